@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -5,9 +6,11 @@ import { useLive, useSubscription } from '@/offline/react/live';
 import { useFreshReports } from '@/offline/react/use-reports';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readLastRuns, type LastRun } from '@/offline/reads/last-runs';
-import { readReports, type ListedReport } from '@/offline/reads/reports';
+import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports';
 import { switchReport } from '@/offline/resources/report/new-commands';
+import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
+import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { useToast } from '@/ui/toast/Toast';
@@ -16,7 +19,9 @@ import { StoredList } from '../StoredList';
 import { reportColumns } from './columns';
 
 interface ReportsPageProps {
-  /** The form of one: another feature's. */
+  /** The form of a new alert: another feature's. */
+  readonly adding: (onClose: () => void) => ReactNode;
+  /** The form of one. */
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
   /** The runs of one. */
   readonly running: (report: ListedReport, onClose: () => void) => ReactNode;
@@ -24,7 +29,7 @@ interface ReportsPageProps {
   readonly removing: (report: ListedReport, onClose: () => void) => ReactNode;
 }
 
-/** The reports that the person made, as they are on this device. */
+/** The reports and alerts that the person made, as they are on this device. */
 export default function ReportsPage(props: ReportsPageProps) {
   const { roles } = useOpenSession().facts;
   if (hasPermission(roles, 'can_read', 'ReportSchedule')) return <Reports {...props} />;
@@ -38,20 +43,17 @@ export default function ReportsPage(props: ReportsPageProps) {
   );
 }
 
-interface Asked {
-  readonly about: 'edit' | 'runs' | 'remove';
-  readonly id: number;
-}
+type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 'remove'; readonly id: number };
 
 const none: ReadonlyMap<unknown, LastRun> = new Map();
 
-function Reports({ editing, running, removing }: ReportsPageProps) {
+function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: text.readingFailed, isFailure: true }), [toast]);
   useFreshReports('all', onRefused);
-  const list = useLive(readReports, []);
+  const list = useLive(readReportsAndAlerts, []);
   const lastRuns = useLive(readLastRuns, []) ?? none;
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -60,8 +62,11 @@ function Reports({ editing, running, removing }: ReportsPageProps) {
   const onSwitch = (report: ListedReport, active: boolean) =>
     void enqueue(store, switchReport(report, active)).catch(() => undefined);
   // As it is now: more of it comes while it is edited.
-  const subject = asked && list?.items.find(({ id }) => id === asked.id);
+  const ofOne = asked && asked.about !== 'add' ? asked : null;
+  const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);
   const close = () => setAsked(null);
+  // The server reads the number with the rights that its owner has in the SQL editor.
+  const mayAdd = mayWrite && hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
   return (
     <>
       {list?.items.map(({ id, recipients }) => recipients === null && id > 0 && <Whole key={id} id={id} />)}
@@ -75,6 +80,14 @@ function Reports({ editing, running, removing }: ReportsPageProps) {
         createdBy={facts.user.id}
         textsOf={({ name, description, subjectName }) => [name, description, subjectName]}
         empty={text.empty}
+        actions={
+          mayAdd && (
+            <Button variant="primary" onPress={() => setAsked({ about: 'add' })}>
+              <Plus size={16} aria-hidden="true" />
+              {alertText.add}
+            </Button>
+          )
+        }
       >
         {(reports, now) => (
           <ManagedTable
@@ -94,7 +107,8 @@ function Reports({ editing, running, removing }: ReportsPageProps) {
           />
         )}
       </StoredList>
-      {subject && { edit: editing, runs: running, remove: removing }[asked.about](subject, close)}
+      {asked?.about === 'add' && adding(close)}
+      {subject && { edit: editing, runs: running, remove: removing }[ofOne.about](subject, close)}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { nextTime } from '@/model/crontab';
 import { Button as PlainButton } from 'react-aria-components/Button';
+import { isAlert } from '@/model/report';
 import type { LastRun } from '@/offline/reads/last-runs';
 import type { ListedReport } from '@/offline/reads/reports';
 import { fullTime } from '@/text/ages';
+import { alertText } from '@/text/messages/home/alerts';
 import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { crontabWords } from '@/text/query-schedule';
+import { shortSchedule } from '@/text/short-schedule';
+import { Marker } from '@/ui/marker/Marker';
 import { Switch } from '@/ui/switch/Switch';
 import * as table from '@/ui/table/Table.css';
 import type { ManagedColumn } from '../annotations/managed-list';
@@ -35,9 +39,10 @@ function About({ report }: { readonly report: ListedReport }) {
   );
 }
 
-/** When a report is sent, by the clock of which place. */
-const timesOf = ({ crontab, timezone }: ListedReport): string =>
-  [crontabWords(crontab), ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+const byTheClock = (words: string, { timezone }: ListedReport): string =>
+  [words, ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+/** When a report is sent, in few words, and by the clock of which place. */
+const timesOf = (report: ListedReport): string => byTheClock(shortSchedule(report.crontab), report);
 
 interface ScheduleProps {
   readonly report: ListedReport;
@@ -47,11 +52,10 @@ interface ScheduleProps {
 /** When a report is sent, in words, and when next. */
 function Schedule({ report, now }: ScheduleProps) {
   const next = nextTime(report.crontab, report.timezone, now);
-  const words = timesOf(report);
   return (
     <>
-      <span className={css.times} title={words}>
-        {words}
+      <span className={css.times} title={byTheClock(crontabWords(report.crontab), report)}>
+        {timesOf(report)}
       </span>
       <span className={css.next}>
         {report.active ? (next === null ? text.never : text.next(fullTime(next))) : text.paused}
@@ -89,6 +93,11 @@ export const reportColumns = ({
             {report.name}
           </span>
         </PlainButton>
+        {isAlert(report) && (
+          <Marker tone="outlined" title={alertText.signTitle}>
+            {alertText.sign}
+          </Marker>
+        )}
         <span className={css.onPhone}>{[subjectName(report), timesOf(report)].join(' · ')}</span>
         <span className={css.onPhone}>{lastRunWords(lastRuns.get(report.id))}</span>
       </>
