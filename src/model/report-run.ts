@@ -27,3 +27,13 @@ export function runLength({ startedAt, endedAt }: ReportRun): number | null {
 
 /** Whether a run is over. */
 export const hasEnded = ({ state }: ReportRun): boolean => state !== 'running';
+
+/** What an alert finds when it is tried, without being sent. */
+export interface AlertTest {
+  /** Null where it is no number. */
+  readonly value: number | null;
+  readonly isMet: boolean;
+  /** It is met, and was not sent shortly before. */
+  readonly wouldSend: boolean;
+  readonly message: string | null;
+}

@@ -1,5 +1,6 @@
-import type { ReportRun, RunState } from '@/model/report-run';
+import type { AlertTest, ReportRun, RunState } from '@/model/report-run';
 import type { ReportLogEntry } from '../report';
+import type { AlertTestAnswer } from '../report-runs';
 import { parseInstant } from '../values';
 
 const states: Readonly<Record<string, RunState>> = {
@@ -23,4 +24,12 @@ export const toReportRun = (entry: ReportLogEntry): ReportRun => ({
   message: entry.error_message || null,
   missed: entry.missed ?? 0,
   recipients: entry.recipients ?? null,
+});
+
+/** What an alert would do now. */
+export const toAlertTest = (told: AlertTestAnswer): AlertTest => ({
+  value: told.value ?? null,
+  isMet: told.met,
+  wouldSend: told.would_send,
+  message: told.message || null,
 });

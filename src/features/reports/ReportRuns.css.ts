@@ -18,4 +18,5 @@ export const facts = style({ ...type.label, color: colour.ink3 });
 /** What went wrong, in the words of the server. */
 export const message = style({ ...type.label, margin: 0, color: colour.ink2, overflowWrap: 'anywhere' });
 export const failure = style([message, { color: colour.red }]);
-export const about = style({ ...type.label, margin: 0, marginBottom: space[2], color: colour.ink3 });
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[3] });
+export const about = style({ ...type.body, margin: 0, color: colour.ink2, overflowWrap: 'anywhere' });

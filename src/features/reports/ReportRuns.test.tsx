@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import type { ListedReport } from '@/offline/reads/reports';
+import { contractCapabilities, embeddedCapabilities, runsReports } from '@/offline/state/capabilities';
 import type { LocalStore } from '@/offline/store/database';
 import { fullTime } from '@/text/ages';
 import { pagerText } from '@/text/messages/home/lists';
@@ -120,4 +121,88 @@ test('a report that the server does not have yet has no runs, and none are asked
   await open({ ask }, { ...report, id: -1 });
   expect(await screen.findByText(text.unsent)).toBeDefined();
   expect(asked).toEqual([]);
+});
+
+describe('what the server does when it is asked', () => {
+  /** A server that answers by the method and the address. */
+  function answering(answers: Readonly<Record<string, readonly [status: number, body: object]>>) {
+    const asked: string[] = [];
+    const client = createClient<AbortSignal>({
+      transport: async ({ method, url }) => {
+        const call = `${method} ${url.split('?')[0]}`;
+        asked.push(call);
+        const [status, body] = answers[call] ?? [404, { message: 'Not found' }];
+        return wireResponse({ status, body: JSON.stringify(body) });
+      },
+      now: () => NOW,
+    });
+    return { asked, ask: createDirectCalls(client, () => undefined) };
+  }
+  const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const log = 'GET /api/v1/report/4/log/';
+  const alert = { ...report, type: 'Alert' };
+
+  test('a report is sent now, and how that ends is told', async () => {
+    const answers: Record<string, readonly [number, object]> = {
+      [log]: [200, { count: 1, ids: [9], result: [{ ...run, id: 9, state: 'Working' }] }],
+      'POST /api/v1/report/4/run': [202, { result: { id: 9 } }],
+    };
+    const { ask, asked } = answering(answers);
+    const { pass } = await open({ ask });
+    expect(screen.queryByRole('button', { name: text.testNow })).toBeNull();
+    await press(text.sendNow);
+    expect(await screen.findByText(text.runBegun)).toBeDefined();
+    answers[log] = [
+      200,
+      { count: 1, ids: [9], result: [{ ...run, id: 9, state: 'Error', error_message: 'Nobody was reached.' }] },
+    ];
+    await waitFor(() => {
+      pass(3000);
+      expect(screen.getByText(text.runEnded(text.states.failed, 'Nobody was reached.'))).toBeDefined();
+    });
+    expect(asked.filter(call => call.startsWith('POST'))).toEqual(['POST /api/v1/report/4/run']);
+  });
+
+  test.each([
+    [{ value: 12, met: true, would_send: true, message: null }, text.wouldSend],
+    [{ value: 12, met: true, would_send: false, message: 'Sent an hour ago.' }, `${text.metNotSent} Sent an hour ago.`],
+    [{ value: 12, met: false, would_send: false }, text.notMet],
+  ])('an alert is tested: %o', async (result, words) => {
+    const { ask } = answering({
+      [log]: [200, { count: 0, ids: [], result: [] }],
+      'POST /api/v1/report/4/test': [200, { result }],
+    });
+    await open({ ask }, alert);
+    await press(text.testNow);
+    expect(await screen.findByText(`${text.foundValue('12')} ${words}`)).toBeDefined();
+  });
+
+  test('a refusal is told, and a server that knows no such call says so', async () => {
+    const { ask } = answering({
+      [log]: [200, { count: 0, ids: [], result: [] }],
+      'POST /api/v1/report/4/test': [422, { message: 'Alert query returned more than one row.' }],
+    });
+    await open({ ask }, alert);
+    await press(text.testNow);
+    expect(await screen.findByText(text.requestFailed('Alert query returned more than one row.'))).toBeDefined();
+    await press(text.sendNow);
+    expect(await screen.findByText(text.notOffered)).toBeDefined();
+  });
+
+  test('without the server the buttons say why they do nothing', async () => {
+    const { ask, asked } = answering({});
+    await open({ ask, connectivity: { state: 'unreachable', since: NOW } });
+    await press(text.sendNow);
+    expect(await screen.findByText(text.needsNetwork)).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('neither is offered by a server that is no more than the contract says, nor to those who may not write', async () => {
+    const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
+    await open({ facts: { user, store: 'screen', roles: { Reader: [['can_read', 'ReportSchedule']] } } });
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(screen.queryByRole('button', { name: text.sendNow })).toBeNull();
+    expect(runsReports(contractCapabilities)).toBe(false);
+    expect(runsReports(embeddedCapabilities)).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
-import { useIsAway } from '@/offline/react/context';
+import { hasPermission } from '@/model/permissions';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import { RUNS_ON_PAGE } from '@/offline/metadata/report-log';
 import type { ListedReport } from '@/offline/reads/reports';
+import { runsReports } from '@/offline/state/capabilities';
 import { asOf, fullTime } from '@/text/ages';
 import { pagerText } from '@/text/messages/home/lists';
 import { reportRunsText as text } from '@/text/messages/home/report-runs';
@@ -12,20 +14,28 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Pager } from '@/ui/table/Pager';
 import { RunList } from './RunList';
+import { RunActions } from './RunActions';
 import { useRunLog } from './use-run-log';
+import { useRunNow } from './use-run-now';
 
 interface ReportRunsProps {
   readonly report: ListedReport;
   readonly onClose: () => void;
 }
 
-const nothingAwaited = () => false;
-
 /** The runs of a report: as the server tells them, and without it as this device read them before. */
-export default function ReportRuns({ report: { id, name }, onClose }: ReportRunsProps) {
-  const log = useRunLog(id, nothingAwaited);
+export default function ReportRuns({ report, onClose }: ReportRunsProps) {
+  const { id, name } = report;
+  const { store, facts } = useOpenSession();
+  const log = useRunLog(id);
+  const now = useRunNow(id, () => log.known.refresh());
+  const { request } = now;
+  const runId = request.name === 'begun' ? request.runId : null;
+  const run = log.known.told?.value.runs.find(each => each.id === runId) ?? null;
+  const mayRun = runsReports(store.capabilities) && hasPermission(facts.roles, 'can_write', 'ReportSchedule');
   return (
     <Dialog title={text.title(name)} closeLabel={text.close} size="large" onClose={onClose}>
+      {mayRun && id > 0 && <RunActions report={report} now={now} run={run} />}
       {id < 0 ? <Notice>{text.unsent}</Notice> : <Runs log={log} />}
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { runLength, type ReportRun, type RunState } from '@/model/report-run';
+import type { ReportRun, RunState } from '@/model/report-run';
 import { fullTime } from '@/text/ages';
-import { duration } from '@/text/durations';
 import { reportRunsText as text } from '@/text/messages/home/report-runs';
 import { Marker } from '@/ui/marker/Marker';
+import { factsOf } from './run-words';
 import * as css from './ReportRuns.css';
 
 const tones = {
@@ -13,24 +13,6 @@ const tones = {
   failed: 'red',
   other: 'outlined',
 } as const satisfies Readonly<Record<RunState, string>>;
-
-const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const exact = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 15 });
-const numberText = (value: number) => exact.format(value);
-const lengthText = duration(value => tenths.format(value));
-
-/** What a run did besides how it ended. */
-function factsOf(run: ReportRun): string {
-  const length = runLength(run);
-  return [
-    length === null ? null : text.took(lengthText(length)),
-    run.recipients ? text.recipients(run.recipients) : null,
-    run.value === null ? null : text.value(numberText(run.value)),
-    run.missed > 0 ? text.missed(run.missed) : null,
-  ]
-    .filter(fact => fact !== null)
-    .join(' · ');
-}
 
 interface RunListProps {
   readonly runs: readonly ReportRun[];

@@ -19,9 +19,8 @@ interface RunLog {
 /**
  * A page of the log of a report, read again while a run goes on.
  * @param reportId below 0 for one that the server does not have yet
- * @param isAwaiting whether a run was asked for that has not ended
  */
-export function useRunLog(reportId: number, isAwaiting: (told: RunPage | undefined) => boolean): RunLog {
+export function useRunLog(reportId: number): RunLog {
   const { clock } = useOffline();
   const isAway = useIsAway();
   // How many there are is not known of a page that is not here.
@@ -35,7 +34,7 @@ export function useRunLog(reportId: number, isAwaiting: (told: RunPage | undefin
   const { told, isAsking, refresh } = known;
   const count = told ? told.value.count : shown.count;
   const goesOn = told?.value.runs.some(run => !hasEnded(run)) === true;
-  const looksAgain = (goesOn || isAwaiting(told?.value)) && !isAway && !isAsking;
+  const looksAgain = goesOn && !isAway && !isAsking;
   useEffect(() => (looksAgain ? clock.after(LOOK_AGAIN, () => refresh()) : undefined), [looksAgain, clock, refresh]);
   return {
     known,

@@ -32,5 +32,18 @@ export const reportRunsText = defineMessages('home.reportRunsText', {
   missed: (count: number) =>
     count === 1 ? 'one run before it was missed' : `${countText(count)} runs before it were missed`,
   sometime: 'at an unknown time',
+  sendNow: 'Send now',
+  testNow: 'Test now',
+  needsNetwork: 'This is done by the server, which cannot be reached now.',
+  askingRun: 'Asking the server to send it.',
+  askingTest: 'Checking the condition.',
+  runBegun: 'The report is being made. How it ends is told here.',
+  runEnded: (state: string, message: string) => [`${state}.`, message].filter(part => part !== '').join(' '),
+  foundValue: (value: string) => `The value is ${value}.`,
+  wouldSend: 'The condition is met: it would be sent.',
+  metNotSent: 'The condition is met, but it would not be sent.',
+  notMet: 'The condition is not met: it would not be sent.',
+  notOffered: 'This server does not do that, or the report is not there any more.',
+  requestFailed: (reason: string) => `Nothing was sent. ${reason}`,
   close: 'Close',
 });
