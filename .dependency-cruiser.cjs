@@ -47,7 +47,8 @@ const layers = {
   },
   server: {
     mayImport: ['api', 'query', 'model', 'lib', 'viz/query'],
-    advice: 'The server shares the contract, the compiler, the model and what charts ask with the browser, and nothing else.',
+    advice:
+      'The server shares the contract, the compiler, the model and what charts ask with the browser, and nothing else.',
   },
 };
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { assetKinds, type AssetKind } from '@/model/import-change';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
-
-const kinds = ['dashboard', 'chart', 'dataset', 'database', 'saved_query'] as const;
-
-/** What is exported and imported as an archive. */
-export type AssetKind = (typeof kinds)[number];
 
 /** What an archive is imported as: one of the kinds with what it needs, or all that it holds. */
 export type ImportedKind = AssetKind | 'assets';
@@ -21,19 +17,14 @@ const assetImportSchema = v.looseObject({
   replace: v.optional(v.string()),
 });
 
-/** What an import would do to one object of an archive. */
 const importChangeSchema = v.object({
-  kind: v.picklist(kinds),
+  kind: v.picklist(assetKinds),
   name: v.string(),
-  /** `made` where it is not here yet; `kept` where it stays as it is here. */
   fate: v.picklist(['made', 'replaced', 'kept']),
   mayReplace: v.boolean(),
-  /** Fields in which it is another here than in the archive. */
   differences: v.array(v.string()),
-  /** Of a dashboard: the charts that it shows here and not in the archive, by name. */
   leaves: v.array(v.string()),
 });
-export type ImportChange = v.InferOutput<typeof importChangeSchema>;
 
 /** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
 const { formData: bundle, ...others } = assetImportSchema.entries;

@@ -104,8 +104,27 @@ const reportLogSchema = v.looseObject({
   scheduled_dttm: v.string(),
   /** Not in the recorded contract. */
   kind: v.optional(v.picklist(['schedule', 'request'])),
+  start_dttm: optionalText,
+  end_dttm: optionalText,
+  /** What an alert found. */
+  value: v.optional(v.nullable(v.number())),
   error_message: optionalText,
+  /** Runs before it that nobody made; of the embedded server alone, as is the next. */
+  missed: v.optional(v.number()),
+  /** How many addresses it was sent to. */
+  recipients: v.optional(v.number()),
 });
+export type ReportLogEntry = v.InferOutput<typeof reportLogSchema>;
+
+const alertTestSchema = v.object({
+  /** Null where it is no number. */
+  value: v.nullable(v.number()),
+  met: v.boolean(),
+  would_send: v.boolean(),
+  /** What was found and what follows, for people. */
+  message: v.string(),
+});
+export type AlertTestAnswer = v.InferOutput<typeof alertTestSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;
@@ -187,14 +206,7 @@ export const reportEndpoints = {
     path: `${reports}:id/test`,
     access: write,
     isOwn: true,
-    answer: v.object({
-      /** Null where it is no number. */
-      value: v.nullable(v.number()),
-      met: v.boolean(),
-      would_send: v.boolean(),
-      /** What was found and what follows, for people. */
-      message: v.string(),
-    }),
+    answer: alertTestSchema,
   }),
   update: defineEndpoint({
     name: 'report.update',

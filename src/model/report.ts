@@ -31,6 +31,9 @@ export const isAbout = (report: AboutSubject, subject: ReportSubject | null): bo
   report[subject.kind]?.id === subject.id &&
   report.creationMethod === creationMethods[subject.kind];
 
+/** Whether a report is sent only when a condition is met. */
+export const isAlert = ({ type }: { readonly type: string }): boolean => type === 'Alert';
+
 /** What a report's message carries: the numbers in its text, a file beside it, or a picture. */
 export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'PNG'] as const;
 /** The formats that the embedded server sends. Reports of Superset may name pictures; their numbers are sent. */

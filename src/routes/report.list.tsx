@@ -1,15 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isAlert } from '@/model/report';
 import { lazy } from '@/ui/lazy/lazy';
 
 const ReportsPage = lazy(() => import('@/features/lists/reports/ReportsPage'));
+const AlertForm = lazy(() => import('@/features/reports/AlertForm'));
 const ReportForm = lazy(async () => ({ default: (await import('@/features/reports/ReportForm')).ReportForm }));
+const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
 
-/** The list of one's own reports, with their form and the question before one is deleted. */
+/** The list of one's own reports, with their form, their runs and the question before one is deleted. */
 export const Route = createFileRoute('/report/list')({
   component: () => (
     <ReportsPage
-      editing={(report, onClose) => <ReportForm of={{ about: 'edit', report }} onClose={onClose} />}
+      adding={onClose => <AlertForm alert={null} onClose={onClose} />}
+      editing={(report, onClose) =>
+        isAlert(report) ? (
+          <AlertForm alert={report} onClose={onClose} />
+        ) : (
+          <ReportForm of={{ about: 'edit', report }} onClose={onClose} />
+        )
+      }
+      running={(report, onClose) => <ReportRuns report={report} onClose={onClose} />}
       removing={(report, onClose) => <RemoveReport report={report} onClose={onClose} />}
     />
   ),

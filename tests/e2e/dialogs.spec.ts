@@ -19,7 +19,8 @@ import { filterFormText } from '@/text/messages/filters/filter-form';
 import { settingsText } from '@/text/messages/filters/filters';
 import { helpText, paletteText } from '@/text/messages/frame/palette';
 import { frameText } from '@/text/messages/frame/shell';
-import { layersText, managedListText } from '@/text/messages/home/annotations';
+import { layersText } from '@/text/messages/home/annotations';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { chartArchiveText } from '@/text/messages/home/lists';
 import { reportFormText, reportMenuText } from '@/text/messages/home/reports';
@@ -132,8 +133,8 @@ const screens: readonly { readonly address: string; readonly openings: readonly 
     address: '/databaseview/list',
     openings: [
       byButton(connectText.title, databasesText.connectName),
-      byButton(connectText.editTitle('Sample data'), managedListText.edit('Sample data')),
-      byButton(removeDatabaseText.title, managedListText.remove('Sample data')),
+      byButton(connectText.editTitle('Sample data'), listChangesText.edit('Sample data')),
+      byButton(removeDatabaseText.title, listChangesText.remove('Sample data')),
     ],
   },
   { address: '/users/list', openings: [byButton(peopleText.add, peopleText.add)] },

@@ -29,6 +29,10 @@ export function newestFirst(page: number, size: number) {
   } as const satisfies ListQuery;
 }
 
+/** A page of the runs of a report, the newest first. */
+export const newestRuns = (page: number, size: number) =>
+  ({ order_column: 'start_dttm', order_direction: 'desc', page, page_size: size }) satisfies ListQuery;
+
 /** The reports that a person made; those made from a dashboard or a chart where that is told. */
 export function reportsMadeBy(person: number, subject: ReportSubject | null): ListFilter[] {
   const of: ListFilter[] = subject

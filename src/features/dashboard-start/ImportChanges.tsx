@@ -1,4 +1,4 @@
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { importPreviewText as text } from '@/text/messages/home/import-preview';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { importEffects } from './import-effects';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { importPreviewText } from '@/text/messages/home/import-preview';
@@ -80,7 +80,7 @@ async function openWith(changes: readonly ImportChange[]) {
   };
   const ask: OfflineRuntime['ask'] = {
     call: ({ name }, request) => answer(name, request),
-    raw: ({ name }, request) => answer(name, request) as never,
+    raw: ({ name }, request) => answer(name, request),
   };
   await openScreen(<ImportDialog kind="dashboard" words={startText} onClose={() => undefined} />, { ask });
   const chooser = document.querySelector('input[type="file"]');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { importEffects } from './import-effects';
 
 const change = (rest: Partial<ImportChange>): ImportChange => ({

@@ -1,4 +1,4 @@
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 
 export interface ImportEffects {
   readonly made: readonly ImportChange[];

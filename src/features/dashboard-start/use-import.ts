@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { BODY_BYTES_MAX } from '@/model/limits';
 import { importAssets, previewImport, type ImportableKind } from '@/offline/direct/import-assets';
 import { useOffline } from '@/offline/react/context';

@@ -67,8 +67,8 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
       <table className={table.table}>
         <colgroup>
           {isSelectable && <col className={css.checkColumn} />}
-          {columns.map(({ id, room }) => (
-            <col key={id} className={room && roomClass[room]} />
+          {columns.map(({ id, room, isNarrow }) => (
+            <col key={id} className={isNarrow ? css.narrowColumn : room && roomClass[room]} />
           ))}
           {actions.length > 0 && <col className={css.actionsColumn} />}
         </colgroup>

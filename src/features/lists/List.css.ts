@@ -105,6 +105,20 @@ export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, co
 
 /** What a row of the list of reports leads to. */
 export const subject = style({ color: colour.ink2, selectors: { '&:hover': { color: colour.accent } } });
+/** The name of a report, which shows its runs. */
+export const opener = style({
+  ...ellipsis,
+  display: 'block',
+  maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&[data-focus-visible]': { outline: focusRing } },
+  '@media': { [media.touch]: { minHeight: size.touch }, [media.phone]: { ...twoLines } },
+});
 /** When a report is sent, in words. */
 export const times = style({ ...ellipsis, display: 'block' });
 /** When next, below that. */
@@ -144,3 +158,7 @@ export const timeFields = style({
   gap: space[3],
 });
 export const back = style({ ...type.label, color: colour.ink3, selectors: { '&:hover': { color: colour.accent } } });
+/** The end of a run that failed. */
+export const failed = style([times, { color: colour.red }]);
+/** For a switch under its head. */
+export const narrowColumn = style({ width: size[22] });

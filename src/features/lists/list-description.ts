@@ -20,6 +20,8 @@ export interface ListColumn<T, Id extends string> {
   readonly cell: (item: T, now: number) => ReactNode;
   /** From which width on there is room for it; always where that is not said. */
   readonly room?: keyof typeof roomClass;
+  /** Holds a switch or a sign, and leaves its room to the others. */
+  readonly isNarrow?: true;
 }
 
 /** A filter by one field. */

@@ -1,8 +1,9 @@
-import { isAbout, subjectIn } from '@/model/report';
+import { isAbout, isAlert, subjectIn } from '@/model/report';
 import { deleteResource } from '@/offline/commands/make';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readReports, type ListedReport } from '@/offline/reads/reports';
+import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { Confirm } from '@/ui/dialog/Confirm';
 import type { OverlayProps } from '@/ui/shell/overlays';
@@ -13,13 +14,14 @@ interface RemoveReportProps {
 }
 
 /** Asks before a report is deleted. */
-export function RemoveReport({ report: { id, name }, onClose }: RemoveReportProps) {
+export function RemoveReport({ report, onClose }: RemoveReportProps) {
+  const { id, name } = report;
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   return (
     <Confirm
       closeLabel={text.close}
-      title={text.removeTitle}
+      title={isAlert(report) ? alertText.removeTitle : text.removeTitle}
       confirm={text.removeNow}
       cancel={text.cancel}
       // What could not be saved is told over the page.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportFormats, sentFormats, type ReportSubject } from '@/model/report';
+import type { ReportSubject } from '@/model/report';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
@@ -7,20 +7,10 @@ import type { ListedReport } from '@/offline/reads/reports';
 import { createReport, editReport, type ReportEntry } from '@/offline/resources/report/new-commands';
 import { reportFormText as text } from '@/text/messages/home/reports';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
-import {
-  crontabFault,
-  elsewhere,
-  entryOf,
-  mailboxes,
-  newEntry,
-  recipientFault,
-  withMailboxes,
-  type RecipientFault,
-} from './report-form';
+import { Message } from './Message';
+import { crontabFault, entryOf, LONGEST_NAME, newEntry, recipientFault } from './report-form';
 import { SchedulePicker } from './SchedulePicker';
-import * as css from './Reports.css';
 
 /** A new report of a chart or a dashboard, or one that is there. */
 export type FormOf =
@@ -32,13 +22,10 @@ interface ReportFormProps {
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
-const LONGEST = 150;
-
 const startOf = (of: FormOf): ReportEntry =>
   of.about === 'edit'
     ? entryOf(of.report)
-    : newEntry(of.subjectName === '' ? text.unnamed : text.newName(of.subjectName).slice(0, LONGEST));
+    : newEntry(of.subjectName === '' ? text.unnamed : text.newName(of.subjectName).slice(0, LONGEST_NAME));
 
 /** What is sent, when, and to whom. Saving is a command, also without the server. */
 export function ReportForm({ of, onClose }: ReportFormProps) {
@@ -76,7 +63,7 @@ export function ReportForm({ of, onClose }: ReportFormProps) {
         label={text.name}
         value={entry.name}
         onChange={value => change({ name: value })}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
         autoFocus
       />
       <TextField
@@ -88,46 +75,5 @@ export function ReportForm({ of, onClose }: ReportFormProps) {
       <SchedulePicker entry={entry} fault={fault} now={now} onChange={change} />
       <Message entry={entry} fault={nobody} onChange={change} />
     </FormDialog>
-  );
-}
-
-interface MessageProps {
-  readonly entry: ReportEntry;
-  readonly fault: RecipientFault | null;
-  readonly onChange: (change: Partial<ReportEntry>) => void;
-}
-
-/** What is sent, and to whom. */
-function Message({ entry: { recipients, format }, fault, onChange }: MessageProps) {
-  const [line, setLine] = useState<string | null>(null);
-  if (recipients === null) return <p className={css.hint}>{text.inPart}</p>;
-  const others = elsewhere(recipients).length;
-  // Whoever has not begun is not told that something is missing.
-  const said = line !== null && fault && (fault.why === 'none' ? text.noRecipients : text.notAddress(fault.text));
-  return (
-    <>
-      <Select
-        label={text.format}
-        options={reportFormats
-          .filter(id => id === format || sentFormats.includes(id))
-          .map(id => ({ id, label: text.formats[id] }))}
-        selected={format}
-        placeholder=""
-        onSelect={id => onChange({ format: id })}
-      />
-      <div className={css.part}>
-        <TextField
-          label={text.recipients}
-          value={line ?? mailboxes(recipients)}
-          onChange={value => {
-            setLine(value);
-            onChange({ recipients: withMailboxes(recipients, value) });
-          }}
-          {...(said ? { error: said } : {})}
-        />
-        <p className={css.hint}>{text.recipientsHint}</p>
-        {others > 0 && <p className={css.hint}>{text.others(others)}</p>}
-      </div>
-    </>
   );
 }

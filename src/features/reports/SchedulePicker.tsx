@@ -5,6 +5,7 @@ import type { ReportEntry } from '@/offline/resources/report/new-commands';
 import { fullTime } from '@/text/ages';
 import { reportFormText as text } from '@/text/messages/home/reports';
 import { crontabWords, weekdayName } from '@/text/query-schedule';
+import { shortSchedule } from '@/text/short-schedule';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import type { CrontabFault } from './report-form';
@@ -25,6 +26,14 @@ const weekdays = () => [1, 2, 3, 4, 5, 6, 0].map(day => ({ id: String(day), labe
 
 /** Every month has the others. */
 const LAST_OF_ALL_MONTHS = 28;
+
+/** Longer ones take several lines of a phone. */
+const LONGEST_WORDS = 60;
+
+function wordsOf(crontab: string): string {
+  const words = crontabWords(crontab);
+  return words.length > LONGEST_WORDS ? shortSchedule(crontab) : words;
+}
 
 /** When a report is sent: picked in words, or written as a crontab, and by the clock of which place. */
 export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerProps) {
@@ -56,7 +65,7 @@ export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerPr
       <Timezone timezone={timezone} onChange={chosen => onChange({ timezone: chosen })} />
       {next !== null && (
         <div className={css.part}>
-          <p className={css.words}>{crontabWords(crontab)}</p>
+          <p className={css.words}>{wordsOf(crontab)}</p>
           <p className={css.hint}>{text.next(fullTime(next))}</p>
         </div>
       )}

@@ -4,7 +4,8 @@ import type { ReportEntry } from '@/offline/resources/report/new-commands';
 import type { ReportRecipient, ScheduledReport } from '@/offline/resources/report/read-model';
 
 const MAIL = 'Email';
-/** Servers take no longer ones. */
+/** Servers take no longer names, and no longer crontabs. */
+export const LONGEST_NAME = 150;
 const LONGEST_CRONTAB = 50;
 
 /** What a new report starts from: every Monday at nine, by the clock of who makes it. */

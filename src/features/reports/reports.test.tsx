@@ -153,6 +153,8 @@ describe('the form of a report without the server', () => {
     type(text.crontab, '0 9 1,15 * *');
     expect(screen.getByText('At 09:00, on day 1 and 15 of the month')).toBeDefined();
     expect(button(text.save).disabled).toBe(false);
+    type(text.crontab, '0 1,2,3,5,7,11,13,17,19,23 * * 1-5');
+    expect(screen.getByText('Weekdays, 10 times a day')).toBeDefined();
   });
 
   test('says which address is none, and that one is needed', async () => {

@@ -1,4 +1,5 @@
-import { assetEndpoints, type ImportChange } from '@/api/assets';
+import { assetEndpoints } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { readImportFailure, type ImportFailure } from '@/api/read/import-failure';
 import type { DirectCalls } from './direct-calls';
 

@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@/model/report';
+import { isAlert, type ReportSubject } from '@/model/report';
 import { reports, type ScheduledReport } from '../resources/report/read-model';
 import type { Reference } from '../resources/read-model';
 import type { LocalStore } from '../store/database';
@@ -26,6 +26,12 @@ const subjectOf = (kind: ReportSubject['kind'], { id }: Reference): ReportSubjec
 
 /** The reports on this device, with those that wait to be made. Alerts, which are kept among them, are left out. */
 export async function readReports(store: LocalStore): Promise<ReportList> {
+  const { items, asOf } = await readReportsAndAlerts(store);
+  return { items: items.filter(item => !isAlert(item)), asOf };
+}
+
+/** The reports on this device and the alerts, with those that wait to be made. */
+export async function readReportsAndAlerts(store: LocalStore): Promise<ReportList> {
   const { resources, asOf } = await readResources(store, reports, null);
   if (resources.length === 0) return { items: [], asOf };
   const { dashboards } = await readDashboardList(store);
@@ -33,7 +39,7 @@ export async function readReports(store: LocalStore): Promise<ReportList> {
   const titles = new Map(dashboards.map(({ id, title }) => [id, title]));
   const names = new Map(charts.map(({ id, name }) => [id, name]));
   const items = resources.flatMap(({ id, value }): ListedReport[] => {
-    if (typeof id !== 'number' || value.type === 'Alert') return [];
+    if (typeof id !== 'number') return [];
     const { chart, dashboard } = value;
     const subject = dashboard ? subjectOf('dashboard', dashboard) : chart && subjectOf('chart', chart);
     // What it is called now, else what it was when the report was read.

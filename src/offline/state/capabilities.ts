@@ -57,6 +57,9 @@ export const capabilitiesOf = ({
   readonly store: string;
 }): ServerCapabilities => capabilities ?? (/ {2}\d+$/.test(store) ? contractCapabilities : embeddedCapabilities);
 
+/** Whether reports are sent, and alerts tested, when a person asks: by the embedded server, as all that is its own. */
+export const runsReports = ({ people }: ServerCapabilities): boolean => people;
+
 const names = Object.keys(embeddedCapabilities);
 
 export const isCapabilities = (value: unknown): value is ServerCapabilities =>

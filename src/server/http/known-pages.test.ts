@@ -33,6 +33,11 @@ test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))
     .filter(name => !/^__root|^[-$]|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
     // A segment that ends in an underscore stands by itself, and the underscore is not in the address.
-    .map(name => name.replace(/\.tsx$/, '').replaceAll('_.', '.').replaceAll('.', '/'));
+    .map(name =>
+      name
+        .replace(/\.tsx$/, '')
+        .replaceAll('_.', '.')
+        .replaceAll('.', '/'),
+    );
   expect(routes.filter(name => name !== 'index' && knownPage(`/${name}`, origin) === null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 
 /** What a run of an alert would do now. */
-export interface AlertTest {
+export interface AlertFinding {
   /** Null where it is no number. */
   readonly value: number | null;
   readonly isMet: boolean;
@@ -16,7 +16,7 @@ interface Runner {
   /** Looks for requested runs in the log. */
   look(): void;
   /** @throws HttpError 422 where there is no condition or no value, 503 for a busy engine */
-  test(report: ReportRow, signal: AbortSignal): Promise<AlertTest>;
+  test(report: ReportRow, signal: AbortSignal): Promise<AlertFinding>;
 }
 
 /** Connects requests with the scheduler. What is to be run stands in the log, so that nothing is lost. */

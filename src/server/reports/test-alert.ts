@@ -2,7 +2,7 @@ import { HttpError, unprocessable } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
 import { readCondition } from './condition';
-import type { AlertTest } from './run-requests';
+import type { AlertFinding } from './run-requests';
 import { isInGraceNow, ownerOf, recipients } from './run-report';
 import { isPassing, RunError } from './run-error';
 
@@ -16,7 +16,7 @@ export async function testAlert(
   canSend: boolean,
   report: ReportRow,
   signal: AbortSignal,
-): Promise<AlertTest> {
+): Promise<AlertFinding> {
   if (report.type !== 'Alert') throw unprocessable('Only alerts have a condition that can be tested.');
   try {
     const watched = await readCondition(services, report, await ownerOf(services, report), signal);

@@ -61,6 +61,7 @@ import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
 import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
+import type * as alerts from '../messages/home/alerts';
 import type * as annotations from '../messages/home/annotations';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
@@ -68,6 +69,8 @@ import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
 import type * as importPreview from '../messages/home/import-preview';
 import type * as recent from '../messages/home/recent';
+import type * as reportRuns from '../messages/home/report-runs';
+import type * as reportTimes from '../messages/home/report-times';
 import type * as reports from '../messages/home/reports';
 import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
@@ -159,13 +162,16 @@ export interface MessageGroups {
     typeof scoping &
     typeof timeRange;
   readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
-  readonly home: typeof annotations &
+  readonly home: typeof alerts &
+    typeof annotations &
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &
     typeof lists &
     typeof importPreview &
     typeof recent &
+    typeof reportRuns &
+    typeof reportTimes &
     typeof reports &
     typeof administration &
     typeof savedQueries &

@@ -9,6 +9,9 @@ export type OwnState = Readonly<Record<string, unknown>>;
 export interface ChartQueries {
   /** The settings of its form data: what their editors are, their defaults, and how they are read. */
   readonly fields: ChartFields;
-  /** The queries that its form data asks, without their dataset. */
+  /**
+   * The queries that its form data asks, without their dataset.
+   * @param ownState of the chart itself, such as the page of a table that the server pages
+   */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
 }

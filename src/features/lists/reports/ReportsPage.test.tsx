@@ -8,6 +8,8 @@ import { listName } from '@/offline/store/records';
 import { fullTime } from '@/text/ages';
 import { listChangesText } from '@/text/messages/home/served-lists';
 import { reportsText as text } from '@/text/messages/home/reports';
+import { alertText } from '@/text/messages/home/alerts';
+import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import ReportsPage from './ReportsPage';
@@ -36,7 +38,12 @@ const keep = async (store: LocalStore) => {
 
 async function open(options: ScreenOptions = {}) {
   const opened = await openScreen(
-    <ReportsPage editing={({ name }) => <p>Edits {name}</p>} removing={({ name }) => <p>Deletes {name}</p>} />,
+    <ReportsPage
+      adding={() => <p>Adds one</p>}
+      editing={({ name }) => <p>Edits {name}</p>}
+      running={({ name }) => <p>Runs of {name}</p>}
+      removing={({ name }) => <p>Deletes {name}</p>}
+    />,
     { connectivity: { state: 'unreachable', since: NOW }, kept: keep, ...options },
   );
   await screen.findByRole('table');
@@ -44,16 +51,18 @@ async function open(options: ScreenOptions = {}) {
 }
 
 const names = () =>
-  [...document.querySelectorAll('[data-item] td:first-child span[title]')].map(each => each.textContent);
+  [...document.querySelectorAll('[data-item] td:first-child button span[title]')].map(each => each.textContent);
 const rowOf = (name: string) => must(screen.getByTitle(name).closest('tr'), name);
 
 describe('the list of reports without the server', () => {
   test('OFF-029 tells what each is about, when it is sent, and whether it is on', async () => {
     await open();
-    expect(names()).toEqual(['Daily', 'Weekly']);
+    expect(names()).toEqual(['Alarm', 'Daily', 'Weekly']);
+    expect(within(rowOf('Alarm')).getByTitle(alertText.signTitle)).toBeDefined();
+    expect(within(rowOf('Daily')).queryByTitle(alertText.signTitle)).toBeNull();
     const weekly = within(rowOf('Weekly'));
     expect(weekly.getByRole('link', { name: text.unnamedDashboard(3) }).getAttribute('href')).toBe('/dashboard/3');
-    expect(weekly.getByText('At 07:00, only on Monday, UTC')).toBeDefined();
+    expect(weekly.getByTitle('At 07:00, only on Monday, UTC').textContent).toBe('Every Monday, 07:00, UTC');
     expect(weekly.getByText(text.next(fullTime(Date.UTC(2026, 2, 16, 7))))).toBeDefined();
     expect(weekly.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     const daily = within(rowOf('Daily'));
@@ -81,6 +90,35 @@ describe('the list of reports without the server', () => {
   });
 });
 
+test('an alert is added by who may run SQL', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: alertText.add }));
+  expect(await screen.findByText('Adds one')).toBeDefined();
+  closeScreens();
+  const roles = { Writer: [['can_read', 'ReportSchedule'] as const, ['can_write', 'ReportSchedule'] as const] };
+  await open({
+    facts: { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, store: 'screen', roles },
+  });
+  expect(screen.getByRole('button', { name: listChangesText.edit('Daily') })).toBeDefined();
+  expect(screen.queryByRole('button', { name: alertText.add })).toBeNull();
+});
+
+test('tells how each ran last, and opens its runs', async () => {
+  const ran = { last_state: 'Error', last_eval_dttm: '2026-03-09T07:00:00' };
+  await open({
+    kept: async store => {
+      await keep(store);
+      const weekly = must(await store.copies.get(['report', 4]), 'Weekly');
+      await store.copies.put({ ...weekly, value: { ...weekly.value, ...ran } });
+    },
+  });
+  const failed = `${runsText.states.failed}, ${fullTime(Date.UTC(2026, 2, 9, 7))}`;
+  expect(within(rowOf('Weekly')).getByTitle(failed)).toBeDefined();
+  expect(within(rowOf('Daily')).getByTitle(runsText.neverRan)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: runsText.open('Weekly') }));
+  expect(await screen.findByText('Runs of Weekly')).toBeDefined();
+});
+
 test('REP-005 only those that the person made are asked for, and then the rest of each', async () => {
   const { board } = await open({ connectivity: { state: 'live', since: NOW } });
   const asked = board.subscriptions.get();
@@ -104,6 +142,12 @@ test('who may only read them changes nothing, and others see none', async () => 
   expect(screen.queryByRole('button', { name: listChangesText.edit('Daily') })).toBeNull();
   closeScreens();
   const nobody = { user, store: 'screen', roles: { Nobody: [] } };
-  await openScreen(<ReportsPage editing={() => null} removing={() => null} />, { facts: nobody, kept: keep });
+  await openScreen(
+    <ReportsPage adding={() => null} editing={() => null} running={() => null} removing={() => null} />,
+    {
+      facts: nobody,
+      kept: keep,
+    },
+  );
   expect(screen.getByText(text.noPermission)).toBeDefined();
 });

@@ -1,27 +1,35 @@
+import { Plus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useFreshReports } from '@/offline/react/use-reports';
 import { readChangeStatuses } from '@/offline/reads/change-status';
-import { readReports, type ListedReport } from '@/offline/reads/reports';
+import { readLastRuns, type LastRun } from '@/offline/reads/last-runs';
+import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports';
 import { switchReport } from '@/offline/resources/report/new-commands';
+import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
+import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { useToast } from '@/ui/toast/Toast';
 import { StoredTable } from '../StoredTable';
 import { StoredList } from '../StoredList';
-import { columnsAt } from './columns';
+import { reportColumns } from './columns';
 
 interface ReportsPageProps {
-  /** The form of one: another feature's. */
+  /** The form of a new alert: another feature's. */
+  readonly adding: (onClose: () => void) => ReactNode;
+  /** The form of one. */
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
+  /** The runs of one. */
+  readonly running: (report: ListedReport, onClose: () => void) => ReactNode;
   /** Asks before one is deleted. */
   readonly removing: (report: ListedReport, onClose: () => void) => ReactNode;
 }
 
-/** The reports that the person made, as they are on this device. */
+/** The reports and alerts that the person made, as they are on this device. */
 export default function ReportsPage(props: ReportsPageProps) {
   const { roles } = useOpenSession().facts;
   if (hasPermission(roles, 'can_read', 'ReportSchedule')) return <Reports {...props} />;
@@ -35,18 +43,18 @@ export default function ReportsPage(props: ReportsPageProps) {
   );
 }
 
-interface Asked {
-  readonly about: 'edit' | 'remove';
-  readonly id: number;
-}
+type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 'remove'; readonly id: number };
 
-function Reports({ editing, removing }: ReportsPageProps) {
+const none: ReadonlyMap<unknown, LastRun> = new Map();
+
+function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: text.readingFailed, isFailure: true }), [toast]);
   useFreshReports('all', onRefused);
-  const list = useLive(readReports, []);
+  const list = useLive(readReportsAndAlerts, []);
+  const lastRuns = useLive(readLastRuns, []) ?? none;
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
@@ -54,8 +62,11 @@ function Reports({ editing, removing }: ReportsPageProps) {
   const onSwitch = (report: ListedReport, active: boolean) =>
     void enqueue(store, switchReport(report, active)).catch(() => undefined);
   // As it is now: more of it comes while it is edited.
-  const subject = asked && list?.items.find(({ id }) => id === asked.id);
+  const ofOne = asked && asked.about !== 'add' ? asked : null;
+  const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);
   const close = () => setAsked(null);
+  // The server reads the number with the rights that its owner has in the SQL editor.
+  const mayAdd = mayWrite && hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
   return (
     <>
       {list?.items.map(({ id, recipients }) => recipients === null && id > 0 && <Whole key={id} id={id} />)}
@@ -69,12 +80,25 @@ function Reports({ editing, removing }: ReportsPageProps) {
         createdBy={facts.user.id}
         textsOf={({ name, description, subjectName }) => [name, description, subjectName]}
         empty={text.empty}
+        actions={
+          mayAdd && (
+            <Button variant="primary" onPress={() => setAsked({ about: 'add' })}>
+              <Plus size={16} aria-hidden="true" />
+              {alertText.add}
+            </Button>
+          )
+        }
       >
         {(reports, now) => (
           <StoredTable
             selection={text.title}
             items={reports}
-            columns={columnsAt(now, mayWrite ? onSwitch : null)}
+            columns={reportColumns({
+              now,
+              lastRuns,
+              onOpen: ({ id }) => setAsked({ about: 'runs', id }),
+              onSwitch: mayWrite ? onSwitch : null,
+            })}
             initial={{ by: 'name', descending: false }}
             statuses={statuses}
             isEditable={mayWrite}
@@ -84,7 +108,8 @@ function Reports({ editing, removing }: ReportsPageProps) {
           />
         )}
       </StoredList>
-      {subject && (asked.about === 'edit' ? editing(subject, close) : removing(subject, close))}
+      {asked?.about === 'add' && adding(close)}
+      {subject && { edit: editing, runs: running, remove: removing }[ofOne.about](subject, close)}
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { nextTime } from '@/model/crontab';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { isAlert } from '@/model/report';
+import type { LastRun } from '@/offline/reads/last-runs';
 import type { ListedReport } from '@/offline/reads/reports';
 import { fullTime } from '@/text/ages';
+import { alertText } from '@/text/messages/home/alerts';
+import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { crontabWords } from '@/text/query-schedule';
+import { shortSchedule } from '@/text/short-schedule';
+import { Marker } from '@/ui/marker/Marker';
 import { Switch } from '@/ui/switch/Switch';
 import * as table from '@/ui/table/Table.css';
 import type { StoredColumn } from '../StoredTable';
 import * as css from '../List.css';
 
-type Column = 'name' | 'about' | 'schedule' | 'active';
+type Column = 'name' | 'about' | 'schedule' | 'lastRun' | 'active';
 
 const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
   if (name !== '' || !subject) return name;
@@ -32,9 +39,10 @@ function About({ report }: { readonly report: ListedReport }) {
   );
 }
 
-/** When a report is sent, by the clock of which place. */
-const timesOf = ({ crontab, timezone }: ListedReport): string =>
-  [crontabWords(crontab), ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+const byTheClock = (words: string, { timezone }: ListedReport): string =>
+  [words, ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
+/** When a report is sent, in few words, and by the clock of which place. */
+const timesOf = (report: ListedReport): string => byTheClock(shortSchedule(report.crontab), report);
 
 interface ScheduleProps {
   readonly report: ListedReport;
@@ -44,11 +52,10 @@ interface ScheduleProps {
 /** When a report is sent, in words, and when next. */
 function Schedule({ report, now }: ScheduleProps) {
   const next = nextTime(report.crontab, report.timezone, now);
-  const words = timesOf(report);
   return (
     <>
-      <span className={css.times} title={words}>
-        {words}
+      <span className={css.times} title={byTheClock(crontabWords(report.crontab), report)}>
+        {timesOf(report)}
       </span>
       <span className={css.next}>
         {report.active ? (next === null ? text.never : text.next(fullTime(next))) : text.paused}
@@ -57,21 +64,42 @@ function Schedule({ report, now }: ScheduleProps) {
   );
 }
 
-/** @param onSwitch null where nothing may be changed */
-export const columnsAt = (
-  now: number,
-  onSwitch: ((report: ListedReport, active: boolean) => void) | null,
-): readonly StoredColumn<ListedReport, Column>[] => [
+const lastRunWords = (run: LastRun | undefined): string =>
+  run ? `${runsText.states[run.state]}, ${fullTime(run.at)}` : runsText.neverRan;
+
+interface ColumnsOf {
+  readonly now: number;
+  readonly lastRuns: ReadonlyMap<unknown, LastRun>;
+  /** Shows the runs of one. */
+  readonly onOpen: (report: ListedReport) => void;
+  /** Null where nothing may be changed. */
+  readonly onSwitch: ((report: ListedReport, active: boolean) => void) | null;
+}
+
+export const reportColumns = ({
+  now,
+  lastRuns,
+  onOpen,
+  onSwitch,
+}: ColumnsOf): readonly StoredColumn<ListedReport, Column>[] => [
   {
     id: 'name',
     label: text.name,
     value: ({ name }) => name,
     cell: report => (
       <>
-        <span className={table.name} title={report.description || report.name}>
-          {report.name}
-        </span>
+        <PlainButton className={css.opener} aria-label={runsText.open(report.name)} onPress={() => onOpen(report)}>
+          <span className={table.name} title={report.description || report.name}>
+            {report.name}
+          </span>
+        </PlainButton>
+        {isAlert(report) && (
+          <Marker tone="outlined" title={alertText.signTitle}>
+            {alertText.sign}
+          </Marker>
+        )}
         <span className={css.onPhone}>{[subjectName(report), timesOf(report)].join(' · ')}</span>
+        <span className={css.onPhone}>{lastRunWords(lastRuns.get(report.id))}</span>
       </>
     ),
   },
@@ -84,8 +112,23 @@ export const columnsAt = (
     cell: report => <Schedule report={report} now={now} />,
   },
   {
+    id: 'lastRun',
+    label: runsText.lastRun,
+    room: 'wide',
+    value: ({ id }) => lastRuns.get(id)?.at ?? 0,
+    cell: ({ id }) => {
+      const run = lastRuns.get(id);
+      return (
+        <span className={run?.state === 'failed' ? css.failed : css.times} title={lastRunWords(run)}>
+          {lastRunWords(run)}
+        </span>
+      );
+    },
+  },
+  {
     id: 'active',
     label: text.active,
+    isNarrow: true,
     value: ({ active }) => Number(active),
     cell: report =>
       onSwitch ? (

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import { newAlertTerms } from '@/model/alert';
 import type { JsonObject } from '@/lib/json';
 import type { NewCommand } from '../../commands/command';
 import { localId } from '../../commands/local-id';
 import { readCommand } from '../commands';
 import { exchanges } from '../../../../tests/contract/exchange';
 import { readingOf } from '../read-model';
+import { createAlert } from './alert-commands';
 import { createReport, editReport, type ReportEntry } from './new-commands';
 import { reports } from './read-model';
 
@@ -42,4 +44,13 @@ test('REP-007 an edit says all of a report; what is not known here is left out a
   expect(requestOf(editReport(1, found, edited))).toEqual({ endpoint: 'report.update', path: { id: 1 }, body: said });
   const inPart = requestOf(editReport(1, found, { ...edited, recipients: null, format: null }));
   expect(Object.keys(must(inPart, 'request').body as object)).not.toContain('recipients');
+});
+
+test('a new alert is sent as Superset’s own form sends it', () => {
+  const terms = { ...newAlertTerms, sql: 'SELECT count(*) FROM flights', databaseId: 1, threshold: 10 };
+  const said = { ...entry, name: 'Recorded alert', format: 'CSV' } as const;
+  expect(requestOf(createAlert({ kind: 'chart', id: 2 }, said, terms, 1)(localId(1)))).toEqual({
+    endpoint: 'report.create',
+    body: bodyOf('create-alert'),
+  });
 });

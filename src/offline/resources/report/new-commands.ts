@@ -29,7 +29,8 @@ const running = { logRetention: 90, workingTimeout: 3600, gracePeriod: DAY / 6, 
 
 const recipientOf = ({ type, target }: ReportRecipient): JsonObject => ({ type, config: { target } });
 
-function fieldsOf({ name, description, crontab, timezone, recipients, format }: ReportEntry): EditOf<'report'> {
+/** What a person said, in the fields of a report. */
+export function fieldsOf({ name, description, crontab, timezone, recipients, format }: ReportEntry): EditOf<'report'> {
   return {
     name,
     description,
@@ -62,7 +63,7 @@ export function createReport(subject: ReportSubject, entry: ReportEntry, owner: 
 }
 
 /** What a report is about, and whether it is on: an edit says that again, since it says all of a report. */
-function standing({ type, active, creationMethod, chart, dashboard }: ScheduledReport): EditOf<'report'> {
+export function standing({ type, active, creationMethod, chart, dashboard }: ScheduledReport): EditOf<'report'> {
   return {
     type,
     active,

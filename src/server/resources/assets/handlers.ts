@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { assetEndpoints as endpoints, type AssetKind } from '@/api/assets';
+import { assetEndpoints as endpoints } from '@/api/assets';
+import type { AssetKind } from '@/model/import-change';
 import type { SignedIn } from '../../auth/caller';
 import type { MetadataStore } from '../../metadata/store';
 import { preparedWrite, read, type Implementation } from '../../http/implementation';
@@ -74,7 +75,15 @@ export function assetHandlers({ now, sealing }: Services): Implementation[] {
       await sql`SAVEPOINT import_preview`.execute(store);
       try {
         const result = await importAssets({ store, caller, sealing, now: now() }, kind, assets, options);
-        return { body: { result: [...result] } };
+        return {
+          body: {
+            result: result.map(change => ({
+              ...change,
+              differences: [...change.differences],
+              leaves: [...change.leaves],
+            })),
+          },
+        };
       } finally {
         await sql`ROLLBACK TO import_preview`.execute(store);
       }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     database,
     `CREATE TABLE sales AS ${ROWS};
      CREATE VIEW dear AS SELECT * FROM sales WHERE price > 20; CREATE MACRO twice(x) AS x * 2;
-     ${['copy', 'told', 'mine', 'beyond'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
+     ${['copy', 'told', 'mine', 'beyond', 'ruled'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
   );
   sales = await register('sales');
 });
@@ -261,6 +261,23 @@ describe('what a file would be', () => {
     const bytes = await bytesOf(await ask(sales, { window: first?.window ?? '' }));
     expect(await rowsOf(bytes, 'SELECT count(*) FROM rows')).toEqual([[String(first?.rows)]]);
   });
+});
+
+test('each reader is given the rows that the rules leave to them, whoever asked before', async () => {
+  const { store } = app.database;
+  const id = await register('ruled');
+  const amy = await app.as('amy', 'Alpha');
+  const { id: role } = await store
+    .selectFrom('role')
+    .select('id')
+    .where('name', '=', 'Alpha')
+    .executeTakeFirstOrThrow();
+  const all = await bytesOf(await ask(id));
+  const body = { name: 'Few', filter_type: 'Regular', tables: [id], roles: [role], clause: 'n < 10' };
+  expect((await ada('POST', '/api/v1/rowlevelsecurity/', { body })).status).toBe(201);
+  const few = await bytesOf(await ask(id, {}, {}, amy));
+  expect(await rowsOf(few, 'SELECT max(n) FROM rows')).toEqual([[9]]);
+  expect((await bytesOf(await ask(id))).equals(all)).toBe(true);
 });
 
 describe('rows are refused', () => {

@@ -4,6 +4,7 @@ import { canonicalJson } from '@/lib/json';
 import { canDownload } from '@/model/permissions';
 import { windowStart, type RowWindow } from '@/model/row-window';
 import type { QueryDatasetColumn } from '@/query/compile/dataset';
+import { hasTemplate } from '@/query/templates/reader-names';
 import { EngineError, type Engine, type ExportedRows, type RowsExport } from '../../engines/engine';
 import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
@@ -42,12 +43,15 @@ interface RowsRequest {
 const refused = (message: string) => unprocessable(message);
 
 /**
- * What names a file: the dataset in its version, the data in theirs, and what was asked. The server has no row-level
- * rules, and SQL that depends on the reader is refused: whoever may read the dataset is given the same rows.
+ * What names a file: the dataset in its version, the data in theirs, what was asked, and the row-level rules that hold
+ * for the reader. A rule with a template may let other rows through for each reader.
  */
-function keyOf({ dataset: { row }, columns, since, version }: RowsRequest): string {
+function keyOf({ dataset: { row, query: asked }, columns, since, version, asker }: RowsRequest): string {
   const names = columns.map(column => column.name);
-  const identity = canonicalJson([row.database_id, row.id, row.version, row.changed_on, version, names, since]);
+  const rules = asked.rowRules ?? [];
+  const reader = rules.flat().some(hasTemplate) ? asker.caller.userId : null;
+  const data = [row.database_id, row.id, row.version, row.changed_on, version];
+  const identity = canonicalJson([...data, names, since, rules, reader]);
   return createHash('sha256').update(identity).digest('hex');
 }
 

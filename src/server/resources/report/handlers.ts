@@ -21,9 +21,10 @@ import { visibleDashboards } from '../dashboard/policy';
 import { ownsAll } from '../ownership';
 import { reportItem, reportList } from './list';
 import { findReport, ownReport } from './policy';
-import { presentReport, presentReportLog, presentReportRow, reportRelations } from './present';
+import { presentReport, presentReportRow, reportRelations } from './present';
 import { requestRun } from './request-run';
 import { createRunLimit } from './run-limit';
+import { presentRuns } from './run-log';
 import { createReport, deleteReports, updateReport } from './save';
 
 const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
@@ -69,9 +70,7 @@ export function reportHandlers(services: Services): Implementation[] {
       const runs = store.selectFrom('report_log').where('report_id', '=', report.id);
       const { count } = await runs.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       const rows = await runs.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
-      return {
-        body: { count, ids: rows.map(row => row.id), result: rows.map(row => presentReportLog(row, services.plain)) },
-      };
+      return { body: { count, ids: rows.map(row => row.id), result: await presentRuns(store, rows, services.plain) } };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
       const at = now();

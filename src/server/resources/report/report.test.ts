@@ -56,6 +56,46 @@ describe('a report', () => {
     expect(await resultOf(ada, path)).toMatchObject({ recipients: [], chart: null, dashboard: { id: dashboard } });
   });
 
+  test('REP-002 REP-003 holds what it is about, from where it was made and by whom', async () => {
+    const grace = await app.as('grace', 'Admin');
+    const { id: me } = await app.database.store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'grace')
+      .executeTakeFirstOrThrow();
+    const ofChart = await make(grace, { creation_method: 'charts' });
+    const ofDashboard = await make(grace, { chart: null, dashboard, creation_method: 'dashboards', active: false });
+    const listed = async (column: string, value: number) => {
+      const q = `(filters:!((col:${column},opr:eq,value:${value}),(col:created_by,opr:rel_o_m,value:${me})))`;
+      const { body } = await answered(grace('GET', `${base}?q=${encodeURIComponent(q)}`));
+      return body['result'];
+    };
+    const by = { created_by: { first_name: expect.any(String), last_name: expect.any(String) } };
+    expect(await listed('chart_id', chart)).toContainEqual(
+      expect.objectContaining({
+        ...by,
+        id: ofChart.id,
+        name: expect.stringMatching(/^Report/),
+        active: true,
+        creation_method: 'charts',
+        chart_id: chart,
+        dashboard_id: null,
+      }),
+    );
+    expect(await listed('dashboard_id', dashboard)).toContainEqual(
+      expect.objectContaining({
+        ...by,
+        id: ofDashboard.id,
+        active: false,
+        creation_method: 'dashboards',
+        chart_id: null,
+        dashboard_id: dashboard,
+      }),
+    );
+    await grace('DELETE', ofChart.path);
+    await grace('DELETE', ofDashboard.path);
+  });
+
   test('is changed and deleted only in the version that was read', async () => {
     const { path, etag } = await make(ada);
     const saved = await answered(ada('PUT', path, { body: { active: false }, headers: { 'If-Match': etag } }));

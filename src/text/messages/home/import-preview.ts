@@ -1,4 +1,4 @@
-import type { ImportChange } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';

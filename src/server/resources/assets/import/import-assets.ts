@@ -1,4 +1,5 @@
-import type { ImportChange, ImportedKind } from '@/api/assets';
+import type { ImportedKind } from '@/api/assets';
+import type { ImportChange } from '@/model/import-change';
 import { parseJsonObject } from '@/lib/json';
 import { importRefused } from '../import-error';
 import { importCharts } from './charts';

@@ -1,4 +1,5 @@
-import type { AssetKind, ImportChange, ImportedKind } from '@/api/assets';
+import type { ImportedKind } from '@/api/assets';
+import type { AssetKind, ImportChange } from '@/model/import-change';
 import type { SignedIn } from '../../../auth/caller';
 import type { Sealing } from '../../../connections/sealing';
 import type { MetadataStore } from '../../../metadata/store';

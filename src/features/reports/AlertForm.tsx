@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { isAlert, type ReportSubject } from '@/model/report';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
+import { readAlertTerms } from '@/offline/reads/alert-terms';
+import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports';
+import { createAlert, editAlert } from '@/offline/resources/report/alert-commands';
+import type { ReportEntry } from '@/offline/resources/report/new-commands';
+import { alertText as text } from '@/text/messages/home/alerts';
+import { reportFormText } from '@/text/messages/home/reports';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+import { alertFaults, draftOf, newDraft, termsOf, type AlertDraft } from './alert-form';
+import { AlertCondition } from './AlertCondition';
+import { AlertLimits } from './AlertLimits';
+import { Message } from './Message';
+import { crontabFault, entryOf, LONGEST_NAME, newEntry, recipientFault } from './report-form';
+import { SchedulePicker } from './SchedulePicker';
+import { SubjectPicker } from './SubjectPicker';
+import * as css from './Reports.css';
+
+interface AlertFormProps {
+  /** Null for a new one. */
+  readonly alert: ListedReport | null;
+  readonly onClose: () => void;
+}
+
+/** What an alert watches, when, and what is sent to whom if its condition is met. Saving is a command. */
+export default function AlertForm({ alert, onClose }: AlertFormProps) {
+  const { enqueue } = useOffline();
+  const { store, facts } = useOpenSession();
+  const now = useNow();
+  // Lists tell a part of an alert; the rest comes while the form is open, and takes the place of nothing entered.
+  useSubscription(alert && alert.id > 0 ? { kind: 'detail', of: 'report', id: alert.id } : null);
+  const id = alert?.id ?? null;
+  const found = useLive(async local => (id === null ? null : readAlertTerms(local, id)), [id]);
+  const others = useLive(readReportsAndAlerts, [])?.items ?? [];
+  const [subject, setSubject] = useState<ReportSubject | null>(alert?.subject ?? null);
+  const [said, setSaid] = useState<Partial<ReportEntry>>({});
+  const [changes, setChanges] = useState<Partial<AlertDraft>>({});
+  if (found === undefined) return null;
+
+  const entry: ReportEntry = { ...(alert ? entryOf(alert) : newEntry('')), ...said };
+  const known = alert ? found && draftOf(found) : newDraft;
+  const draft = known && { ...known, ...changes };
+  const name = entry.name.trim();
+  const isTaken = others.some(other => isAlert(other) && other.id !== id && other.name === name);
+  const times = crontabFault(entry, now);
+  const nobody = recipientFault(entry);
+  const faults = draft ? alertFaults(draft) : {};
+  // Whoever has not begun is not told that something is missing.
+  const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => field in changes));
+  const isWhole = name !== '' && !isTaken && subject !== null && times === null && nobody === null;
+  const mayRunSql = hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
+  const change = (more: Partial<ReportEntry>) => setSaid(before => ({ ...before, ...more }));
+  const watch = (more: Partial<AlertDraft>) => setChanges(before => ({ ...before, ...more }));
+
+  async function submit(): Promise<void> {
+    if (!subject) return;
+    const whole = { ...entry, name, description: entry.description.trim() };
+    const terms = draft && termsOf(draft);
+    // What could not be saved is told over the page; what was entered stays.
+    if (alert) await enqueue(store, editAlert(alert.id, alert, found ?? null, { entry: whole, terms }));
+    else if (terms) await enqueue(store, createAlert(subject, whole, terms, facts.user.id));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={alert ? text.editTitle : text.newTitle}
+      closeLabel={reportFormText.close}
+      cancel={reportFormText.cancel}
+      submit={alert ? reportFormText.save : reportFormText.add}
+      size="medium"
+      isDisabled={!isWhole || Object.keys(faults).length > 0}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={text.name}
+        value={entry.name}
+        onChange={value => change({ name: value })}
+        maxLength={LONGEST_NAME}
+        autoFocus
+        {...(isTaken ? { error: text.taken(name) } : {})}
+      />
+      <TextField
+        label={reportFormText.description}
+        value={entry.description}
+        onChange={value => change({ description: value })}
+        lines={2}
+      />
+      {!alert && <SubjectPicker subject={subject} onSelect={setSubject} />}
+      {!draft && <p className={css.hint}>{text.inPart}</p>}
+      {draft && !mayRunSql && <p className={css.hint}>{text.mayNotRunSql}</p>}
+      {draft && mayRunSql && <AlertCondition draft={draft} faults={shown} subject={subject} onChange={watch} />}
+      <SchedulePicker entry={entry} fault={times} now={now} onChange={change} />
+      {draft && <AlertLimits draft={draft} faults={shown} onChange={watch} />}
+      <Message entry={entry} fault={nobody} onChange={change} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { isAlert } from '@/model/report';
+import { hasEnded, type AlertTest, type ReportRun } from '@/model/report-run';
+import { useIsAway } from '@/offline/react/context';
+import type { ListedReport } from '@/offline/reads/reports';
+import { reasonWords } from '@/text/failure-reason';
+import { reportRunsText as text } from '@/text/messages/home/report-runs';
+import { Button } from '@/ui/button/Button';
+import { exactNumber } from './run-words';
+import type { AskedOfReport, useRunNow } from './use-run-now';
+import * as css from './ReportRuns.css';
+
+interface RunActionsProps {
+  readonly report: ListedReport;
+  readonly now: ReturnType<typeof useRunNow>;
+  /** The run that the person asked for, once the log tells of it. */
+  readonly run: ReportRun | null;
+}
+
+const testWords = ({ value, isMet, wouldSend, message }: AlertTest): string =>
+  [
+    value === null ? null : text.foundValue(exactNumber(value)),
+    wouldSend ? text.wouldSend : isMet ? text.metNotSent : text.notMet,
+    message,
+  ]
+    .filter(part => part !== null)
+    .join(' ');
+
+function wordsOf(request: AskedOfReport, run: ReportRun | null): string {
+  switch (request.name) {
+    case 'idle':
+      return '';
+    case 'asking':
+      return request.what === 'run' ? text.askingRun : text.askingTest;
+    case 'begun':
+      return run && hasEnded(run) ? text.runEnded(text.states[run.state], run.message ?? '') : text.runBegun;
+    case 'tested':
+      return testWords(request.test);
+    case 'not-offered':
+      return text.notOffered;
+    case 'failed':
+      return text.requestFailed(reasonWords(request.reason));
+  }
+}
+
+/** Has a report sent now, or the condition of an alert checked; both are the server's to do. */
+export function RunActions({ report, now: { request, run: runNow, test: testNow }, run }: RunActionsProps) {
+  const unavailable = useIsAway() ? text.needsNetwork : undefined;
+  const asked = request.name === 'asking' ? request.what : null;
+  return (
+    <div className={css.actions}>
+      <div className={css.line}>
+        {isAlert(report) && (
+          <Button isPending={asked === 'test'} isDisabled={asked === 'run'} unavailable={unavailable} onPress={testNow}>
+            {text.testNow}
+          </Button>
+        )}
+        <Button isPending={asked === 'run'} isDisabled={asked === 'test'} unavailable={unavailable} onPress={runNow}>
+          {text.sendNow}
+        </Button>
+      </div>
+      <p className={css.about} role="status">
+        {wordsOf(request, run)}
+      </p>
+    </div>
+  );
+}

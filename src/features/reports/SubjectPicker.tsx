@@ -1,0 +1,48 @@
+import { subjectIn, subjectKey, type ReportSubject } from '@/model/report';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readChartList } from '@/offline/reads/charts';
+import { readDashboardList } from '@/offline/reads/dashboards';
+import type { LocalStore } from '@/offline/store/database';
+import { alertText as text } from '@/text/messages/home/alerts';
+import { Select, type SelectOption } from '@/ui/select/Select';
+
+interface SubjectPickerProps {
+  readonly subject: ReportSubject | null;
+  readonly onSelect: (subject: ReportSubject) => void;
+}
+
+const optionOf = (subject: ReportSubject, name: string): SelectOption<string> => ({
+  id: subjectKey(subject),
+  label: name || text.unnamed(text[subject.kind], subject.id),
+  about: text[subject.kind],
+});
+
+async function readOptions(store: LocalStore): Promise<readonly SelectOption<string>[]> {
+  const { dashboards } = await readDashboardList(store);
+  const { charts } = await readChartList(store);
+  return [
+    ...dashboards.map(({ id, title }) => optionOf({ kind: 'dashboard', id }, title)),
+    ...charts.map(({ id, name }) => optionOf({ kind: 'chart', id }, name)),
+  ];
+}
+
+/** The chart or the dashboard that is sent: one of those on this device. */
+export function SubjectPicker({ subject, onSelect }: SubjectPickerProps) {
+  useSubscription({ kind: 'list', of: 'dashboard' });
+  useSubscription({ kind: 'list', of: 'chart' });
+  const options = useLive(readOptions, []) ?? [];
+  return (
+    <Select
+      label={text.subject}
+      options={options}
+      selected={subject && subjectKey(subject)}
+      placeholder={options.length === 0 ? text.noSubjects : text.subjectPlaceholder}
+      search={text.findSubject}
+      noMatch={text.noSubject}
+      onSelect={key => {
+        const chosen = subjectIn(key);
+        if (chosen) onSelect(chosen);
+      }}
+    />
+  );
+}

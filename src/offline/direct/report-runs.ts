@@ -1,0 +1,38 @@
+import { reportEndpoints } from '@/api/report';
+import { toAlertTest } from '@/api/read/report-log';
+import type { Outcome } from '@/api/outcome';
+import type { FailureReason } from '@/model/failure-reason';
+import type { AlertTest } from '@/model/report-run';
+import { reasonOf } from '../state/failure-reason';
+import type { DirectCalls } from './direct-calls';
+
+/** Why nothing came of it: the server knows no such call or no such report, or it failed. */
+export type NoRunReason =
+  | { readonly name: 'not-offered' }
+  | { readonly name: 'failed'; readonly reason: FailureReason };
+
+/** A run that the server has begun; the number of its place in the log, where the server tells it. */
+export type BegunRun = { readonly name: 'begun'; readonly runId: number | null };
+export type TestedAlert = { readonly name: 'tested'; readonly test: AlertTest };
+
+const NO_METHOD = 405;
+
+function failureOf(outcome: Exclude<Outcome<unknown>, { readonly kind: 'success' }>): NoRunReason {
+  if (outcome.kind === 'unchanged') return { name: 'failed', reason: { code: 'unreadable-answer' } };
+  const isUnknown = outcome.kind === 'gone' || (outcome.kind === 'rejected' && outcome.status === NO_METHOD);
+  return isUnknown ? { name: 'not-offered' } : { name: 'failed', reason: reasonOf(outcome) };
+}
+
+/** Has a report made and sent now. */
+export async function runReportNow(ask: DirectCalls, id: number): Promise<BegunRun | NoRunReason> {
+  const outcome = await ask.call(reportEndpoints.run, { path: { id } });
+  if (outcome.kind !== 'success') return failureOf(outcome);
+  return { name: 'begun', runId: outcome.value.id };
+}
+
+/** Has the condition of an alert checked. Nothing is sent. */
+export async function testAlertNow(ask: DirectCalls, id: number): Promise<TestedAlert | NoRunReason> {
+  const outcome = await ask.call(reportEndpoints.test, { path: { id } });
+  if (outcome.kind !== 'success') return failureOf(outcome);
+  return { name: 'tested', test: toAlertTest(outcome.value) };
+}

@@ -1,0 +1,70 @@
+import { defineMessages } from '@/text/define-messages';
+import type { AlertOperator } from '@/model/alert';
+
+const operators: Readonly<Record<AlertOperator, string>> = {
+  '>': '> (greater than)',
+  '>=': '≥ (at least)',
+  '<': '< (less than)',
+  '<=': '≤ (at most)',
+  '==': '= (equal to)',
+  '!=': '≠ (other than)',
+  'not null': 'not empty and not 0',
+};
+
+/** Alerts: reports that are sent when a condition is met. */
+export const alertText = defineMessages('home.alertText', {
+  sign: 'Alert',
+  signTitle: 'Sent when its condition is met',
+  add: 'Alert',
+  newTitle: 'Add alert',
+  editTitle: 'Edit alert',
+  name: 'Alert name',
+  /** Of the server. */
+  taken: (name: string) => `An alert named "${name}" already exists`,
+  subject: 'Sends',
+  subjectPlaceholder: 'Choose a chart or a dashboard',
+  findSubject: 'Find a chart or a dashboard',
+  noSubjects: 'This device knows no charts or dashboards.',
+  noSubject: 'Nothing of that name is on this device.',
+  /** Of the server. */
+  subjectMissing: 'Please choose a chart or a dashboard',
+  chart: 'Chart',
+  dashboard: 'Dashboard',
+  unnamed: (kind: string, id: number) => `${kind} ${id}`,
+  condition: 'Condition',
+  conditionHint: 'It is checked at the times below. The chart or dashboard is sent only if it is met.',
+  database: 'Database',
+  databasePlaceholder: 'Choose a database',
+  findDatabase: 'Find a database',
+  noDatabase: 'This device knows no database of the SQL editor.',
+  /** Of the server. */
+  databaseMissing: 'Database is required for alerts',
+  sql: 'SQL that answers one number',
+  sqlMissing: 'A statement is needed.',
+  sqlKeys: 'Escape, then Tab leaves the editor.',
+  takeChart: 'Watch the number of this chart',
+  takeChartUnsent: 'The chart has not reached the server yet.',
+  needsNetwork: 'Reading the SQL of a chart needs the network.',
+  taking: 'Reading the SQL of the chart',
+  takenOver: 'This is the SQL of the chart. It must answer one row with one number.',
+  noStatement: 'This chart was saved without its query. Save it again, or write the SQL.',
+  takingFailed: (reason: string) => `The SQL of the chart could not be read. ${reason}`,
+  operator: 'Send if the number is',
+  operators,
+  threshold: 'Threshold',
+  thresholdMissing: 'A number is needed.',
+  /** The next three are of the server. */
+  noNumber: 'Not a valid number.',
+  noInteger: 'Not a valid integer.',
+  notPositive: 'Value must be greater than 0',
+  gracePeriod: 'Grace period, in seconds',
+  gracePeriodHint: (length: string) => `Not sent again for ${length}`,
+  workingTimeout: 'Working timeout, in seconds',
+  workingTimeoutHint: (length: string) => `A run is given up after ${length}`,
+  logRetention: 'Log retention, in days',
+  logRetentionHint: 'Older runs are forgotten',
+  /** Of an alert that this device knows from a list alone. */
+  inPart: 'What it watches is not on this device, and stays as it is.',
+  mayNotRunSql: 'Your role may not run SQL, so what it watches stays as it is.',
+  removeTitle: 'Delete alert',
+});
