@@ -31,7 +31,7 @@ test(
     problems.allow(/status of 500/);
     await page.goto('/dashboard/list');
     const first = await choose(page, archive('dashboards'));
-    await expect(first.getByRole('status')).toContainText('New here: 1 database, 3 datasets, 8 charts, 1 dashboard.');
+    await expect(first.getByRole('status')).toContainText('New here: 1 database, 6 datasets, 8 charts, 1 dashboard.');
     await first.getByRole('button', { name: startText.send, exact: true }).click();
     await expect(dashboardLink(page, 'Flights, films and weather')).toBeVisible();
     const dialog = await choose(page, archive('dashboards'));

@@ -26,7 +26,7 @@ export const actionFields: ServedFields<ActionColumn> = {
 };
 
 /** What is asked of a row. */
-export const actionColumns = ['id', 'action', 'user.username', 'dttm', 'json', 'duration_ms'] as const;
+export const actionColumns = ['action', 'user.username', 'dttm', 'json', 'duration_ms'] as const;
 
 export const listedActionSchema = v.partial(logRowSchema);
 

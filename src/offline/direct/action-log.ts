@@ -16,7 +16,12 @@ export type { ActionColumn, LoggedAction } from '@/api/read/action-log';
 export const actionLogSource: ServedSource<LoggedAction, ActionColumn> = {
   kind: 'action-log',
   fields: actionFields,
-  // A row has its number only where that is asked for.
-  list: (ask, q, options) => ask.call(logEndpoints.list, { q: { ...q, columns: [...actionColumns] } }, options),
+  async list(ask, q, options) {
+    const outcome = await ask.call(logEndpoints.list, { q: { ...q, columns: [...actionColumns] } }, options);
+    if (outcome.kind !== 'success') return outcome;
+    // The numbers of the rows stand beside them.
+    const { count, ids, result } = outcome.value;
+    return { ...outcome, value: { count, result: result.map((row, at) => ({ ...row, id: Number(ids[at]) })) } };
+  },
   toItem: row => (v.is(listedActionSchema, row) ? toLoggedAction(row) : null),
 };

@@ -9,7 +9,6 @@ afterEach(closeScreens);
 
 test('the action log names who did what, and is narrowed by person and time on the server', async () => {
   const row = {
-    id: 3,
     action: 'dashboard.update',
     user: { username: 'greg' },
     dttm: '2026-01-01T10:00:00.000000',

@@ -86,11 +86,12 @@ export default function CssTemplatesPage(shown: ServedListShown) {
           may('can_write') && (
             <Button
               variant="primary"
+              aria-label={text.new}
               unavailable={unavailable}
               onPress={() => setAsked({ about: 'edit', template: null })}
             >
               <Plus size={16} aria-hidden="true" />
-              {text.new}
+              <span className={table.notPhone}>{text.new}</span>
             </Button>
           )
         }

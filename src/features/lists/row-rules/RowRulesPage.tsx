@@ -96,9 +96,14 @@ export default function RowRulesPage(shown: ServedListShown) {
         bulkActions={bulkActions}
         start={may =>
           may('can_write') && (
-            <Button variant="primary" unavailable={unavailable} onPress={() => setAsked({ about: 'edit', rule: null })}>
+            <Button
+              variant="primary"
+              aria-label={text.new}
+              unavailable={unavailable}
+              onPress={() => setAsked({ about: 'edit', rule: null })}
+            >
               <Plus size={16} aria-hidden="true" />
-              {text.new}
+              <span className={table.notPhone}>{text.new}</span>
             </Button>
           )
         }
