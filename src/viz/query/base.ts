@@ -183,9 +183,13 @@ export function xAxisColumn(form: FormData): QueryColumn | null {
   return axis && asAxis(axis, timeGrain(form));
 }
 
-/** One value per group; the largest first where the chart sorts by it. */
-export function groupedQuery(form: FormData, sorted: boolean): QueryObject {
-  const base = baseQuery(form);
-  const [metric] = settingsOf(form).metric;
-  return metric && sorted ? { ...base, orderby: [[metric, false]] } : base;
-}
+type Sorts = (form: FormData) => { readonly sort_by_metric: boolean };
+
+/** The query of one value per group; the largest first where the chart sorts by it. */
+export const groupedQueries =
+  (settings: Sorts) =>
+  (form: FormData): QueryObject[] => {
+    const base = baseQuery(form);
+    const [metric] = settingsOf(form).metric;
+    return [metric && settings(form).sort_by_metric ? { ...base, orderby: [[metric, false]] } : base];
+  };

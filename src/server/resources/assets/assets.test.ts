@@ -47,13 +47,13 @@ async function upload(
   archive: Uint8Array,
   fields: Readonly<Record<string, string>> = {},
   role: Role = 'Admin',
-  call = 'import/',
+  to = 'import/',
 ) {
   const { 'Content-Type': _, ...headers } = await headersOf(role);
   const form = new FormData();
   form.append('formData', new Blob([new Uint8Array(archive)]), 'export.zip');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return app.fetch(new Request(`http://localhost/api/v1/${kind}/${call}`, { method: 'POST', headers, body: form }));
+  return app.fetch(new Request(`http://localhost/api/v1/${kind}/${to}`, { method: 'POST', headers, body: form }));
 }
 
 async function download(kind: string, ids: readonly number[], role: Role = 'Admin') {

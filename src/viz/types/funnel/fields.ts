@@ -3,7 +3,7 @@ import { flag, reader, type Field } from '../../controls/field';
 import { colourScheme, groupSettings, legendSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { labelTypes, type LabelType } from '../../grouped/labels';
 import { storedByTypes } from '../../controls/stored-by-types';
-import { groupedQuery } from '../../query/base';
+import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 /** Stored as its place in the list, or as a name by older charts. */
@@ -34,6 +34,6 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-const funnel: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+const funnel: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
 export const questions = { funnel };

@@ -1,7 +1,7 @@
 import { flag, number, reader, text } from '../../controls/field';
 import { colourScheme, groupSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
-import { groupedQuery } from '../../query/base';
+import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
@@ -30,6 +30,6 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-const gauge: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+const gauge: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
 export const questions = { gauge_chart: gauge };

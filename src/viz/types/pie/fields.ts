@@ -1,7 +1,7 @@
 import { flag, number, oneOf, reader, timeFormat } from '../../controls/field';
 import { colourScheme, groupSettings, legendSettings, rowLimit, valueFormat } from '../../controls/shared-fields';
 import { labelTypes } from '../../grouped/labels';
-import { groupedQuery } from '../../query/base';
+import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
@@ -25,6 +25,6 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-const pie: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+const pie: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
 export const questions = { pie };

@@ -1,6 +1,6 @@
 import { flag, oneOf, reader, timeFormat } from '../../controls/field';
 import { colourScheme, groupSettings, valueFormat } from '../../controls/shared-fields';
-import { groupedQuery } from '../../query/base';
+import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
@@ -17,6 +17,6 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-const treemap: ChartQueries = { fields, queries: form => [groupedQuery(form, settingsOf(form).sort_by_metric)] };
+const treemap: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
 export const questions = { treemap_v2: treemap };
