@@ -71,6 +71,8 @@ export const sectionHead = style({
   marginTop: space[1],
   flexWrap: 'wrap',
   selectors: { 'section + section > &': { marginTop: space[5] } },
+  // Buttons for fingers fill its height: what is below does not begin at their edge.
+  '@media': { [media.touch]: { paddingBottom: space[2] } },
 });
 export const sectionTitle = style({ ...type.section });
 export const count = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
