@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { assetKinds, type AssetKind } from '@/model/import-change';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
+
+/** What is exported and imported as an archive. */
+export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved_query';
 
 /** What an archive is imported as: one of the kinds with what it needs, or all that it holds. */
 export type ImportedKind = AssetKind | 'assets';
@@ -13,17 +15,6 @@ const assetImportSchema = v.looseObject({
   passwords: v.optional(v.string()),
   /** `true` where what is here already may be replaced. */
   overwrite: v.optional(v.string()),
-  /** Not Superset's: `all` where the charts and datasets that a dashboard or chart needs are replaced as well. */
-  replace: v.optional(v.string()),
-});
-
-const importChangeSchema = v.object({
-  kind: v.picklist(assetKinds),
-  name: v.string(),
-  fate: v.picklist(['made', 'replaced', 'kept']),
-  mayReplace: v.boolean(),
-  differences: v.array(v.string()),
-  leaves: v.array(v.string()),
 });
 
 /** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
@@ -66,29 +57,7 @@ function importEndpoint<const Kind extends AssetKind, const View extends string>
   });
 }
 
-/** Not Superset's, which answers 404: whoever asks goes on without. */
-function previewEndpoint<const Kind extends AssetKind, const View extends string>(
-  kind: Kind,
-  view: View,
-  named = `${kind}s`,
-) {
-  return defineEndpoint({
-    name: `${kind}.import-preview`,
-    summary: `What an import of ${named} would make, replace and leave, with everything replaced that may be`,
-    method: 'POST',
-    path: `/api/v1/${kind}/import/preview/`,
-    access: { kind: 'permission', permission: 'can_write', view },
-    isForm: 'with-files',
-    body: assetImportSchema,
-    answer: v.object({ result: v.array(importChangeSchema) }),
-  });
-}
-
 export const assetEndpoints = {
-  previewDashboards: previewEndpoint('dashboard', 'Dashboard'),
-  previewCharts: previewEndpoint('chart', 'Chart'),
-  previewDatasets: previewEndpoint('dataset', 'Dataset'),
-  previewSavedQueries: previewEndpoint('saved_query', 'SavedQuery', 'saved queries'),
   exportDashboards: exportEndpoint('dashboard', 'Dashboard'),
   importDashboards: importEndpoint('dashboard', 'Dashboard'),
   exportCharts: exportEndpoint('chart', 'Chart'),

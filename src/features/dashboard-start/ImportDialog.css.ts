@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { dashed, solid, spacing } from '@/ui/theme/shorthands';
 import { font, radius, space, type } from '@/ui/theme/tokens';
@@ -19,16 +19,6 @@ export const drop = style({
 export const fileName = style([type.cardTitle, { color: colour.ink, overflowWrap: 'anywhere' }]);
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 export const files = style({ ...type.label, fontFamily: font.mono, color: colour.ink2, overflowWrap: 'anywhere' });
-export const changes = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  padding: 0,
-  listStyle: 'none',
-});
-globalStyle(`${changes} > li`, { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' });
-globalStyle(`${changes} > li > span`, { ...type.label, color: colour.ink2 });
-export const leaving = style({ selectors: { [`${changes} > li > &`]: { color: colour.red } } });
 export const failure = style({
   padding: space[3],
   border: solid(colour.redLine),

@@ -2,10 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
-import type { ImportChange } from '@/model/import-change';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { importPreviewText } from '@/text/messages/home/import-preview';
 import { closeScreens, openScreen } from '../../../tests/support/screen';
 import ImportDialog from './ImportDialog';
 
@@ -55,62 +53,9 @@ test.each([
   const chooser = document.querySelector('input[type="file"]');
   if (!chooser) throw new Error('There is nothing to choose a file with');
   fireEvent.change(chooser, { target: { files: [new File(['zip'], 'sales.zip')] } });
+  fireEvent.click(await screen.findByRole('button', { name: startText.send }));
   fireEvent.change(await screen.findByLabelText(label, { exact: false }), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: startText.send }));
   await waitFor(() => expect(bodies).toHaveLength(2));
-  // First it was looked at, without importing anything.
   expect(bodies[1]?.[field]).toBe(JSON.stringify({ [FILE]: value }));
-});
-
-const change: ImportChange = {
-  kind: 'dashboard',
-  name: 'Sales',
-  fate: 'replaced',
-  mayReplace: true,
-  differences: ['dashboard_title'],
-  leaves: ['Added here'],
-};
-
-async function openWith(changes: readonly ImportChange[]) {
-  const sent: { readonly endpoint: string; readonly body: unknown }[] = [];
-  const answer = (name: string, request: unknown) => {
-    sent.push({ endpoint: name, body: isRecord(request) ? request['body'] : null });
-    const value = name.endsWith('preview') ? { result: changes } : { message: 'OK' };
-    return Promise.resolve({ kind: 'success' as const, value: value as never, etag: null, status: 200 });
-  };
-  const ask: OfflineRuntime['ask'] = {
-    call: ({ name }, request) => answer(name, request),
-    raw: ({ name }, request) => answer(name, request),
-  };
-  await openScreen(<ImportDialog kind="dashboard" words={startText} onClose={() => undefined} />, { ask });
-  const chooser = document.querySelector('input[type="file"]');
-  if (!chooser) throw new Error('There is nothing to choose a file with');
-  fireEvent.change(chooser, { target: { files: [new File(['zip'], 'sales.zip')] } });
-  return sent;
-}
-
-test('what an import replaces is told before it is sent', async () => {
-  const sent = await openWith([change]);
-  expect(await screen.findByText(importPreviewText.leaves(['Added here']))).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: startText.overwrite }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ endpoint: 'dashboard.import', body: { overwrite: 'true' } });
-  expect(sent[1]?.body).not.toHaveProperty('replace');
-});
-
-test('charts that differ are replaced, too, where a person says so', async () => {
-  const sent = await openWith([
-    change,
-    { ...change, kind: 'chart', name: 'Trips', differences: ['params'], leaves: [] },
-  ]);
-  fireEvent.click(await screen.findByRole('checkbox', { name: importPreviewText.replaceNeeded }));
-  fireEvent.click(screen.getByRole('button', { name: startText.overwrite }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ body: { overwrite: 'true', replace: 'all' } });
-});
-
-test('charts of others cannot be chosen, and it is said whose they are not', async () => {
-  await openWith([{ ...change, kind: 'chart', name: 'Trips', fate: 'kept', mayReplace: false, leaves: [] }]);
-  expect(await screen.findByText(importPreviewText.notYours(['Trips']))).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: importPreviewText.replaceNeeded }).disabled).toBe(true);
 });

@@ -5,14 +5,12 @@ import { useOffline } from '@/offline/react/context';
 import type { ImportableKind } from '@/offline/direct/import-assets';
 import { listKey } from '@/offline/sync/subscriptions';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { importPreviewText } from '@/text/messages/home/import-preview';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
-import { ImportChanges } from './ImportChanges';
 import { ImportRequirements } from './ImportRequirements';
-import { assetKinds, overwrites, useImport } from './use-import';
+import { useImport } from './use-import';
 import * as css from './ImportDialog.css';
 
 const archiveTypes = ['application/zip', 'application/x-zip-compressed', '.zip'];
@@ -44,7 +42,7 @@ const changes = {
 export default function ImportDialog({ kind, words, onClose }: ImportDialogProps) {
   const { board } = useOffline();
   const toast = useToast();
-  const { file, state, given, replaceNeeded, choose, give, setReplaceNeeded, submit } = useImport({
+  const { file, state, given, choose, give, submit } = useImport({
     kind,
     failed: words.failed,
     onDone() {
@@ -54,15 +52,15 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
     },
   });
   const isSending = state.name === 'sending';
-  const isOverwriting = overwrites(state, kind) || replaceNeeded;
+  const overwrites = state.name === 'asking' && state.needs.existing.length > 0;
   return (
     <FormDialog
       title={words.importTitle}
       closeLabel={frameText.close}
       cancel={startText.cancel}
-      submit={isSending ? startText.sending : isOverwriting ? startText.overwrite : startText.send}
-      isDangerous={isOverwriting}
-      isDisabled={!file || isSending || state.name === 'looking'}
+      submit={isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
+      isDangerous={overwrites}
+      isDisabled={!file || isSending}
       isPending={isSending}
       onClose={onClose}
       onSubmit={async () => submit()}
@@ -88,15 +86,6 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
           <Button size="small">{file ? startText.other : startText.choose}</Button>
         </FileTrigger>
       </DropZone>
-      {state.name === 'looking' && <p role="status">{importPreviewText.looking}</p>}
-      {state.name === 'ready' && (
-        <ImportChanges
-          changes={state.changes}
-          kind={assetKinds[kind]}
-          replacesNeeded={replaceNeeded}
-          onReplaceNeeded={setReplaceNeeded}
-        />
-      )}
       {state.name === 'asking' && (
         <ImportRequirements needs={state.needs} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
       )}

@@ -67,7 +67,6 @@ import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
 import type * as lists from '../messages/home/lists';
-import type * as importPreview from '../messages/home/import-preview';
 import type * as recent from '../messages/home/recent';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
@@ -168,7 +167,6 @@ export interface MessageGroups {
     typeof dataFiles &
     typeof home &
     typeof lists &
-    typeof importPreview &
     typeof recent &
     typeof reportRuns &
     typeof reportTimes &

@@ -47,13 +47,12 @@ async function upload(
   archive: Uint8Array,
   fields: Readonly<Record<string, string>> = {},
   role: Role = 'Admin',
-  to = 'import/',
 ) {
   const { 'Content-Type': _, ...headers } = await headersOf(role);
   const form = new FormData();
   form.append('formData', new Blob([new Uint8Array(archive)]), 'export.zip');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return app.fetch(new Request(`http://localhost/api/v1/${kind}/${to}`, { method: 'POST', headers, body: form }));
+  return app.fetch(new Request(`http://localhost/api/v1/${kind}/import/`, { method: 'POST', headers, body: form }));
 }
 
 async function download(kind: string, ids: readonly number[], role: Role = 'Admin') {
@@ -204,109 +203,6 @@ describe('what is here already', () => {
     expect(await problemsOf(answer)).toEqual({
       [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it",
     });
-  });
-});
-
-describe('an import that is only looked at', () => {
-  const look = async (role: Role = 'Admin') => {
-    const answer = await upload('dashboard', fixture('dashboards'), {}, role, 'import/preview/');
-    expect(answer.status).toBe(200);
-    const body: unknown = await answer.json();
-    const changes =
-      isRecord(body) && Array.isArray(body['result']) ? (body['result'] as Record<string, unknown>[]) : [];
-    return {
-      changes,
-      differing: changes.filter(({ differences }) => Array.isArray(differences) && differences.length > 0),
-    };
-  };
-
-  test('says what would be made, and makes nothing', async () => {
-    const { changes } = await look();
-    expect(new Set(changes.map(({ fate }) => fate))).toEqual(new Set(['made']));
-    expect(changes.filter(({ kind }) => kind === 'chart')).toHaveLength(8);
-    for (const table of ['database', 'dataset', 'chart', 'dashboard'] as const)
-      expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
-  });
-
-  test('of what was just imported finds no difference', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const { changes, differing } = await look();
-    expect(differing).toEqual([]);
-    expect(changes.filter(({ kind }) => kind === 'dashboard')).toMatchObject([{ fate: 'replaced', leaves: [] }]);
-  });
-
-  test('names what differs and which charts leave a dashboard, and changes nothing', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
-    await call('PUT', '/api/v1/dashboard/1', { body: { certified_by: 'Ada' } });
-    await app.database.store
-      .updateTable('dataset_metric')
-      .set({ expression: 'COUNT(1)' })
-      .where('id', '=', 1)
-      .execute();
-    const added = {
-      slice_name: 'Added here',
-      viz_type: 'pie',
-      datasource_id: 1,
-      datasource_type: 'table',
-      params: '{}',
-    };
-    await call('POST', '/api/v1/chart/', { body: { ...added, dashboards: [1] } });
-    const { differing, changes } = await look();
-    expect(differing.map(({ kind, differences }) => [kind, differences])).toEqual([
-      ['dataset', ['metrics']],
-      ['chart', ['slice_name']],
-      ['dashboard', ['certified_by']],
-    ]);
-    expect(changes.at(-1)).toMatchObject({ kind: 'dashboard', leaves: ['Added here'] });
-    expect(await json(await call('GET', '/api/v1/chart/1'))).toMatchObject({ slice_name: 'Renamed here' });
-  });
-
-  test('tells apart what its reader may not replace', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const answer = await upload('dashboard', fixture('dashboards'), {}, 'Alpha', 'import/preview/');
-    expect(await problemsOf(answer)).toEqual({
-      [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it",
-    });
-  });
-});
-
-describe('an import that replaces charts and datasets, too', () => {
-  test('makes the dashboard what the archive says', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const before = await filesOf(await download('dashboard', [1]));
-    await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
-    await call('PUT', '/api/v1/dashboard/1', { body: { certified_by: 'Ada' } });
-    const added = {
-      slice_name: 'Added here',
-      viz_type: 'pie',
-      datasource_id: 1,
-      datasource_type: 'table',
-      params: '{}',
-    };
-    await call('POST', '/api/v1/chart/', { body: { ...added, dashboards: [1] } });
-    const fields = { overwrite: 'true', replace: 'all' };
-    expect((await upload('dashboard', fixture('dashboards'), fields)).status).toBe(200);
-    const { 'metadata.yaml': _, ...after } = await filesOf(await download('dashboard', [1]));
-    expect(before).toMatchObject(after);
-    expect(Object.keys(after)).toHaveLength(Object.keys(before).length - 1);
-  });
-
-  test('is refused where somebody else owns one of them', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const alpha = await app.database.store
-      .selectFrom('user')
-      .select('id')
-      .where('username', '=', 'alpha')
-      .executeTakeFirst();
-    const owners = [alpha?.id ?? (await headersOf('Alpha'), 2)];
-    await call('PUT', '/api/v1/dashboard/1', { body: { owners } });
-    const fields = { overwrite: 'true', replace: 'all' };
-    const answer = await upload('dashboard', fixture('dashboards'), fields, 'Alpha');
-    expect(answer.status).toBe(422);
-    expect(Object.values((await problemsOf(answer)) as object)).toContain(
-      "A chart already exists and user doesn't have permissions to overwrite it",
-    );
   });
 });
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { assetEndpoints as endpoints } from '@/api/assets';
-import type { AssetKind } from '@/model/import-change';
+import { assetEndpoints as endpoints, type AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../auth/caller';
 import type { MetadataStore } from '../../metadata/store';
 import { preparedWrite, read, type Implementation } from '../../http/implementation';
@@ -56,43 +54,16 @@ export function assetHandlers({ now, sealing }: Services): Implementation[] {
       request: {
         store: MetadataStore;
         caller: SignedIn;
-        body: ImportOptions;
+        body: { overwrite?: string | undefined; passwords?: string | undefined };
       },
       assets: ReadAssets,
     ) => {
-      const { store, caller, body: options } = request;
+      const options: ImportOptions = { overwrite: request.body.overwrite, passwords: request.body.passwords };
+      const { store, caller } = request;
       await importAssets({ store, caller, sealing, now: now() }, kind, assets, options);
       return { body: { message: 'OK' } };
     };
-  /** It is imported, and what came of it taken back. */
-  const previewing =
-    (kind: AssetKind) =>
-    async (
-      { store, caller, body }: { store: MetadataStore; caller: SignedIn; body: ImportOptions },
-      assets: ReadAssets,
-    ) => {
-      const options = { ...body, overwrite: 'true', replace: 'all', isPreview: true };
-      await sql`SAVEPOINT import_preview`.execute(store);
-      try {
-        const result = await importAssets({ store, caller, sealing, now: now() }, kind, assets, options);
-        return {
-          body: {
-            result: result.map(change => ({
-              ...change,
-              differences: [...change.differences],
-              leaves: [...change.leaves],
-            })),
-          },
-        };
-      } finally {
-        await sql`ROLLBACK TO import_preview`.execute(store);
-      }
-    };
   return [
-    preparedWrite(endpoints.previewDashboards, reading('dashboard'), previewing('dashboard')),
-    preparedWrite(endpoints.previewCharts, reading('chart'), previewing('chart')),
-    preparedWrite(endpoints.previewDatasets, reading('dataset'), previewing('dataset')),
-    preparedWrite(endpoints.previewSavedQueries, reading('saved_query'), previewing('saved_query')),
     read(endpoints.exportDashboards, exporting('dashboard')),
     preparedWrite(endpoints.importDashboards, reading('dashboard'), importing('dashboard')),
     read(endpoints.exportCharts, exporting('chart')),

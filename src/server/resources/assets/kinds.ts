@@ -1,4 +1,4 @@
-import type { AssetKind } from '@/model/import-change';
+import type { AssetKind } from '@/api/assets';
 
 interface KindWords {
   /** How `metadata.yaml` names what an archive holds. */

@@ -1,5 +1,5 @@
 import { must } from '@/lib/assert';
-import type { AssetKind } from '@/model/import-change';
+import type { AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
 import { forbidden, notFound } from '../../../http-error';
 import { idList, type MetadataStore } from '../../../metadata/store';

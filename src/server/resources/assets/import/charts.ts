@@ -4,8 +4,7 @@ import { visibleDatasets } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { ChartDocument } from '../documents';
 import type { DatasetIds } from './datasets';
-import { differingFields } from './differences';
-import { auditOf, fateOf, madeChange, type Importing } from './importing';
+import { auditOf, fateOf, type Importing } from './importing';
 import type { Filed } from './read';
 
 /** Ids of this server's charts. */
@@ -53,18 +52,13 @@ export async function importCharts(
   const { store, caller, problems, now } = importing;
   const ids = new Map<string, number>();
   for (const { file, document } of documents) {
-    const existing = await store.selectFrom('chart').selectAll().where('uuid', '=', document.uuid).executeTakeFirst();
+    const existing = await store.selectFrom('chart').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
     const datasetId = datasets.get(document.dataset_uuid) ?? (await datasetOf(importing, document.dataset_uuid));
     const saved = { last_saved_by: caller.userId, last_saved_at: now };
     if (existing) {
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'chart', [existing.id]);
-      const fate = fateOf(importing, 'chart', file, 'Chart', mayReplace);
-      // Its queries are made of its form data: they are no difference.
-      const { query_context: _, ...archived } = fieldsOf(document, datasetId ?? existing.dataset_id);
-      const differences = differingFields(existing, archived);
-      importing.changes.push({ kind: 'chart', name: document.slice_name, fate, mayReplace, differences, leaves: [] });
-      const isReplaced = fate === 'replaced';
+      const isReplaced = fateOf(importing, 'chart', file, 'Chart', mayReplace) === 'replaced';
       if (isReplaced && datasetId !== undefined) {
         await store
           .updateTable('chart')
@@ -89,7 +83,6 @@ export async function importCharts(
         .returning('id')
         .executeTakeFirstOrThrow();
       await setOwners(store, caller, 'chart', id, [caller.userId]);
-      importing.changes.push(madeChange('chart', document.slice_name));
       ids.set(document.uuid, id);
     }
   }

@@ -9,8 +9,7 @@ import { withChartIds } from '../chart-ids';
 import type { DashboardDocument } from '../documents';
 import type { ChartIds } from './charts';
 import type { DatasetIds } from './datasets';
-import { differingFields } from './differences';
-import { auditOf, fateOf, flagOf, madeChange, type Importing } from './importing';
+import { auditOf, fateOf, flagOf, type Importing } from './importing';
 import type { Filed } from './read';
 
 type Layout = Readonly<Record<string, unknown>>;
@@ -119,18 +118,6 @@ async function replace(
   return id;
 }
 
-/** Charts that a dashboard shows, beside those that it is to show. */
-async function namesOfOthers({ store }: Importing, id: number, placed: readonly number[]): Promise<string[]> {
-  const rows = await store
-    .selectFrom('dashboard_chart')
-    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
-    .select(['chart.id', 'chart.slice_name'])
-    .where('dashboard_chart.dashboard_id', '=', id)
-    .orderBy('chart.slice_name')
-    .execute();
-  return rows.filter(chart => !placed.includes(chart.id)).map(chart => chart.slice_name);
-}
-
 async function insert(importing: Importing, uuid: string, fields: ReturnType<typeof fieldsOf>): Promise<number> {
   const { id } = await importing.store
     .insertInto('dashboard')
@@ -151,33 +138,23 @@ export async function importDashboards(
   for (const { file, document } of documents) {
     const existing = await store
       .selectFrom('dashboard')
-      .selectAll()
+      .select('id')
       .where('uuid', '=', document.uuid)
       .executeTakeFirst();
-    const mayReplace = !existing || (await ownsAll(store, caller, 'dashboard', [existing.id]));
-    if (existing && fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
+    if (existing) {
+      const mayReplace = await ownsAll(store, caller, 'dashboard', [existing.id]);
+      if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
+    }
     const slug = await freeSlug(importing, document.slug, existing?.id);
     const { layout, idOf, empty } = placedHere(
       document.position ?? {},
       await idsOfPlaced(importing, document.position ?? {}, charts),
     );
     const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
-    const placed = placedCharts(layout);
-    importing.changes.push(
-      existing
-        ? {
-            kind: 'dashboard',
-            name: fields.dashboard_title,
-            fate: 'replaced',
-            mayReplace,
-            differences: differingFields(existing, fields),
-            leaves: await namesOfOthers(importing, existing.id, placed),
-          }
-        : madeChange('dashboard', fields.dashboard_title),
-    );
     const id = existing
       ? await replace(importing, existing.id, fields)
       : await insert(importing, document.uuid, fields);
+    const placed = placedCharts(layout);
     await setChartsOf(store, caller, id, placed);
     if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
     for (const chart of placed) onDashboards.add(chart);

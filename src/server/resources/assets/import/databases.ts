@@ -7,8 +7,7 @@ import { kindOf } from '../../../connections/kinds';
 import { sealedAddress } from '../../../connections/secrets';
 import { networkFaultOf } from '../../../connections/target';
 import type { DatabaseRow } from '../../../metadata/schema/database';
-import { differingFields } from './differences';
-import { auditOf, fateOf, flagOf, jsonText, madeChange, type Importing } from './importing';
+import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
 
 /** Ids of this server's connections by the UUIDs of an archive. */
@@ -79,19 +78,9 @@ export async function importDatabases(
     const existing = await findExisting(importing, document);
     if (existing) {
       ids.set(document.uuid, existing.id);
-      const mayReplace = isAdmin(caller.roles);
-      const fate = fateOf(importing, 'database', file, 'Database', mayReplace);
-      const differences = differingFields(existing, fieldsOf(document));
-      importing.changes.push({
-        kind: 'database',
-        name: document.database_name,
-        fate,
-        mayReplace,
-        differences,
-        leaves: [],
-      });
+      const isReplaced = fateOf(importing, 'database', file, 'Database', isAdmin(caller.roles)) === 'replaced';
       // Where it leads stays: an archive knows its address without the password, and of files only their names.
-      if (fate === 'replaced') {
+      if (isReplaced) {
         await store
           .updateTable('database')
           .set({ ...fieldsOf(document), changed_by: caller.userId, changed_on: now })
@@ -118,7 +107,6 @@ export async function importDatabases(
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(document.uuid, id);
-    importing.changes.push(madeChange('database', document.database_name));
   }
   return ids;
 }

@@ -8,8 +8,7 @@ import { mayReadDataset } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { DatasetDocument } from '../documents';
 import type { DatabaseIds } from './databases';
-import { differingFields, isSameByName } from './differences';
-import { auditOf, fateOf, flagOf, jsonText, madeChange, type Importing } from './importing';
+import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
 
 /** Ids of this server's datasets by the UUIDs of an archive. */
@@ -42,8 +41,11 @@ async function findExisting(
   return datasetAt(store, { databaseId, schema: document.schema, table: document.table_name });
 }
 
-const columnsOf = ({ columns }: DatasetDocument) =>
-  columns.map(({ type, is_dttm, is_active, groupby, filterable, extra, ...texts }) => {
+async function writeParts({ store, now }: Importing, datasetId: number, document: DatasetDocument): Promise<void> {
+  await store.deleteFrom('dataset_column').where('dataset_id', '=', datasetId).execute();
+  await store.deleteFrom('dataset_metric').where('dataset_id', '=', datasetId).execute();
+  const own = () => ({ uuid: randomUUID(), dataset_id: datasetId, created_on: now, changed_on: now });
+  for (const { type, is_dttm, is_active, groupby, filterable, extra, ...texts } of document.columns) {
     const flags = {
       is_dttm: flagOf(is_dttm),
       is_active: flagOf(is_active),
@@ -51,41 +53,17 @@ const columnsOf = ({ columns }: DatasetDocument) =>
       filterable: flagOf(filterable),
     };
     const typed = type ? { type, type_generic: genericTypeOf(type) } : { type: '' };
-    return { ...texts, ...flags, ...typed, extra: jsonText(extra) };
-  });
-
-const metricsOf = ({ metrics }: DatasetDocument) =>
-  metrics.map(({ currency, extra, ...texts }) => ({
-    ...texts,
-    currency: jsonText(currency),
-    extra: jsonText(extra),
-  }));
-
-async function writeParts({ store, now }: Importing, datasetId: number, document: DatasetDocument): Promise<void> {
-  await store.deleteFrom('dataset_column').where('dataset_id', '=', datasetId).execute();
-  await store.deleteFrom('dataset_metric').where('dataset_id', '=', datasetId).execute();
-  const own = () => ({ uuid: randomUUID(), dataset_id: datasetId, created_on: now, changed_on: now });
-  for (const column of columnsOf(document))
     await store
       .insertInto('dataset_column')
-      .values({ ...own(), ...column })
+      .values({ ...own(), ...texts, ...flags, ...typed, extra: jsonText(extra) })
       .execute();
-  for (const metric of metricsOf(document))
+  }
+  for (const { currency, extra, ...texts } of document.metrics) {
     await store
       .insertInto('dataset_metric')
-      .values({ ...own(), ...metric })
+      .values({ ...own(), ...texts, currency: jsonText(currency), extra: jsonText(extra) })
       .execute();
-}
-
-/** The fields in which a dataset is another than the archive has it; columns and metrics are one each. */
-async function differencesOf({ store }: Importing, row: DatasetRow, document: DatasetDocument): Promise<string[]> {
-  const columns = await store.selectFrom('dataset_column').selectAll().where('dataset_id', '=', row.id).execute();
-  const metrics = await store.selectFrom('dataset_metric').selectAll().where('dataset_id', '=', row.id).execute();
-  return [
-    ...differingFields(row, fieldsOf(document)),
-    ...(isSameByName(columns, columnsOf(document), 'column_name') ? [] : ['columns']),
-    ...(isSameByName(metrics, metricsOf(document), 'metric_name') ? [] : ['metrics']),
-  ];
+  }
 }
 
 /**
@@ -113,10 +91,7 @@ export async function importDatasets(
     else if (existing) {
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'dataset', [existing.id]);
-      const fate = fateOf(importing, 'dataset', file, 'Dataset', mayReplace);
-      const differences = await differencesOf(importing, existing, document);
-      importing.changes.push({ kind: 'dataset', name: document.table_name, fate, mayReplace, differences, leaves: [] });
-      if (fate === 'replaced') {
+      if (fateOf(importing, 'dataset', file, 'Dataset', mayReplace) === 'replaced') {
         await store
           .updateTable('dataset')
           .set(eb => ({
@@ -141,7 +116,6 @@ export async function importDatasets(
         .executeTakeFirstOrThrow();
       await writeParts(importing, id, document);
       await setOwners(store, caller, 'dataset', id, [caller.userId]);
-      importing.changes.push(madeChange('dataset', document.table_name));
       ids.set(document.uuid, id);
     }
   }

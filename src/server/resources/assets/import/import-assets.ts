@@ -1,5 +1,4 @@
 import type { ImportedKind } from '@/api/assets';
-import type { ImportChange } from '@/model/import-change';
 import { parseJsonObject } from '@/lib/json';
 import { importRefused } from '../import-error';
 import { importCharts } from './charts';
@@ -11,12 +10,9 @@ import type { ReadAssets } from './read';
 import { importSavedQueries } from './saved-queries';
 
 export interface ImportOptions {
-  readonly overwrite?: string | undefined;
+  readonly overwrite: string | undefined;
   /** JSON text: passwords by file. */
-  readonly passwords?: string | undefined;
-  /** `all` where charts and datasets that are only needed are replaced, too. */
-  readonly replace?: string | undefined;
-  readonly isPreview?: boolean;
+  readonly passwords: string | undefined;
 }
 
 function readPasswords(text: string | undefined): Record<string, string> {
@@ -28,14 +24,14 @@ function readPasswords(text: string | undefined): Record<string, string> {
 
 /**
  * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every
- * problem by file. What it gives says what became of each object.
+ * problem by file
  */
 export async function importAssets(
   { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,
   kind: ImportedKind,
   assets: ReadAssets,
-  { overwrite, passwords, replace, isPreview = false }: ImportOptions,
-): Promise<readonly ImportChange[]> {
+  { overwrite, passwords }: ImportOptions,
+): Promise<void> {
   const importing: Importing = {
     store,
     caller,
@@ -43,9 +39,6 @@ export async function importAssets(
     sealing,
     kind,
     overwrite: overwrite === 'true',
-    replacesNeeded: replace === 'all',
-    isPreview,
-    changes: [],
     passwords: readPasswords(passwords),
     problems: {},
   };
@@ -55,5 +48,4 @@ export async function importAssets(
   const charts = await importCharts(importing, assets.charts, datasets);
   await importDashboards(importing, assets.dashboards, { charts, datasets });
   if (Object.keys(importing.problems).length > 0) throw importRefused(kind, importing.problems);
-  return importing.changes;
 }

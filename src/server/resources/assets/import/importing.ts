@@ -1,5 +1,4 @@
-import type { ImportedKind } from '@/api/assets';
-import type { AssetKind, ImportChange } from '@/model/import-change';
+import type { AssetKind, ImportedKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
 import type { Sealing } from '../../../connections/sealing';
 import type { MetadataStore } from '../../../metadata/store';
@@ -16,12 +15,6 @@ export interface Importing {
    */
   readonly kind: ImportedKind;
   readonly overwrite: boolean;
-  /** Where another kind is imported, charts and datasets that are here are replaced as well. */
-  readonly replacesNeeded: boolean;
-  /** It is only looked at what would become of them: what the caller may not replace besides is no problem then. */
-  readonly isPreview: boolean;
-  /** What became of each object. */
-  readonly changes: ImportChange[];
   /** Passwords of connections by the file that describes them. */
   readonly passwords: Readonly<Record<string, string>>;
   /** What stands in the way, by file; the import is refused when anything does. */
@@ -39,8 +32,8 @@ export const jsonText = (value: string | Readonly<Record<string, unknown>> | nul
 export const flagOf = (value: boolean | null | undefined): number => Number(value ?? false);
 
 /**
- * What becomes of an object that is here already: `kept` where another kind is imported and nothing was said of it,
- * `replaced` where that was asked for and the caller may. Otherwise the problem is told, in the words of the contract that a client recognises.
+ * What becomes of an object that is here already: `kept` where another kind is imported, `replaced` where that was
+ * asked for and the caller may. Otherwise the problem is told, in the words of the contract that a client recognises.
  */
 export function fateOf(
   importing: Importing,
@@ -49,23 +42,10 @@ export function fateOf(
   title: string,
   mayReplace: boolean,
 ): 'kept' | 'replaced' {
-  if (importing.kind !== 'assets' && kind !== importing.kind) {
-    if (!importing.replacesNeeded || (kind !== 'chart' && kind !== 'dataset')) return 'kept';
-    if (importing.isPreview) return mayReplace ? 'replaced' : 'kept';
-  } else if (!importing.overwrite) {
-    importing.problems[file] = `${title} already exists and \`overwrite=true\` was not passed`;
-    return 'kept';
-  }
-  if (mayReplace) return 'replaced';
-  importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;
+  if (importing.kind !== 'assets' && kind !== importing.kind) return 'kept';
+  if (!importing.overwrite) importing.problems[file] = `${title} already exists and \`overwrite=true\` was not passed`;
+  else if (!mayReplace)
+    importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;
+  else return 'replaced';
   return 'kept';
 }
-
-export const madeChange = (kind: AssetKind, name: string): ImportChange => ({
-  kind,
-  name,
-  fate: 'made',
-  mayReplace: true,
-  differences: [],
-  leaves: [],
-});
