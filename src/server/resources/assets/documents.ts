@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** The files of an archive. Members that are not named here were written by other versions, and are passed over. */
 
 const text = v.optional(v.nullable(v.string()), null);
+/** Undefined where an archive says nothing of it. */
+const certification = v.optional(v.nullable(v.string()));
 const flag = (usual: boolean) => v.optional(v.nullable(v.boolean()), usual);
 const count = v.optional(v.nullable(v.number()), null);
 const uuid = v.pipe(v.string(), v.uuid('Not a valid UUID.'));
@@ -82,8 +84,8 @@ export const datasetDocument = v.object({
 export const chartDocument = v.object({
   slice_name: v.string(),
   description: text,
-  certified_by: text,
-  certification_details: text,
+  certified_by: certification,
+  certification_details: certification,
   viz_type: v.string(),
   params: v.optional(v.nullable(members), {}),
   cache_timeout: count,
@@ -96,8 +98,8 @@ export const dashboardDocument = v.object({
   dashboard_title: v.string(),
   css: text,
   slug: text,
-  certified_by: text,
-  certification_details: text,
+  certified_by: certification,
+  certification_details: certification,
   published: flag(false),
   uuid,
   position: v.optional(v.nullable(members), {}),
