@@ -65,6 +65,7 @@ import type * as annotations from '../messages/home/annotations';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
+import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reports from '../messages/home/reports';
@@ -160,6 +161,7 @@ export interface MessageGroups {
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &
+    typeof importPreview &
     typeof lists &
     typeof recent &
     typeof reports &
