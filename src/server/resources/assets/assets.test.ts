@@ -1,8 +1,16 @@
 import { openAddress } from '../../connections/secrets';
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
-import { filesOf, packed, problemsOf, recordedArchive, sendArchive, unpacked } from '../../testing/archives';
+import {
+  filesOf,
+  packed,
+  problemsOf,
+  recordedArchive,
+  sendArchive,
+  unpacked,
+  type Files,
+} from '../../testing/archives';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { readYaml, writeYaml } from './yaml';
 
@@ -218,6 +226,38 @@ describe('boxes without the UUID of their chart', () => {
   });
 });
 
+/** Text that packs badly. */
+function noise(length: number): string {
+  let [state, text] = [1, ''];
+  while (text.length < length) {
+    state = (state * 48_271) % 2_147_483_647;
+    text += state.toString(36);
+  }
+  return text.slice(0, length);
+}
+
+const manySmall = (count: number, text = '') =>
+  packed(Object.fromEntries(Array.from({ length: count }, (_, index) => [`charts/c_${index}.yaml`, text])));
+
+const chartFile = 'charts/Films_by_rating_3.yaml';
+const databaseFile = 'databases/PostgreSQL_samples.yaml';
+
+const changed = (change: (files: Files) => Files) => packed(change(unpacked(recordedArchive('dashboards'))));
+
+/** With the names of two files made one, which no packer writes. */
+const twice = (() => {
+  const bytes = packed({ 'charts/a.yaml': 'a: 1', 'charts/b.yaml': 'a: 2' });
+  const text = Buffer.from(bytes).toString('latin1').replaceAll('charts/b.yaml', 'charts/a.yaml');
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+})();
+
+/** With other bytes where its first files are packed. */
+function damaged(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(bytes);
+  copy.fill(0xff, 200, 2000);
+  return copy;
+}
+
 describe('a refused import', () => {
   test('leaves nothing behind', async () => {
     const files = { ...unpacked(recordedArchive('dashboards')) };
@@ -287,18 +327,18 @@ describe('a refused import', () => {
     ]);
   });
 
-  test.each([
+  const refusals: readonly (readonly [string, Uint8Array, unknown])[] = [
     ['no archive', strToU8('abc'), {}],
     ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
     ['an archive of charts', recordedArchive('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
     [
       'an archive that grows without measure',
-      packed({ 'dashboards/zeros.yaml': ' '.repeat(65 * 2 ** 20) }),
+      manySmall(17, noise(4 * 2 ** 20)),
       { _schema: ['The archive is too large'] },
     ],
     [
       'a document that is too long',
-      packed({ 'dashboards/long.yaml': `a: [${'0,'.repeat(2.1 * 2 ** 20)}0]` }),
+      packed({ 'dashboards/long.yaml': `a: ${noise(4.1 * 2 ** 20)}` }),
       { 'dashboards/long.yaml': { _schema: ['The document is too large'] } },
     ],
     [
@@ -313,10 +353,83 @@ describe('a refused import', () => {
       }),
       { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
     ],
-  ])('of %s says what is wrong', async (_, bytes, problems) => {
+    [
+      'an archive that is small for what it holds',
+      packed({ 'dashboards/zeros.yaml': ' '.repeat(3 * 2 ** 20) }),
+      { _schema: ['The archive unpacks to more than 200 times its size'] },
+    ],
+    ['an archive of too many files', manySmall(20_001), { _schema: ['The archive is too large'] }],
+    ['an archive that was cut', recordedArchive('dashboards').subarray(0, 9000), {}],
+    ['an archive whose content is damaged', damaged(recordedArchive('dashboards')), {}],
+    ...['../../etc/cron.d/x.yaml', '/etc/x.yaml', 'export\\..\\..\\x.yaml', 'C:x.yaml', 'export/../x.txt'].map(
+      name =>
+        [
+          `a file outside (${name})`,
+          zipSync({ [name]: strToU8('a: 1') }),
+          { _schema: [`The archive names a file outside of it: ${name}`] },
+        ] as const,
+    ),
+    ['the same file twice', twice, { _schema: ['The archive holds charts/a.yaml twice'] }],
+    [
+      'the same file in two folders',
+      zipSync({ 'one/charts/a.yaml': strToU8('a: 1'), 'two/charts/a.yaml': strToU8('a: 1') }),
+      { _schema: ['The archive holds charts/a.yaml twice'] },
+    ],
+    [
+      'one chart in two files',
+      changed(files => ({ ...files, 'charts/Again_99.yaml': files[chartFile] ?? '' })),
+      { 'charts/Again_99.yaml': { uuid: [`${chartFile} has the same UUID.`] } },
+    ],
+    [
+      'a newer form of archives',
+      changed(files => ({ ...files, 'metadata.yaml': 'version: 2.0.0\ntype: Dashboard\n' })),
+      { 'metadata.yaml': { version: ['Must be equal to 1.0.0.'] } },
+    ],
+    [
+      'a newer form of charts',
+      changed(files => ({
+        ...files,
+        [chartFile]: (files[chartFile] ?? '').replace(/^version: .*$/m, 'version: 1.1.0'),
+      })),
+      { [chartFile]: { version: ['Must be equal to 1.0.0.'] } },
+    ],
+    [
+      'a file that breaks off',
+      changed(files => ({ ...files, [chartFile]: 'slice_name: "Films by ra' })),
+      { [chartFile]: { _schema: [expect.any(String)] } },
+    ],
+    [
+      'charts without their dataset',
+      changed(({ 'datasets/PostgreSQL_samples/movies.yaml': _, ...files }) => files),
+      { [chartFile]: { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] } },
+    ],
+    [
+      'datasets without their database',
+      changed(({ 'databases/PostgreSQL_samples.yaml': _, ...files }) => files),
+      expect.objectContaining({
+        'datasets/PostgreSQL_samples/movies.yaml': {
+          database_uuid: ['The archive does not hold the database, and it is not here'],
+        },
+      }),
+    ],
+    [
+      'a connection that goes through a tunnel',
+      changed(files => ({
+        ...files,
+        [databaseFile]: `${files[databaseFile] ?? ''}ssh_tunnel:\n  server_address: 10.0.0.1\n`,
+      })),
+      expect.objectContaining({
+        [databaseFile]: 'PostgreSQL samples is reached by an SSH tunnel, which this server does not support',
+      }),
+    ],
+  ];
+
+  test.each(refusals)('of %s says what is wrong, and changes nothing', async (_, bytes, problems) => {
     const answer = await upload('dashboard', bytes);
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toEqual(problems);
+    for (const table of ['database', 'dataset', 'chart', 'dashboard'] as const)
+      expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   test('without a form is refused as recorded', async () => {

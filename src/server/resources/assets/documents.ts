@@ -28,6 +28,8 @@ export const databaseDocument = v.object({
   /** As archives of databases call it. */
   allow_csv_upload: v.optional(v.boolean()),
   extra: json,
+  /** Where the connection goes through a tunnel. */
+  ssh_tunnel: v.optional(v.unknown()),
   uuid,
   version,
 });
