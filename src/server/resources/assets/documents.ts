@@ -102,7 +102,8 @@ export const dashboardDocument = v.object({
   slug: text,
   certified_by: certification,
   certification_details: certification,
-  published: flag(false),
+  /** Undefined in earlier archives, which do not say it. */
+  published: v.optional(v.nullable(v.boolean())),
   uuid,
   position: v.optional(v.nullable(members), {}),
   metadata: v.optional(v.nullable(members), {}),

@@ -97,7 +97,7 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
   css: document.css,
   slug: document.slug,
   ...certificationOf(document),
-  published: flagOf(document.published),
+  ...(document.published === undefined ? {} : { published: flagOf(document.published) }),
   // In the order of the archive, so that an export of what nobody changed is the same again.
   position_json: JSON.stringify(layout),
   json_metadata: JSON.stringify(metadata),

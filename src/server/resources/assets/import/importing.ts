@@ -23,15 +23,16 @@ export function auditOf({ caller, now }: Pick<Importing, 'caller' | 'now'>) {
   return { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
 }
 
+/** Superset 2 and 3 wrote empty text where there was nothing. */
 export const jsonText = (value: string | Readonly<Record<string, unknown>> | null): string | null =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value);
+  value === null || value === '' ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 interface Certified {
   readonly certified_by?: string | null | undefined;
   readonly certification_details?: string | null | undefined;
 }
 
-/** Archives of Superset before 2.0 do not say who certified something: then it stays as it is here (ss#20037). */
+/** Earlier archives do not say who certified something: then it stays as it is here (ss#20037). */
 export const certificationOf = ({ certified_by, certification_details }: Certified) => ({
   ...(certified_by === undefined ? {} : { certified_by }),
   ...(certification_details === undefined ? {} : { certification_details }),
