@@ -1,8 +1,8 @@
-import { Pencil, Trash2, X } from 'lucide-react';
+import { Download, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { managedListText as text } from '@/text/messages/home/annotations';
-import { pagerText } from '@/text/messages/home/lists';
+import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Pager } from '@/ui/table/Pager';
@@ -11,6 +11,7 @@ import { withRow, type SelectedRows } from '@/ui/table/selecting';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
+import type { ListExport } from '../use-export';
 import * as css from './Annotations.css';
 import { roomClass, type ManagedColumn, type ManagedItem } from './managed-list';
 import { ManagedRow } from './ManagedRow';
@@ -23,7 +24,9 @@ interface ManagedTableProps<T extends ManagedItem, Id extends string> {
   /** Whether the person may change anything. */
   readonly isEditable: boolean;
   /** Whether several can be chosen and deleted at once. */
-  readonly choosesSeveral?: boolean;
+  readonly removesSeveral?: boolean;
+  /** How one or several are exported; undefined where they cannot be. */
+  readonly exporting?: ListExport | undefined;
   /** Why nothing can be changed now. */
   readonly unavailable?: string | undefined;
   readonly onEdit: (item: T) => void;
@@ -37,11 +40,14 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
   initial,
   statuses,
   isEditable,
-  choosesSeveral = isEditable,
+  removesSeveral = isEditable,
+  exporting,
   unavailable,
   onEdit,
   onRemove,
 }: ManagedTableProps<T, Id>) {
+  const choosesSeveral = removesSeveral || exporting !== undefined;
+  const hasActions = isEditable || exporting !== undefined;
   const [sort, setSort] = useState(initial);
   const [wanted, setWanted] = useState(0);
   const [ticked, setTicked] = useState<SelectedRows>(new Set());
@@ -57,7 +63,12 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
   return (
     <>
       {chosen.length > 0 && (
-        <Chosen count={chosen.length} onRemove={() => onRemove(chosen)} onClear={() => setTicked(new Set())} />
+        <Chosen
+          count={chosen.length}
+          exporting={exporting && { unavailable: exporting.hindrance(chosen), onExport: () => exporting.save(chosen) }}
+          onRemove={removesSeveral ? () => onRemove(chosen) : null}
+          onClear={() => setTicked(new Set())}
+        />
       )}
       <div className={table.card}>
         <table className={table.table}>
@@ -66,7 +77,7 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
             {columns.map(({ id, room }) => (
               <col key={id} className={room && roomClass[room]} />
             ))}
-            {isEditable && <col className={css.actionsColumn} />}
+            {hasActions && <col className={css.actionsColumn} />}
           </colgroup>
           <thead>
             <tr>
@@ -98,7 +109,7 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
                   {...(room ? { className: roomClass[room] } : {})}
                 />
               ))}
-              {isEditable && (
+              {hasActions && (
                 <th>
                   <span className={table.unseen}>{text.actions}</span>
                 </th>
@@ -115,18 +126,35 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
                 isTicked={ticked.has(item.id)}
                 onTick={choosesSeveral ? isOn => tick([item.id], isOn) : null}
                 actions={
-                  isEditable && (
+                  hasActions && (
                     <>
-                      <IconButton label={text.edit(item.name)} unavailable={unavailable} onPress={() => onEdit(item)}>
-                        <Pencil size={16} aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
-                        label={text.remove(item.name)}
-                        unavailable={unavailable}
-                        onPress={() => onRemove([item])}
-                      >
-                        <Trash2 size={16} aria-hidden="true" />
-                      </IconButton>
+                      {exporting && (
+                        <IconButton
+                          label={text.export(item.name)}
+                          unavailable={exporting.hindrance([item])}
+                          onPress={() => exporting.save([item])}
+                        >
+                          <Download size={16} aria-hidden="true" />
+                        </IconButton>
+                      )}
+                      {isEditable && (
+                        <>
+                          <IconButton
+                            label={text.edit(item.name)}
+                            unavailable={unavailable}
+                            onPress={() => onEdit(item)}
+                          >
+                            <Pencil size={16} aria-hidden="true" />
+                          </IconButton>
+                          <IconButton
+                            label={text.remove(item.name)}
+                            unavailable={unavailable}
+                            onPress={() => onRemove([item])}
+                          >
+                            <Trash2 size={16} aria-hidden="true" />
+                          </IconButton>
+                        </>
+                      )}
                     </>
                   )
                 }
@@ -155,19 +183,29 @@ export function ManagedTable<T extends ManagedItem, Id extends string>({
 
 interface ChosenProps {
   readonly count: number;
-  readonly onRemove: () => void;
+  readonly exporting: { readonly unavailable: string | undefined; readonly onExport: () => void } | undefined;
+  /** Null where they are deleted one by one. */
+  readonly onRemove: (() => void) | null;
   readonly onClear: () => void;
 }
 
 /** What can be done with all that are ticked. */
-function Chosen({ count, onRemove, onClear }: ChosenProps) {
+function Chosen({ count, exporting, onRemove, onClear }: ChosenProps) {
   return (
     <div className={css.chosen}>
       <span role="status">{text.chosen(count)}</span>
-      <Button size="small" variant="danger" onPress={onRemove}>
-        <Trash2 size={14} aria-hidden="true" />
-        {text.removeChosen}
-      </Button>
+      {exporting && (
+        <Button size="small" unavailable={exporting.unavailable} onPress={exporting.onExport}>
+          <Download size={14} aria-hidden="true" />
+          {selectionText.export}
+        </Button>
+      )}
+      {onRemove && (
+        <Button size="small" variant="danger" onPress={onRemove}>
+          <Trash2 size={14} aria-hidden="true" />
+          {text.removeChosen}
+        </Button>
+      )}
       <Button size="small" variant="ghost" onPress={onClear}>
         <X size={14} aria-hidden="true" />
         {text.clearChoice}

@@ -77,7 +77,7 @@ function Reports({ editing, removing }: ReportsPageProps) {
             initial={{ by: 'name', descending: false }}
             statuses={statuses}
             isEditable={mayWrite}
-            choosesSeveral={false}
+            removesSeveral={false}
             onEdit={({ id }) => setAsked({ about: 'edit', id })}
             onRemove={removed => removed[0] && setAsked({ about: 'remove', id: removed[0].id })}
           />

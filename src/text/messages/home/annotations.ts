@@ -10,6 +10,7 @@ export const managedListText = defineMessages('home.managedListText', {
   actions: 'Actions',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
+  export: (name: string) => `Export ${name}`,
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all on this page',
   chosen: (count: number) => `${count} selected`,
