@@ -15,7 +15,31 @@ const assetImportSchema = v.looseObject({
   passwords: v.optional(v.string()),
   /** `true` where what is here already may be replaced. */
   overwrite: v.optional(v.string()),
+  /**
+   * `true` where an overwriting import also replaces the charts and datasets that come with what is imported. This
+   * product's own: Superset leaves them as they are.
+   */
+  overwrite_dependencies: v.optional(v.string()),
 });
+
+const previewedAssetSchema = v.looseObject({
+  kind: v.picklist(['dashboard', 'chart', 'dataset', 'database', 'saved_query']),
+  uuid: v.string(),
+  name: v.string(),
+  /** `kept`: it is here, differs or may differ, and stays as it is; `equal`: there is nothing to change. */
+  change: v.picklist(['created', 'changed', 'kept', 'equal']),
+  /** What differs, such as `description` or `params.metrics`; empty where it is not known. */
+  fields: v.array(v.string()),
+});
+
+/** What an import would do. */
+const importPreviewSchema = v.looseObject({
+  assets: v.array(previewedAssetSchema),
+  /** Charts that are on dashboards now, and would not be afterwards. */
+  removed: v.array(v.looseObject({ dashboard: v.string(), charts: v.array(v.string()) })),
+});
+export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
+export type PreviewedAsset = ImportPreview['assets'][number];
 
 /** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
 const { formData: bundle, ...others } = assetImportSchema.entries;
@@ -57,7 +81,27 @@ function importEndpoint<const Kind extends AssetKind, const View extends string>
   });
 }
 
+/** What an overwriting import would do; nothing is changed, and what would refuse the import refuses this. */
+function previewEndpoint<const Kind extends AssetKind, const View extends string>(kind: Kind, view: View) {
+  return defineEndpoint({
+    name: `${kind}.import-preview`,
+    summary: 'What an import of an archive would create, change and leave',
+    method: 'POST',
+    path: `/api/v1/${kind}/import/preview/`,
+    access: { kind: 'permission', permission: 'can_write', view },
+    isForm: 'with-files',
+    isOwn: true,
+    body: assetImportSchema,
+    answer: v.looseObject({ result: importPreviewSchema }),
+  });
+}
+
 export const assetEndpoints = {
+  previewDashboards: previewEndpoint('dashboard', 'Dashboard'),
+  previewCharts: previewEndpoint('chart', 'Chart'),
+  previewDatasets: previewEndpoint('dataset', 'Dataset'),
+  previewDatabases: previewEndpoint('database', 'Database'),
+  previewSavedQueries: previewEndpoint('saved_query', 'SavedQuery'),
   exportDashboards: exportEndpoint('dashboard', 'Dashboard'),
   importDashboards: importEndpoint('dashboard', 'Dashboard'),
   exportCharts: exportEndpoint('chart', 'Chart'),

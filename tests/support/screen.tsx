@@ -8,6 +8,7 @@ import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { Unsaved } from '@/offline/runtime/unsaved';
 import { OfflineProvider } from '@/offline/react/context';
 import { enqueue, type Enqueued } from '@/offline/outbox/enqueue';
+import type { ServerCapabilities } from '@/offline/state/capabilities';
 import type { PanelWidths, SessionFacts } from '@/offline/state/facts';
 import { openInMemory } from '@/offline/store/in-memory';
 import type { LocalStore } from '@/offline/store/database';
@@ -75,6 +76,8 @@ export interface ScreenOptions {
   readonly probe?: () => void;
   /** What the device kept of panels. */
   readonly panels?: PanelWidths;
+  /** What the server has beyond the contract; all of it unless said. */
+  readonly capabilities?: ServerCapabilities;
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -89,9 +92,10 @@ export async function openScreen(
     probe = () => undefined,
     panels: before = {},
     ask = { call: refuse, raw: refuse },
+    capabilities,
   }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
-  const store = await openInMemory(`screen ${crypto.randomUUID()}`);
+  const store = await openInMemory(`screen ${crypto.randomUUID()}`, capabilities);
   await kept?.(store);
   const clock = createClock();
   const connectivity = createSubject<Connectivity>(standing ?? { state: 'live', since: NOW });

@@ -28,3 +28,19 @@ export const failure = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
+export const summary = style([type.cardTitle, { color: colour.ink, cursor: 'pointer', paddingBlock: space[2] }]);
+export const assets = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  color: colour.ink,
+  overflowWrap: 'anywhere',
+});
+export const kind = style({ ...type.label, color: colour.ink2 });
+export const removed = style({
+  padding: space[3],
+  border: solid(colour.control),
+  borderRadius: radius.row,
+  color: colour.ink,
+  overflowWrap: 'anywhere',
+});

@@ -1,14 +1,18 @@
 import { FileArchive } from 'lucide-react';
+import type { PreviewedAsset } from '@/api/assets';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useOffline } from '@/offline/react/context';
 import type { ImportableKind } from '@/offline/direct/import-assets';
 import { listKey } from '@/offline/sync/subscriptions';
 import { startText } from '@/text/messages/home/dashboard-start';
+import { importPreviewText } from '@/text/messages/home/import-preview';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
+import { ImportPreviewed } from './ImportPreviewed';
 import { ImportRequirements } from './ImportRequirements';
 import { useImport } from './use-import';
 import * as css from './ImportDialog.css';
@@ -30,11 +34,20 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+/** Assets that come along, and that an import replaces only on request. */
+const isReplaceable =
+  (imported: ImportableKind) =>
+  ({ kind, change }: PreviewedAsset): boolean =>
+    change === 'kept' &&
+    ((imported === 'dashboard' && (kind === 'chart' || kind === 'dataset')) ||
+      (imported === 'chart' && kind === 'dataset'));
+
 /** The lists in which something new may be then. */
 const changes = {
   dashboard: ['dashboard', 'chart', 'dataset'],
   chart: ['chart', 'dataset', 'database'],
   dataset: ['dataset', 'database'],
+  database: ['database', 'dataset'],
   'saved-query': ['saved-query', 'database'],
 } as const;
 
@@ -42,7 +55,7 @@ const changes = {
 export default function ImportDialog({ kind, words, onClose }: ImportDialogProps) {
   const { board } = useOffline();
   const toast = useToast();
-  const { file, state, given, choose, give, submit } = useImport({
+  const { file, state, given, overwritesDependencies, choose, give, overwriteDependencies, submit } = useImport({
     kind,
     failed: words.failed,
     onDone() {
@@ -52,16 +65,30 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
     },
   });
   const isSending = state.name === 'sending';
-  const overwrites = state.name === 'asking' && state.needs.existing.length > 0;
+  const isPreviewing = state.name === 'previewing';
+  const overwrites =
+    (state.name === 'asking' && state.needs.existing.length > 0) ||
+    (state.name === 'previewed' && state.preview.assets.some(({ change }) => change === 'changed'));
+  // Where everything that comes along is new or the same, there is nothing to decide.
+  const hasChoice =
+    overwritesDependencies || (state.name === 'previewed' && state.preview.assets.some(isReplaceable(kind)));
   return (
     <FormDialog
       title={words.importTitle}
       closeLabel={frameText.close}
       cancel={startText.cancel}
-      submit={isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
+      submit={
+        isSending
+          ? startText.sending
+          : isPreviewing
+            ? importPreviewText.previewing
+            : overwrites
+              ? startText.overwrite
+              : startText.send
+      }
       isDangerous={overwrites}
-      isDisabled={!file || isSending}
-      isPending={isSending}
+      isDisabled={!file || isSending || isPreviewing}
+      isPending={isSending || isPreviewing}
       onClose={onClose}
       onSubmit={async () => submit()}
     >
@@ -89,6 +116,16 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
       {state.name === 'asking' && (
         <ImportRequirements needs={state.needs} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
       )}
+      {hasChoice && (
+        <Checkbox
+          label={kind === 'dashboard' ? importPreviewText.replaceChartsAndDatasets : importPreviewText.replaceDatasets}
+          hint={importPreviewText.replaceHint}
+          selected={overwritesDependencies}
+          isDisabled={isSending}
+          onChange={overwriteDependencies}
+        />
+      )}
+      {state.name === 'previewed' && <ImportPreviewed preview={state.preview} />}
       {state.name === 'failed' && (
         <div role="alert" className={css.failure}>
           <p>{state.text}</p>

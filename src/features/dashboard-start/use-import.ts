@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
+import type { ImportPreview } from '@/api/assets';
+import type { ImportFailure, ImportNeeds, ImportProblem } from '@/api/read/import-failure';
 import { BODY_BYTES_MAX } from '@/model/limits';
-import { importAssets, type ImportableKind } from '@/offline/direct/import-assets';
-import { useOffline } from '@/offline/react/context';
+import { importAssets, previewImport, type AssetImport, type ImportableKind } from '@/offline/direct/import-assets';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
-import type { ImportNeeds, ImportProblem } from '@/api/read/import-failure';
 
 export type ImportState =
   | { readonly name: 'choosing' }
   | { readonly name: 'sending' }
+  /** The server finds out what the import would do. */
+  | { readonly name: 'previewing' }
+  | { readonly name: 'previewed'; readonly preview: ImportPreview }
   | { readonly name: 'asking'; readonly needs: ImportNeeds }
   | { readonly name: 'failed'; readonly text: string; readonly problems: readonly ImportProblem[] };
 
@@ -22,58 +26,95 @@ export interface ImportSettings {
   readonly onDone: () => void;
 }
 
-/** Sends an archive, and again with what the server asked for. */
+/**
+ * Sends an archive, and again with what the server asked for. A server that has previews tells first what the import
+ * would do.
+ */
 export function useImport({ kind, failed, onDone }: ImportSettings) {
   const { ask } = useOffline();
+  const hasPreviews = useOpenSession().store.capabilities.importPreviews === true;
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ name: 'choosing' });
   const [given, setGiven] = useState<ImportSecrets>(nothingGiven);
+  const [overwritesDependencies, setOverwritesDependencies] = useState(false);
   /** What was asked for so far: everything is sent again with what comes last. */
   const overwrite = useRef(false);
+  /** Counts requests: the answer to an earlier one is passed over. */
+  const requests = useRef(0);
 
-  async function send(chosen: File): Promise<ImportState | null> {
-    if (chosen.size > BODY_BYTES_MAX) return { name: 'failed', text: startText.tooLarge, problems: [] };
-    const archive = new Uint8Array(await chosen.arrayBuffer());
-    const failure = await importAssets(ask, kind, { archive, ...given, overwrite: overwrite.current });
-    if (failure === null) return null;
-    if (failure.kind === 'needs') return { name: 'asking', needs: failure.needs };
-    return {
-      name: 'failed',
-      text: failed(failure.message || startText.unreachable),
-      problems: failure.problems,
-    };
+  const stateAfter = (failure: ImportFailure): ImportState =>
+    failure.kind === 'needs'
+      ? { name: 'asking', needs: failure.needs }
+      : { name: 'failed', text: failed(failure.message || startText.unreachable), problems: failure.problems };
+
+  /** Runs a request with an archive, and shows what came of it unless another one was begun since. */
+  async function run(
+    chosen: File,
+    others: Omit<AssetImport, 'archive'>,
+    request: (sent: AssetImport) => Promise<ImportState | null>,
+  ): Promise<void> {
+    requests.current += 1;
+    const own = requests.current;
+    const next = await requested(chosen, others, request).catch((error: unknown): ImportState => {
+      return { name: 'failed', text: failed(error instanceof Error ? error.message : String(error)), problems: [] };
+    });
+    if (next === null) onDone();
+    else if (requests.current === own) setState(next);
   }
 
-  async function submitFile(chosen: File): Promise<void> {
-    const next = await send(chosen).catch((error: unknown): ImportState => {
-      return {
-        name: 'failed',
-        text: failed(error instanceof Error ? error.message : String(error)),
-        problems: [],
-      };
+  function preview(chosen: File, secrets: ImportSecrets, withDependencies: boolean): void {
+    setState({ name: 'previewing' });
+    const others = { ...secrets, overwrite: true, overwritesDependencies: withDependencies };
+    void run(chosen, others, async sent => {
+      const outcome = await previewImport(ask, kind, sent);
+      return outcome.kind === 'preview' ? { name: 'previewed', preview: outcome.preview } : stateAfter(outcome.failure);
     });
-    if (next) setState(next);
-    else onDone();
+  }
+
+  function send(chosen: File): void {
+    setState({ name: 'sending' });
+    void run(chosen, { ...given, overwrite: overwrite.current, overwritesDependencies }, async sent => {
+      const failure = await importAssets(ask, kind, sent);
+      return failure === null ? null : stateAfter(failure);
+    });
   }
 
   return {
     file,
     state,
     given,
+    overwritesDependencies,
     choose(chosen: File) {
       setFile(chosen);
       setState({ name: 'choosing' });
       setGiven(nothingGiven);
+      setOverwritesDependencies(false);
       overwrite.current = false;
+      if (hasPreviews) preview(chosen, nothingGiven, false);
     },
     give(secret: keyof ImportSecrets, of: string, value: string) {
       setGiven(before => ({ ...before, [secret]: { ...before[secret], [of]: value } }));
     },
+    /** Whether charts and datasets that come along are replaced too. */
+    overwriteDependencies(isOn: boolean) {
+      setOverwritesDependencies(isOn);
+      if (file) preview(file, given, isOn);
+    },
     submit() {
-      if (!file || state.name === 'sending') return;
-      if (state.name === 'asking' && state.needs.existing.length > 0) overwrite.current = true;
-      setState({ name: 'sending' });
-      void submitFile(file);
+      if (!file || state.name === 'sending' || state.name === 'previewing') return;
+      if (hasPreviews && state.name !== 'previewed') return preview(file, given, overwritesDependencies);
+      const isConfirmed = state.name === 'asking' && state.needs.existing.length > 0;
+      if (isConfirmed || state.name === 'previewed') overwrite.current = true;
+      send(file);
     },
   };
+}
+
+async function requested(
+  chosen: File,
+  others: Omit<AssetImport, 'archive'>,
+  request: (sent: AssetImport) => Promise<ImportState | null>,
+): Promise<ImportState | null> {
+  if (chosen.size > BODY_BYTES_MAX) return { name: 'failed', text: startText.tooLarge, problems: [] };
+  return request({ archive: new Uint8Array(await chosen.arrayBuffer()), ...others });
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import { roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
+import { hindranceOf, roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
 import * as css from './List.css';
 import { ListPager } from './ListPager';
 import { SelectCell, SelectPageHead } from './SelectCell';
@@ -50,16 +50,16 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
     <div className={table.card}>
       {shown.selected.length > 0 && isSelectable && (
         <SelectionBar label={props.selection} page={shown}>
-          {bulkActions.map(({ id, label, Icon, unavailable, onAction }) => (
+          {bulkActions.map(action => (
             <Button
-              key={id}
+              key={action.id}
               variant="ghost"
               size="small"
-              unavailable={unavailable}
-              onPress={() => onAction(shown.selected)}
+              unavailable={hindranceOf(action, shown.selected)}
+              onPress={() => action.onAction(shown.selected)}
             >
-              <Icon size={14} aria-hidden="true" />
-              {label(shown.selected)}
+              <action.Icon size={14} aria-hidden="true" />
+              {action.label(shown.selected)}
             </Button>
           ))}
         </SelectionBar>
@@ -121,9 +121,14 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
               {actions.length > 0 && (
                 <td className={table.buttonCell}>
                   <span className={css.rowActions}>
-                    {actions.map(({ id, label, Icon, unavailable, onAction }) => (
-                      <IconButton key={id} label={label(item)} unavailable={unavailable} onPress={() => onAction(item)}>
-                        <Icon size={16} aria-hidden="true" />
+                    {actions.map(action => (
+                      <IconButton
+                        key={action.id}
+                        label={action.label(item)}
+                        unavailable={hindranceOf(action, item)}
+                        onPress={() => action.onAction(item)}
+                      >
+                        <action.Icon size={16} aria-hidden="true" />
                       </IconButton>
                     ))}
                   </span>

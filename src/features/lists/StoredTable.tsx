@@ -1,12 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { useNow } from '@/offline/react/use-now';
+import { selectionText } from '@/text/messages/home/lists';
 import { listChangesText as text } from '@/text/messages/home/served-lists';
 import { sorted } from '@/ui/table/filter-and-sort';
 import type { SortOrder } from '@/ui/table/SortHead';
 import { DescribedTable } from './DescribedTable';
 import type { ListAction, ListColumn, ListItem } from './list-description';
+import type { ListExport } from './use-export';
 import { useShownPage } from './use-shown-page';
 
 /** A column of a list that is on the device. */
@@ -24,6 +26,8 @@ interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly isEditable: boolean;
   /** Whether several can be selected and deleted at once. */
   readonly selectsSeveral?: boolean;
+  /** How one or several are exported; undefined where they cannot be. */
+  readonly exporting?: ListExport | undefined;
   /** The name of the bar over the selected items. */
   readonly selection: string;
   /** Why nothing can be changed now. */
@@ -31,6 +35,22 @@ interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly onEdit: (item: T) => void;
   readonly onRemove: (items: readonly T[]) => void;
 }
+
+const exportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<T> => ({
+  id: 'export',
+  label: ({ name }) => text.export(name),
+  Icon: Download,
+  unavailable: item => hindrance([item]),
+  onAction: item => save([item]),
+});
+
+const bulkExportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<readonly T[]> => ({
+  id: 'export',
+  label: () => selectionText.export,
+  Icon: Download,
+  unavailable: hindrance,
+  onAction: save,
+});
 
 /** A list of what is on the device, sorted and paged here: one item is edited, one or several are deleted. */
 export function StoredTable<T extends ListItem, Id extends string>({
@@ -40,6 +60,7 @@ export function StoredTable<T extends ListItem, Id extends string>({
   statuses,
   isEditable,
   selectsSeveral = isEditable,
+  exporting,
   selection,
   unavailable,
   onEdit,
@@ -50,7 +71,7 @@ export function StoredTable<T extends ListItem, Id extends string>({
   const [wanted, setWanted] = useState(0);
   const by = columns.find(({ id }) => id === sort.by) ?? columns[0];
   const shown = useShownPage(by ? sorted(items, by.value, sort.descending) : items, wanted);
-  const actions: readonly ListAction<T>[] = [
+  const changes: readonly ListAction<T>[] = [
     { id: 'edit', label: ({ name }) => text.edit(name), Icon: Pencil, unavailable, onAction: onEdit },
     {
       id: 'remove',
@@ -60,9 +81,11 @@ export function StoredTable<T extends ListItem, Id extends string>({
       onAction: item => onRemove([item]),
     },
   ];
-  const bulkActions: readonly ListAction<readonly T[]>[] = [
+  const bulkChanges: readonly ListAction<readonly T[]>[] = [
     { id: 'remove', label: () => text.removeNow, Icon: Trash2, unavailable, onAction: onRemove },
   ];
+  const exports = exporting ? [exportAction<T>(exporting)] : [];
+  const bulkExports = exporting ? [bulkExportAction<T>(exporting)] : [];
   return (
     <DescribedTable
       columns={columns}
@@ -77,8 +100,8 @@ export function StoredTable<T extends ListItem, Id extends string>({
       now={now}
       statuses={statuses}
       selection={selection}
-      actions={isEditable ? actions : []}
-      bulkActions={selectsSeveral ? bulkActions : []}
+      actions={[...exports, ...(isEditable ? changes : [])]}
+      bulkActions={[...bulkExports, ...(selectsSeveral ? bulkChanges : [])]}
     />
   );
 }

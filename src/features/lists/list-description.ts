@@ -41,8 +41,8 @@ export interface ListAction<On> {
   readonly Icon: LucideIcon;
   /** The permission of `_info` without which it is absent. */
   readonly needs?: string;
-  /** Why it does nothing now. */
-  readonly unavailable?: string | undefined;
+  /** Why it does nothing now, or nothing with this. */
+  readonly unavailable?: string | undefined | ((on: On) => string | undefined);
   readonly isDangerous?: boolean;
   readonly onAction: (on: On) => void;
 }
@@ -107,3 +107,7 @@ export const writeState = <Column extends string>(
   ...writeFilters({ q: words === '' ? null : words, ...filters }),
   ...writeOrder(order, { ...usual, page: 0 }),
 });
+
+/** Why an action does nothing with an item, or with several. */
+export const hindranceOf = <On>({ unavailable }: ListAction<On>, on: On): string | undefined =>
+  typeof unavailable === 'function' ? unavailable(on) : unavailable;

@@ -7,7 +7,7 @@ import { saveFile } from '@/viz/download/save-file';
 
 type Identified = readonly { readonly id: number }[];
 
-interface Export {
+export interface ListExport {
   /** Why these cannot be exported now. */
   readonly hindrance: (items: Identified) => string | undefined;
   readonly save: (items: Identified) => void;
@@ -20,7 +20,7 @@ interface Export {
 export function useExport(
   make: (ask: DirectCalls, ids: readonly number[]) => Promise<ExportedFile>,
   failed: string,
-): Export {
+): ListExport {
   const { ask } = useOffline();
   const isAway = useIsAway();
   const toast = useToast();

@@ -13,6 +13,7 @@ type ExportEndpoint =
   | typeof assetEndpoints.exportDashboards
   | typeof assetEndpoints.exportCharts
   | typeof assetEndpoints.exportDatasets
+  | typeof assetEndpoints.exportDatabases
   | typeof assetEndpoints.exportSavedQueries;
 
 async function exported(
@@ -40,6 +41,10 @@ export const exportCharts = (ask: DirectCalls, ids: readonly number[]): Promise<
 /** The archive of datasets with their connections. @throws OutcomeError */
 export const exportDatasets = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>
   exported(ask, assetEndpoints.exportDatasets, ids, `datasets_${ids.join('_')}.zip`);
+
+/** The archive of connections, without their passwords, with their datasets. @throws OutcomeError */
+export const exportDatabases = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>
+  exported(ask, assetEndpoints.exportDatabases, ids, `databases_${ids.join('_')}.zip`);
 
 /** The archive of the person's saved queries with their connections. @throws OutcomeError */
 export const exportSavedQueries = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>

@@ -26,6 +26,12 @@ test.each([
   expect(capabilitiesOf({ store, capabilities: { ...expected, people: false } }).people).toBe(false);
 });
 
+test('facts that were kept before there were previews of imports are read', () => {
+  const { importPreviews: _, ...earlier } = embeddedCapabilities;
+  expect(isCapabilities(earlier)).toBe(true);
+  expect(isCapabilities({ ...earlier, importPreviews: 'yes' })).toBe(false);
+});
+
 test('what does not say all of them is not read', () => {
   expect(isCapabilities({ ...embeddedCapabilities, versions: 1 })).toBe(false);
   expect(isSession({ ...facts, store: 's', capabilities: {} })).toBe(false);

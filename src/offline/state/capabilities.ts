@@ -17,6 +17,8 @@ export interface ServerCapabilities {
   readonly people: boolean;
   /** Files become datasets, and how they were read is told. */
   readonly dataFiles: boolean;
+  /** What an import would do can be seen before it; absent in facts of earlier versions. */
+  readonly importPreviews?: boolean;
 }
 
 /** Those of the embedded server. */
@@ -28,6 +30,7 @@ export const embeddedCapabilities: ServerCapabilities = {
   dashboardVersions: true,
   people: true,
   dataFiles: true,
+  importPreviews: true,
 };
 
 /** Those of a server that has the contract, and nothing else. */
@@ -39,6 +42,7 @@ export const contractCapabilities: ServerCapabilities = {
   dashboardVersions: false,
   people: false,
   dataFiles: false,
+  importPreviews: false,
 };
 
 /** Of a server by the name that it gives the life of its data: only the embedded one does. */
@@ -60,7 +64,13 @@ export const capabilitiesOf = ({
 /** Whether reports are sent, and alerts tested, when a person asks: by the embedded server, as all that is its own. */
 export const runsReports = ({ people }: ServerCapabilities): boolean => people;
 
-const names = Object.keys(embeddedCapabilities);
+const { importPreviews: _, ...always } = embeddedCapabilities;
+const names = Object.keys(always);
+
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 
 export const isCapabilities = (value: unknown): value is ServerCapabilities =>
-  typeof value === 'object' && value !== null && names.every(name => typeof Reflect.get(value, name) === 'boolean');
+  typeof value === 'object' &&
+  value !== null &&
+  isFlag(Reflect.get(value, 'importPreviews')) &&
+  names.every(name => typeof Reflect.get(value, name) === 'boolean');

@@ -66,6 +66,7 @@ import type * as annotations from '../messages/home/annotations';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
+import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reportRuns from '../messages/home/report-runs';
@@ -166,6 +167,7 @@ export interface MessageGroups {
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &
+    typeof importPreview &
     typeof lists &
     typeof recent &
     typeof reportRuns &

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
-import { databasesText as text, removeDatabaseText } from '@/text/messages/datasets/databases';
+import { databaseArchiveText, databasesText as text, removeDatabaseText } from '@/text/messages/datasets/databases';
+import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { listChangesText } from '@/text/messages/home/served-lists';
-import { pagerText } from '@/text/messages/home/lists';
 import { askedServer } from '../../../../tests/support/asked-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { DatabasesLink } from './DatabasesLink';
@@ -48,7 +48,7 @@ const rows = [
   database(3, 'Archive', { changed_by: null, created_by: { first_name: 'Ben', last_name: 'Bell' } }),
 ];
 
-const names = () => [...document.querySelectorAll('[data-item]')].map(row => row.querySelector('span')?.textContent);
+const names = () => [...document.querySelectorAll('[data-item] span[title]')].map(name => name.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const cells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))
@@ -57,8 +57,10 @@ const cells = (name: string) =>
 
 async function open(more: ScreenOptions = {}) {
   const connecting = vi.fn<(id: number | null, onClose: () => void) => string>(() => 'the dialog');
-  const opened = await openScreen(<DatabasesPage connecting={connecting} />, { kept: keep(rows), ...more });
-  return { ...opened, connecting };
+  const importing = vi.fn<(onClose: () => void) => string>(() => 'the import');
+  const page = <DatabasesPage connecting={connecting} importing={importing} />;
+  const opened = await openScreen(page, { kept: keep(rows), ...more });
+  return { ...opened, connecting, importing };
 }
 
 describe('the list of databases', () => {
@@ -66,8 +68,8 @@ describe('the list of databases', () => {
     await open({ connectivity: away });
     await screen.findByRole('table');
     expect(names()).toEqual(['Sales', 'Lake', 'Archive']);
-    expect(cells('Lake').slice(1, 7)).toEqual(['trino', text.yes, text.no, text.no, text.no, 'Ada Admin']);
-    expect(cells('Archive')[6]).toBe('Ben Bell');
+    expect(cells('Lake').slice(2, 8)).toEqual(['trino', text.yes, text.no, text.no, text.no, 'Ada Admin']);
+    expect(cells('Archive')[7]).toBe('Ben Bell');
     press(text.name);
     expect(names()).toEqual(['Archive', 'Lake', 'Sales']);
     press(text.backend);
@@ -95,14 +97,41 @@ describe('the list of databases', () => {
   });
 
   test('says without the server that changing one needs the network', async () => {
-    const { connecting } = await open({ connectivity: away });
+    const { connecting, importing } = await open({ connectivity: away });
     await screen.findByRole('table');
-    for (const name of [text.connectName, listChangesText.edit('Lake'), listChangesText.remove('Lake')]) {
+    for (const name of [
+      databaseArchiveText.importName,
+      listChangesText.export('Lake'),
+      text.connectName,
+      listChangesText.edit('Lake'),
+      listChangesText.remove('Lake'),
+    ]) {
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
       press(name);
     }
     expect(await screen.findByText(text.needsNetwork)).toBeDefined();
     expect(connecting).not.toHaveBeenCalled();
+    expect(importing).not.toHaveBeenCalled();
+  });
+
+  test('HOM-007 an archive is brought in, and one or several are exported', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const server = askedServer(() => ({ body: 'zip', headers: { 'Content-Type': 'application/zip' } }));
+    const { importing } = await open({ ask: server.ask });
+    await screen.findByRole('table');
+    press(databaseArchiveText.importName);
+    expect(importing).toHaveBeenCalled();
+    press(listChangesText.export('Lake'));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    for (const name of ['Sales', 'Archive'])
+      fireEvent.click(screen.getByRole('checkbox', { name: selectionText.select(name) }));
+    expect(screen.queryByRole('button', { name: listChangesText.removeNow })).toBeNull();
+    press(selectionText.export);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(server.calls.map(({ path, q }) => [path, q])).toEqual([
+      ['/api/v1/database/export/', [2]],
+      ['/api/v1/database/export/', [1, 3]],
+    ]);
   });
 
   const as = (roles: SessionFacts['roles']): SessionFacts => ({
@@ -115,7 +144,8 @@ describe('the list of databases', () => {
     await open({ facts: as({ Reader: [['can_read', 'Database']] }) });
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: text.connectName })).toBeNull();
-    expect(screen.queryByRole('button', { name: listChangesText.edit('Lake') })).toBeNull();
+    for (const name of [databaseArchiveText.importName, listChangesText.edit('Lake'), listChangesText.export('Lake')])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     closeScreens();
     await open({ facts: as({ Nobody: [] }) });
     expect(screen.getByText(text.noPermission)).toBeDefined();

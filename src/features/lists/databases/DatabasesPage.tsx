@@ -1,12 +1,14 @@
-import { Lock, Plus } from 'lucide-react';
+import { FileUp, Lock, Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
+import { exportDatabases } from '@/offline/direct/export-archive';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
 import { listedConnections, type ListedConnection } from '@/offline/resources/database/listed-connection';
 import { ago } from '@/text/ages';
-import { databasesText as text } from '@/text/messages/datasets/databases';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
+import { databaseArchiveText as archiveText, databasesText as text } from '@/text/messages/datasets/databases';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
@@ -15,6 +17,7 @@ import * as table from '@/ui/table/Table.css';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
 import { StoredList } from '../StoredList';
+import { useExport } from '../use-export';
 import * as css from './Databases.css';
 
 const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
@@ -22,6 +25,8 @@ const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
 interface DatabasesPageProps {
   /** The dialog in which one is made (null) or changed: another feature's. */
   readonly connecting: (id: number | null, onClose: () => void) => ReactNode;
+  /** What is shown while an archive is brought in: another feature's. */
+  readonly importing: (onClose: () => void) => ReactNode;
 }
 
 type Item = ListedConnection & { readonly id: number };
@@ -29,6 +34,7 @@ type Column = 'name' | 'backend' | 'async' | 'dml' | 'files' | 'inSqlEditor' | '
 
 type Asked =
   | { readonly about: 'connect'; readonly id: number | null }
+  | { readonly about: 'import' }
   | { readonly about: 'remove'; readonly database: Item };
 
 const flag = (
@@ -84,10 +90,12 @@ export default function DatabasesPage(props: DatabasesPageProps) {
   );
 }
 
-function Databases({ connecting }: DatabasesPageProps) {
+function Databases({ connecting, importing }: DatabasesPageProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const mayWrite = hasPermission(roles, 'can_write', 'Database');
+  const mayExport = hasPermission(roles, 'can_export', 'Database');
+  const exporting = useExport(exportDatabases, archiveText.exportFailed);
   const list = useLive(store => readResources(store, listedConnections, null), []);
   const items = useMemo(() => list && listed(list), [list]);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -105,15 +113,25 @@ function Databases({ connecting }: DatabasesPageProps) {
         empty={text.empty}
         actions={
           mayWrite && (
-            <Button
-              variant="primary"
-              aria-label={text.connectName}
-              unavailable={isAway ? text.needsNetwork : undefined}
-              onPress={() => setAsked({ about: 'connect', id: null })}
-            >
-              <Plus size={16} aria-hidden="true" />
-              <span className={table.notPhone}>{text.connect}</span>
-            </Button>
+            <>
+              <Button
+                aria-label={archiveText.importName}
+                unavailable={isAway ? needsNetworkText.import : undefined}
+                onPress={() => setAsked({ about: 'import' })}
+              >
+                <FileUp size={16} aria-hidden="true" />
+                <span className={table.notPhone}>{archiveText.import}</span>
+              </Button>
+              <Button
+                variant="primary"
+                aria-label={text.connectName}
+                unavailable={isAway ? text.needsNetwork : undefined}
+                onPress={() => setAsked({ about: 'connect', id: null })}
+              >
+                <Plus size={16} aria-hidden="true" />
+                <span className={table.notPhone}>{text.connect}</span>
+              </Button>
+            </>
           )
         }
       >
@@ -127,6 +145,7 @@ function Databases({ connecting }: DatabasesPageProps) {
               statuses={undefined}
               isEditable={mayWrite}
               selectsSeveral={false}
+              exporting={mayExport ? exporting : undefined}
               unavailable={isAway ? text.needsNetwork : undefined}
               onEdit={({ id }) => setAsked({ about: 'connect', id })}
               onRemove={([database]) => database && setAsked({ about: 'remove', database })}
@@ -139,6 +158,7 @@ function Databases({ connecting }: DatabasesPageProps) {
         )}
       </StoredList>
       {asked?.about === 'connect' && connecting(asked.id, close)}
+      {asked?.about === 'import' && importing(close)}
       {asked?.about === 'remove' && <RemoveDatabase database={asked.database} onClose={close} />}
     </>
   );

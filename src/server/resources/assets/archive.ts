@@ -1,9 +1,13 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { BODY_BYTES_MAX } from '@/model/limits';
 
 /** Unpacked bytes of all files: an archive that grows more than this was made to do harm. */
 const MOST_BYTES = 4 * BODY_BYTES_MAX;
 const MOST_FILES = 20_000;
+
+/** Unpacked to packed bytes, as Superset allows; small files of one repeated character reach more. */
+const MOST_GROWTH = 200;
+const GROWTH_COUNTS_FROM = 2 ** 20;
 
 /** In the words of the contract. */
 export const NOT_A_ZIP = 'Not a ZIP file';
@@ -13,26 +17,47 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
+/** Files that systems add: `.DS_Store`, `__MACOSX/._Sales_3.yaml`. */
+const isHidden = (name: string) => /(^|\/)[._][^/]*$/.test(name);
+
+/** A name that leads out of the folder that an archive is unpacked to. */
+const isOutside = (name: string) =>
+  /^([/\\]|[a-z]:)/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
+
+const belowRoot = (name: string) => name.replace(/^[^/]*\//, '');
+
+/** Checks each entry before anything is unpacked. @throws ArchiveError */
+function entryCheck(): (entry: UnzipFileInfo) => boolean {
+  const seen = new Set<string>();
+  let [count, packed, unpacked] = [0, 0, 0];
+  return ({ name, size, originalSize }) => {
+    count += 1;
+    if (count > MOST_FILES) throw new ArchiveError('The archive is too large');
+    if (isOutside(name)) throw new ArchiveError(`The archive names a file outside of it: ${name}`);
+    if (!/\.ya?ml$/i.test(name) || isHidden(name)) return false;
+    packed += size;
+    unpacked += originalSize;
+    if (unpacked > MOST_BYTES) throw new ArchiveError('The archive is too large');
+    if (unpacked > GROWTH_COUNTS_FROM && unpacked > packed * MOST_GROWTH)
+      throw new ArchiveError(`The archive unpacks to more than ${MOST_GROWTH} times its size`);
+    const path = belowRoot(name);
+    if (seen.has(path)) throw new ArchiveError(`The archive holds ${path} twice`);
+    seen.add(path);
+    return true;
+  };
+}
+
 /**
  * The YAML files of an archive by their path below its one folder (`dashboards/Sales_3.yaml`). Other files are not
  * looked at.
  * @throws ArchiveError
  */
 export function readArchive(bytes: Uint8Array): ReadonlyMap<string, string> {
-  let size = 0;
-  let count = 0;
-  const isIncluded = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
-    if (!/\.ya?ml$/i.test(name)) return false;
-    size += originalSize;
-    count += 1;
-    if (size > MOST_BYTES || count > MOST_FILES) throw new ArchiveError('The archive is too large');
-    return true;
-  };
-  const files = unzip(bytes, isIncluded);
-  return new Map(Object.entries(files).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]));
+  const files = unzip(bytes, entryCheck());
+  return new Map(Object.entries(files).map(([name, content]) => [belowRoot(name), strFromU8(content)]));
 }
 
-function unzip(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+function unzip(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean) {
   try {
     return unzipSync(bytes, { filter });
   } catch (cause) {

@@ -1,13 +1,18 @@
 import { openAddress } from '../../connections/secrets';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
+import {
+  filesOf,
+  packed,
+  problemsOf,
+  recordedArchive,
+  sendArchive,
+  unpacked,
+  type Files,
+} from '../../testing/archives';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { readYaml, writeYaml } from './yaml';
-
-const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/exports', `${name}.zip`));
 
 type Role = 'Admin' | 'Alpha' | 'Gamma';
 let app: TestApp;
@@ -18,14 +23,6 @@ async function start() {
 }
 beforeEach(start);
 afterEach(() => app.close());
-
-type Files = Readonly<Record<string, string>>;
-const unpacked = (bytes: Uint8Array): Files =>
-  Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]),
-  );
-const packed = (files: Files) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, strToU8(text)])));
 
 function headersOf(role: Role) {
   const headers = signedIn.get(role) ?? app.headersOf(role.toLowerCase(), role);
@@ -48,28 +45,11 @@ async function upload(
   fields: Readonly<Record<string, string>> = {},
   role: Role = 'Admin',
 ) {
-  const { 'Content-Type': _, ...headers } = await headersOf(role);
-  const form = new FormData();
-  form.append('formData', new Blob([new Uint8Array(archive)]), 'export.zip');
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return app.fetch(new Request(`http://localhost/api/v1/${kind}/import/`, { method: 'POST', headers, body: form }));
+  return sendArchive(app, await headersOf(role), `${kind}/import/`, archive, fields);
 }
 
 async function download(kind: string, ids: readonly number[], role: Role = 'Admin') {
   return call('GET', `/api/v1/${kind}/export/?q=!(${ids.join(',')})`, { role });
-}
-
-async function filesOf(answer: Response): Promise<Files> {
-  expect(answer.status).toBe(200);
-  return unpacked(new Uint8Array(await answer.arrayBuffer()));
-}
-
-async function problemsOf(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  const error: unknown = isRecord(body) && Array.isArray(body['errors']) ? body['errors'][0] : undefined;
-  if (!isRecord(error) || !isRecord(error['extra'])) return body;
-  const { issue_codes: _, ...problems } = error['extra'];
-  return problems;
 }
 
 async function json(answer: Response): Promise<Record<string, unknown>> {
@@ -81,7 +61,7 @@ const dashboardFile = 'dashboards/Flights_films_and_weather_1.yaml';
 
 describe('an archive that Superset exported', () => {
   test('HOM-050 becomes a dashboard with its charts, datasets and connection', async () => {
-    expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
+    expect((await upload('dashboard', recordedArchive('dashboards'))).status).toBe(200);
     const dashboard = await json(await call('GET', '/api/v1/dashboard/flights'));
     expect(dashboard).toMatchObject({
       dashboard_title: 'Flights, films and weather',
@@ -107,10 +87,10 @@ describe('an archive that Superset exported', () => {
 
   test('names in its layout the charts that were made, whatever ids they had', async () => {
     // Charts of somebody else take the first ids.
-    await upload('chart', fixture('charts'));
+    await upload('chart', recordedArchive('charts'));
     const before = await app.database.store.selectFrom('chart').select('id').execute();
     expect(before.map(({ id }) => id)).not.toContain(8);
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const { position_json, json_metadata } = await json(await call('GET', '/api/v1/dashboard/flights'));
     const charts = await app.database.store.selectFrom('chart').select(['id', 'uuid', 'slice_name']).execute();
     const layout: unknown = JSON.parse(String(position_json));
@@ -133,9 +113,9 @@ describe('an archive that Superset exported', () => {
   });
 
   test('comes out as it went in', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const files = await filesOf(await download('dashboard', [1]));
-    const given = unpacked(fixture('dashboards'));
+    const given = unpacked(recordedArchive('dashboards'));
     const stable = (text: string | undefined) => {
       const document: unknown = readYaml(text ?? '');
       // Charts have other ids here, and what they last asked for is not taken over.
@@ -155,7 +135,7 @@ describe('an archive that Superset exported', () => {
   });
 
   test('is written by this server so that it reads it again, byte for byte', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const first = await filesOf(await download('dashboard', [1]));
     await app.close();
     await start();
@@ -168,7 +148,7 @@ describe('an archive that Superset exported', () => {
 describe('what is here already', () => {
   test('keeps its address; a dashboard that comes with the same one has none', async () => {
     await call('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Ours', slug: 'flights' } });
-    expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
+    expect((await upload('dashboard', recordedArchive('dashboards'))).status).toBe(200);
     expect(await json(await call('GET', '/api/v1/dashboard/flights'))).toMatchObject({ dashboard_title: 'Ours' });
     expect(await json(await call('GET', '/api/v1/dashboard/2'))).toMatchObject({
       dashboard_title: 'Flights, films and weather',
@@ -177,8 +157,8 @@ describe('what is here already', () => {
   });
 
   test('HOM-056 is not replaced unless that is asked for', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const again = await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
+    const again = await upload('dashboard', recordedArchive('dashboards'));
     expect(again.status).toBe(422);
     expect(await problemsOf(again)).toEqual({
       [dashboardFile]: 'Dashboard already exists and `overwrite=true` was not passed',
@@ -186,10 +166,10 @@ describe('what is here already', () => {
   });
 
   test('HOM-057 is replaced when that is asked for; what it needs stays as it is here', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
     await call('PUT', '/api/v1/dashboard/1', { body: { dashboard_title: 'Renamed here' } });
-    expect((await upload('dashboard', fixture('dashboards'), { overwrite: 'true' })).status).toBe(200);
+    expect((await upload('dashboard', recordedArchive('dashboards'), { overwrite: 'true' })).status).toBe(200);
     expect(await json(await call('GET', '/api/v1/dashboard/1'))).toMatchObject({
       dashboard_title: 'Flights, films and weather',
     });
@@ -197,8 +177,8 @@ describe('what is here already', () => {
   });
 
   test('of somebody else is not replaced', async () => {
-    await upload('dashboard', fixture('dashboards'));
-    const answer = await upload('dashboard', fixture('dashboards'), { overwrite: 'true' }, 'Alpha');
+    await upload('dashboard', recordedArchive('dashboards'));
+    const answer = await upload('dashboard', recordedArchive('dashboards'), { overwrite: 'true' }, 'Alpha');
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toEqual({
       [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it",
@@ -211,19 +191,19 @@ describe('boxes without the UUID of their chart', () => {
   const chartsOf = async (slug: string) => (await json(await call('GET', `/api/v1/dashboard/${slug}`)))['charts'];
 
   test('name it by its id on the server that wrote the archive', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const before = await chartsOf('flights');
-    const files = { ...unpacked(fixture('dashboards')) };
+    const files = { ...unpacked(recordedArchive('dashboards')) };
     files[dashboardFile] = unnamed(files[dashboardFile]);
     expect((await upload('dashboard', packed(files), { overwrite: 'true' })).status).toBe(200);
     expect(await chartsOf('flights')).toEqual(before);
   });
 
   test('and without a known id refuse what would leave a dashboard without charts', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const before = await chartsOf('flights');
     const files = Object.fromEntries(
-      Object.entries(unpacked(fixture('dashboards'))).map(([name, text]) => [
+      Object.entries(unpacked(recordedArchive('dashboards'))).map(([name, text]) => [
         name.replace(/^(charts\/.*)_\d+\.yaml$/, '$1.yaml'),
         text,
       ]),
@@ -238,7 +218,7 @@ describe('boxes without the UUID of their chart', () => {
   });
 
   test('stay empty where their chart was deleted before the export', async () => {
-    const files = { ...unpacked(fixture('dashboards')) };
+    const files = { ...unpacked(recordedArchive('dashboards')) };
     const [gone = ''] = Object.keys(files).filter(name => name.startsWith('charts/'));
     delete files[gone];
     expect((await upload('dashboard', packed(files))).status).toBe(200);
@@ -246,9 +226,41 @@ describe('boxes without the UUID of their chart', () => {
   });
 });
 
+/** Text that packs badly. */
+function noise(length: number): string {
+  let [state, text] = [1, ''];
+  while (text.length < length) {
+    state = (state * 48_271) % 2_147_483_647;
+    text += state.toString(36);
+  }
+  return text.slice(0, length);
+}
+
+const manySmall = (count: number, text = '') =>
+  packed(Object.fromEntries(Array.from({ length: count }, (_, index) => [`charts/c_${index}.yaml`, text])));
+
+const chartFile = 'charts/Films_by_rating_3.yaml';
+const databaseFile = 'databases/PostgreSQL_samples.yaml';
+
+const changed = (change: (files: Files) => Files) => packed(change(unpacked(recordedArchive('dashboards'))));
+
+/** With the names of two files made one, which no packer writes. */
+const twice = (() => {
+  const bytes = packed({ 'charts/a.yaml': 'a: 1', 'charts/b.yaml': 'a: 2' });
+  const text = Buffer.from(bytes).toString('latin1').replaceAll('charts/b.yaml', 'charts/a.yaml');
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+})();
+
+/** With other bytes where its first files are packed. */
+function damaged(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(bytes);
+  copy.fill(0xff, 200, 2000);
+  return copy;
+}
+
 describe('a refused import', () => {
   test('leaves nothing behind', async () => {
-    const files = { ...unpacked(fixture('dashboards')) };
+    const files = { ...unpacked(recordedArchive('dashboards')) };
     files['charts/Broken_9.yaml'] = 'slice_name: 5\nversion: 1.0.0\n';
     const answer = await upload('dashboard', packed(files));
     expect(answer.status).toBe(422);
@@ -258,7 +270,7 @@ describe('a refused import', () => {
   });
 
   test('of somebody who may make no datasets and connections makes none', async () => {
-    const answer = await upload('dashboard', fixture('dashboards'), {}, 'Gamma');
+    const answer = await upload('dashboard', recordedArchive('dashboards'), {}, 'Gamma');
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toMatchObject({
       'databases/PostgreSQL_samples.yaml':
@@ -266,17 +278,19 @@ describe('a refused import', () => {
     });
     await upload(
       'database',
-      packed({ 'databases/a.yaml': unpacked(fixture('dashboards'))['databases/PostgreSQL_samples.yaml'] ?? '' }),
+      packed({
+        'databases/a.yaml': unpacked(recordedArchive('dashboards'))['databases/PostgreSQL_samples.yaml'] ?? '',
+      }),
     );
-    expect(await problemsOf(await upload('dashboard', fixture('dashboards'), {}, 'Gamma'))).toMatchObject({
+    expect(await problemsOf(await upload('dashboard', recordedArchive('dashboards'), {}, 'Gamma'))).toMatchObject({
       'datasets/PostgreSQL_samples/flights.yaml':
         "Dataset doesn't exist and user doesn't have permission to create datasets",
     });
   });
 
   test('of somebody who may not read a dataset that is here makes no charts over it, whether the archive holds it or names it', async () => {
-    await upload('dataset', fixture('datasets'));
-    const files = unpacked(fixture('charts'));
+    await upload('dataset', recordedArchive('datasets'));
+    const files = unpacked(recordedArchive('charts'));
     const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
     for (const archive of [files, named])
       expect((await upload('chart', packed(archive), {}, 'Gamma')).status).toBe(422);
@@ -284,7 +298,7 @@ describe('a refused import', () => {
   });
 
   test('HOM-052 asks for the password that an archive does not carry', async () => {
-    const database = (unpacked(fixture('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace(
+    const database = (unpacked(recordedArchive('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace(
       'superset@',
       'superset:XXXXXXXXXX@',
     );
@@ -313,18 +327,18 @@ describe('a refused import', () => {
     ]);
   });
 
-  test.each([
+  const refusals: readonly (readonly [string, Uint8Array, unknown])[] = [
     ['no archive', strToU8('abc'), {}],
     ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
-    ['an archive of charts', fixture('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
+    ['an archive of charts', recordedArchive('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
     [
       'an archive that grows without measure',
-      packed({ 'dashboards/zeros.yaml': ' '.repeat(65 * 2 ** 20) }),
+      manySmall(17, noise(4 * 2 ** 20)),
       { _schema: ['The archive is too large'] },
     ],
     [
       'a document that is too long',
-      packed({ 'dashboards/long.yaml': `a: [${'0,'.repeat(2.1 * 2 ** 20)}0]` }),
+      packed({ 'dashboards/long.yaml': `a: ${noise(4.1 * 2 ** 20)}` }),
       { 'dashboards/long.yaml': { _schema: ['The document is too large'] } },
     ],
     [
@@ -339,10 +353,83 @@ describe('a refused import', () => {
       }),
       { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
     ],
-  ])('of %s says what is wrong', async (_, bytes, problems) => {
+    [
+      'an archive that is small for what it holds',
+      packed({ 'dashboards/zeros.yaml': ' '.repeat(3 * 2 ** 20) }),
+      { _schema: ['The archive unpacks to more than 200 times its size'] },
+    ],
+    ['an archive of too many files', manySmall(20_001), { _schema: ['The archive is too large'] }],
+    ['an archive that was cut', recordedArchive('dashboards').subarray(0, 9000), {}],
+    ['an archive whose content is damaged', damaged(recordedArchive('dashboards')), {}],
+    ...['../../etc/cron.d/x.yaml', '/etc/x.yaml', 'export\\..\\..\\x.yaml', 'C:x.yaml', 'export/../x.txt'].map(
+      name =>
+        [
+          `a file outside (${name})`,
+          zipSync({ [name]: strToU8('a: 1') }),
+          { _schema: [`The archive names a file outside of it: ${name}`] },
+        ] as const,
+    ),
+    ['the same file twice', twice, { _schema: ['The archive holds charts/a.yaml twice'] }],
+    [
+      'the same file in two folders',
+      zipSync({ 'one/charts/a.yaml': strToU8('a: 1'), 'two/charts/a.yaml': strToU8('a: 1') }),
+      { _schema: ['The archive holds charts/a.yaml twice'] },
+    ],
+    [
+      'one chart in two files',
+      changed(files => ({ ...files, 'charts/Again_99.yaml': files[chartFile] ?? '' })),
+      { 'charts/Again_99.yaml': { uuid: [`${chartFile} has the same UUID.`] } },
+    ],
+    [
+      'a newer form of archives',
+      changed(files => ({ ...files, 'metadata.yaml': 'version: 2.0.0\ntype: Dashboard\n' })),
+      { 'metadata.yaml': { version: ['Must be equal to 1.0.0.'] } },
+    ],
+    [
+      'a newer form of charts',
+      changed(files => ({
+        ...files,
+        [chartFile]: (files[chartFile] ?? '').replace(/^version: .*$/m, 'version: 1.1.0'),
+      })),
+      { [chartFile]: { version: ['Must be equal to 1.0.0.'] } },
+    ],
+    [
+      'a file that breaks off',
+      changed(files => ({ ...files, [chartFile]: 'slice_name: "Films by ra' })),
+      { [chartFile]: { _schema: [expect.any(String)] } },
+    ],
+    [
+      'charts without their dataset',
+      changed(({ 'datasets/PostgreSQL_samples/movies.yaml': _, ...files }) => files),
+      { [chartFile]: { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] } },
+    ],
+    [
+      'datasets without their database',
+      changed(({ 'databases/PostgreSQL_samples.yaml': _, ...files }) => files),
+      expect.objectContaining({
+        'datasets/PostgreSQL_samples/movies.yaml': {
+          database_uuid: ['The archive does not hold the database, and it is not here'],
+        },
+      }),
+    ],
+    [
+      'a connection that goes through a tunnel',
+      changed(files => ({
+        ...files,
+        [databaseFile]: `${files[databaseFile] ?? ''}ssh_tunnel:\n  server_address: 10.0.0.1\n`,
+      })),
+      expect.objectContaining({
+        [databaseFile]: 'PostgreSQL samples is reached by an SSH tunnel, which this server does not support',
+      }),
+    ],
+  ];
+
+  test.each(refusals)('of %s says what is wrong, and changes nothing', async (_, bytes, problems) => {
     const answer = await upload('dashboard', bytes);
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toEqual(problems);
+    for (const table of ['database', 'dataset', 'chart', 'dashboard'] as const)
+      expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   test('without a form is refused as recorded', async () => {
@@ -359,7 +446,7 @@ describe('a refused import', () => {
 describe('an export', () => {
   test('of what is not there, or may not be seen, is not found', async () => {
     expect((await download('dashboard', [999])).status).toBe(404);
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     expect((await download('dashboard', [1], 'Gamma')).status).toBe(404);
     expect((await download('dashboard', [1, 999])).status).toBe(404);
   });
@@ -369,7 +456,7 @@ describe('an export', () => {
     ['dataset', 'SqlaTable', 'dataset'],
     ['database', 'Database', 'database'],
   ])('of a %s says that it holds %s', async (kind, type) => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     const answer = await download(kind, [1]);
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -381,7 +468,7 @@ describe('an export', () => {
   });
 
   test('keeps datasets apart whose names are alike in a file system', async () => {
-    await upload('dashboard', fixture('dashboards'));
+    await upload('dashboard', recordedArchive('dashboards'));
     await app.database.store
       .updateTable('dataset')
       .set({ table_name: '../flights' })

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** The files of an archive. Members that are not named here were written by other versions, and are passed over. */
 
 const text = v.optional(v.nullable(v.string()), null);
+/** Undefined where an archive says nothing of it. */
+const certification = v.optional(v.nullable(v.string()));
 const flag = (usual: boolean) => v.optional(v.nullable(v.boolean()), usual);
 const count = v.optional(v.nullable(v.number()), null);
 const uuid = v.pipe(v.string(), v.uuid('Not a valid UUID.'));
@@ -26,6 +28,8 @@ export const databaseDocument = v.object({
   /** As archives of databases call it. */
   allow_csv_upload: v.optional(v.boolean()),
   extra: json,
+  /** Where the connection goes through a tunnel. */
+  ssh_tunnel: v.optional(v.unknown()),
   uuid,
   version,
 });
@@ -82,8 +86,8 @@ export const datasetDocument = v.object({
 export const chartDocument = v.object({
   slice_name: v.string(),
   description: text,
-  certified_by: text,
-  certification_details: text,
+  certified_by: certification,
+  certification_details: certification,
   viz_type: v.string(),
   params: v.optional(v.nullable(members), {}),
   cache_timeout: count,
@@ -96,9 +100,10 @@ export const dashboardDocument = v.object({
   dashboard_title: v.string(),
   css: text,
   slug: text,
-  certified_by: text,
-  certification_details: text,
-  published: flag(false),
+  certified_by: certification,
+  certification_details: certification,
+  /** Undefined in earlier archives, which do not say it. */
+  published: v.optional(v.nullable(v.boolean())),
   uuid,
   position: v.optional(v.nullable(members), {}),
   metadata: v.optional(v.nullable(members), {}),

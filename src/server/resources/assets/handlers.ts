@@ -1,12 +1,13 @@
 import { assetEndpoints as endpoints, type AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../auth/caller';
 import type { MetadataStore } from '../../metadata/store';
-import { preparedWrite, read, type Implementation } from '../../http/implementation';
+import { preparedWrite, query, read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { writeArchive } from './archive';
 import { collectFiles } from './export/collect';
 import { collectSavedQueries } from './export/saved-queries';
 import { importAssets, type ImportOptions } from './import/import-assets';
+import { previewImport } from './import/preview-import';
 import { readAssets, type ReadAssets } from './import/read';
 import { assetKinds } from './kinds';
 import { writeYaml } from './yaml';
@@ -42,7 +43,19 @@ async function archiveOf(
   });
 }
 
-export function assetHandlers({ now, sealing }: Services): Implementation[] {
+interface SentOptions {
+  readonly overwrite?: string | undefined;
+  readonly overwrite_dependencies?: string | undefined;
+  readonly passwords?: string | undefined;
+}
+
+const optionsOf = (sent: SentOptions): ImportOptions => ({
+  overwrite: sent.overwrite,
+  overwriteDependencies: sent.overwrite_dependencies,
+  passwords: sent.passwords,
+});
+
+export function assetHandlers({ now, sealing, write }: Services): Implementation[] {
   const exporting =
     (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
       archiveOf(request.store, request.caller, kind, request.q, now());
@@ -54,16 +67,29 @@ export function assetHandlers({ now, sealing }: Services): Implementation[] {
       request: {
         store: MetadataStore;
         caller: SignedIn;
-        body: { overwrite?: string | undefined; passwords?: string | undefined };
+        body: SentOptions;
       },
       assets: ReadAssets,
     ) => {
-      const options: ImportOptions = { overwrite: request.body.overwrite, passwords: request.body.passwords };
-      const { store, caller } = request;
-      await importAssets({ store, caller, sealing, now: now() }, kind, assets, options);
+      const { store, caller, body } = request;
+      await importAssets({ store, caller, sealing, now: now() }, kind, assets, optionsOf(body));
       return { body: { message: 'OK' } };
     };
+  const previewing =
+    (kind: AssetKind) =>
+    async ({ caller, body }: { caller: SignedIn; body: SentOptions & { formData: Uint8Array } }) => {
+      const assets = await readAssets(kind, body.formData);
+      const options = optionsOf({ ...body, overwrite: 'true' });
+      // Within the queue of writes, since it writes and takes that back.
+      const result = await write(store => previewImport({ store, caller, sealing, now: now() }, kind, assets, options));
+      return { body: { result } };
+    };
   return [
+    query(endpoints.previewDashboards, previewing('dashboard')),
+    query(endpoints.previewCharts, previewing('chart')),
+    query(endpoints.previewDatasets, previewing('dataset')),
+    query(endpoints.previewDatabases, previewing('database')),
+    query(endpoints.previewSavedQueries, previewing('saved_query')),
     read(endpoints.exportDashboards, exporting('dashboard')),
     preparedWrite(endpoints.importDashboards, reading('dashboard'), importing('dashboard')),
     read(endpoints.exportCharts, exporting('chart')),
@@ -77,8 +103,9 @@ export function assetHandlers({ now, sealing }: Services): Implementation[] {
     preparedWrite(
       endpoints.importAll,
       async ({ body }) => readAssets('assets', body.bundle),
-      async ({ store, caller, body: { overwrite = 'true', passwords } }, assets) => {
-        await importAssets({ store, caller, sealing, now: now() }, 'assets', assets, { overwrite, passwords });
+      async ({ store, caller, body }, assets) => {
+        const options = optionsOf({ overwrite: 'true', ...body });
+        await importAssets({ store, caller, sealing, now: now() }, 'assets', assets, options);
         return { body: { message: 'OK' } };
       },
     ),

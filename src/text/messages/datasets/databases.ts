@@ -30,6 +30,21 @@ export const databasesText = defineMessages('datasets.databasesText', {
   secrets: 'Passwords are encrypted on the server and never come back to a browser, a file or a log.',
 });
 
+/** Connections to and from archives. */
+export const databaseArchiveText = defineMessages('datasets.databaseArchiveText', {
+  import: 'Import',
+  importName: 'Import databases',
+  importTitle: 'Import databases',
+  about:
+    'A ZIP archive of databases that this product or Superset exported, with their datasets. It holds no passwords.',
+  overwriteTitle: (count: number) =>
+    `${plural(count, 'database already exists', 'databases already exist')}. Importing overwrites ${count === 1 ? 'its' : 'their'} settings; the address and the password stay.`,
+  done: 'The databases were imported.',
+  failed: (why: string) =>
+    `An error occurred while importing database: ${why}\nPlease re-export your file and try importing again`,
+  exportFailed: 'The databases could not be exported.',
+});
+
 /** The question before a connection is deleted. */
 export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', {
   title: 'Delete Database?',

@@ -24,6 +24,7 @@ export const listChangesText = defineMessages('home.listChangesText', {
   save: 'Save',
   add: 'Add',
   edit: (name: string) => `Edit ${name}`,
+  export: (name: string) => `Export ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removeNow: 'Delete',
 });

@@ -4,7 +4,7 @@ import { visibleDatasets } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { ChartDocument } from '../documents';
 import type { DatasetIds } from './datasets';
-import { auditOf, fateOf, type Importing } from './importing';
+import { auditOf, certificationOf, fateOf, type Importing } from './importing';
 import type { Filed } from './read';
 
 /** Ids of this server's charts. */
@@ -25,14 +25,15 @@ const sourceIdOf = (file: string) => Number(/_(\d+)\.yaml$/.exec(file)?.[1] ?? N
 const fieldsOf = (document: ChartDocument, datasetId: number) => ({
   slice_name: document.slice_name,
   description: document.description,
-  certified_by: document.certified_by,
-  certification_details: document.certification_details,
+  ...certificationOf(document),
   viz_type: document.viz_type,
   params: JSON.stringify({ ...document.params, datasource: datasourceKey(datasetId), viz_type: document.viz_type }),
   query_context: null,
   cache_timeout: document.cache_timeout,
   dataset_id: datasetId,
 });
+
+const missingDataset = { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
 
 async function datasetOf({ store, caller }: Importing, uuid: string): Promise<number | undefined> {
   const row = await store
@@ -59,7 +60,8 @@ export async function importCharts(
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'chart', [existing.id]);
       const isReplaced = fateOf(importing, 'chart', file, 'Chart', mayReplace) === 'replaced';
-      if (isReplaced && datasetId !== undefined) {
+      if (isReplaced && datasetId === undefined) problems[file] ??= missingDataset;
+      else if (isReplaced && datasetId !== undefined) {
         await store
           .updateTable('chart')
           .set(eb => ({
@@ -72,8 +74,7 @@ export async function importCharts(
           .where('id', '=', existing.id)
           .execute();
       }
-    } else if (datasetId === undefined)
-      problems[file] ??= { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
+    } else if (datasetId === undefined) problems[file] ??= missingDataset;
     else if (!hasPermission(caller.roles, 'can_write', 'Chart'))
       problems[file] = "Chart doesn't exist and user doesn't have permission to create charts";
     else {

@@ -9,7 +9,7 @@ import { withChartIds } from '../chart-ids';
 import type { DashboardDocument } from '../documents';
 import type { ChartIds } from './charts';
 import type { DatasetIds } from './datasets';
-import { auditOf, fateOf, flagOf, type Importing } from './importing';
+import { auditOf, certificationOf, fateOf, flagOf, type Importing } from './importing';
 import type { Filed } from './read';
 
 type Layout = Readonly<Record<string, unknown>>;
@@ -96,9 +96,8 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
   dashboard_title: document.dashboard_title || UNTITLED_DASHBOARD,
   css: document.css,
   slug: document.slug,
-  certified_by: document.certified_by,
-  certification_details: document.certification_details,
-  published: flagOf(document.published),
+  ...certificationOf(document),
+  ...(document.published === undefined ? {} : { published: flagOf(document.published) }),
   // In the order of the archive, so that an export of what nobody changed is the same again.
   position_json: JSON.stringify(layout),
   json_metadata: JSON.stringify(metadata),
@@ -131,8 +130,9 @@ export async function importDashboards(
   importing: Importing,
   documents: readonly Filed<DashboardDocument>[],
   { charts, datasets }: { readonly charts: ChartIds; readonly datasets: DatasetIds },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const { store, caller, problems } = importing;
+  const ids = new Map<string, number>();
   const onDashboards = new Set<number>();
   const lacking: string[] = [];
   for (const { file, document } of documents) {
@@ -142,6 +142,7 @@ export async function importDashboards(
       .where('uuid', '=', document.uuid)
       .executeTakeFirst();
     if (existing) {
+      ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'dashboard', [existing.id]);
       if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
     }
@@ -154,6 +155,7 @@ export async function importDashboards(
     const id = existing
       ? await replace(importing, existing.id, fields)
       : await insert(importing, document.uuid, fields);
+    ids.set(document.uuid, id);
     const placed = placedCharts(layout);
     await setChartsOf(store, caller, id, placed);
     if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
@@ -166,4 +168,5 @@ export async function importDashboards(
   if (left > 0)
     for (const file of lacking)
       problems[file] = { position: [`Boxes without a known chart, while ${left} of the archive's charts are in none`] };
+  return ids;
 }

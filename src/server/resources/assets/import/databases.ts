@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import { EngineError } from '../../../engines/engine';
 import { readLocation } from '../../../engines/location';
@@ -48,6 +49,9 @@ const fieldsOf = (document: DatabaseDocument) => ({
 function newLocation({ caller, passwords }: Importing, { file, document }: Filed<DatabaseDocument>) {
   if (!hasPermission(caller.roles, 'can_write', 'Database'))
     return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
+  // Without its tunnel, the connection would lead somewhere else.
+  if (isRecord(document.ssh_tunnel))
+    return { problem: `${document.database_name} is reached by an SSH tunnel, which this server does not support` };
   const location = withPassword(document.sqlalchemy_uri, passwords[file]);
   if (location === undefined) return { problem: { _schema: ['Must provide a password for the database'] } };
   try {

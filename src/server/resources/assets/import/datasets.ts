@@ -91,11 +91,16 @@ export async function importDatasets(
     else if (existing) {
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'dataset', [existing.id]);
-      if (fateOf(importing, 'dataset', file, 'Dataset', mayReplace) === 'replaced') {
+      const isReplaced = fateOf(importing, 'dataset', file, 'Dataset', mayReplace) === 'replaced';
+      const isMoved = databaseId !== undefined && databaseId !== existing.database_id;
+      if (isReplaced && isMoved && !mayCreate(importing, databaseId))
+        problems[file] = "A dataset already exists and user doesn't have permissions to overwrite it";
+      else if (isReplaced) {
         await store
           .updateTable('dataset')
           .set(eb => ({
             ...fieldsOf(document),
+            ...(isMoved ? { database_id: databaseId } : {}),
             changed_by: caller.userId,
             changed_on: now,
             version: eb('version', '+', 1),

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '@/api/assets';
+import type { AssetKind, ImportedKind } from '@/api/assets';
 import { parseJsonObject } from '@/lib/json';
 import { importRefused } from '../import-error';
 import { importCharts } from './charts';
@@ -11,6 +11,8 @@ import { importSavedQueries } from './saved-queries';
 
 export interface ImportOptions {
   readonly overwrite: string | undefined;
+  /** `true` where the charts and datasets that come along are replaced too. */
+  readonly overwriteDependencies: string | undefined;
   /** JSON text: passwords by file. */
   readonly passwords: string | undefined;
 }
@@ -22,6 +24,19 @@ function readPasswords(text: string | undefined): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** This server's ids of what an archive holds, by the UUIDs that it has there. */
+export type ImportedIds = Readonly<Record<AssetKind, ReadonlyMap<string, number>>>;
+
+const dependencies: Readonly<Partial<Record<ImportedKind, readonly AssetKind[]>>> = {
+  dashboard: ['chart', 'dataset'],
+  chart: ['dataset'],
+};
+
+export const replaceableKinds = (kind: ImportedKind, withDependencies: boolean): ReadonlySet<AssetKind> =>
+  kind === 'assets'
+    ? new Set(['dashboard', 'chart', 'dataset', 'database', 'saved_query'])
+    : new Set([kind, ...(withDependencies ? (dependencies[kind] ?? []) : [])]);
+
 /**
  * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every
  * problem by file
@@ -30,22 +45,23 @@ export async function importAssets(
   { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,
   kind: ImportedKind,
   assets: ReadAssets,
-  { overwrite, passwords }: ImportOptions,
-): Promise<void> {
+  { overwrite, overwriteDependencies, passwords }: ImportOptions,
+): Promise<ImportedIds> {
   const importing: Importing = {
     store,
     caller,
     now,
     sealing,
-    kind,
+    replaceable: replaceableKinds(kind, overwriteDependencies === 'true'),
     overwrite: overwrite === 'true',
     passwords: readPasswords(passwords),
     problems: {},
   };
   const databases = await importDatabases(importing, assets.databases);
-  await importSavedQueries(importing, assets.queries, databases);
+  const queries = await importSavedQueries(importing, assets.queries, databases);
   const datasets = await importDatasets(importing, assets.datasets, databases);
   const charts = await importCharts(importing, assets.charts, datasets);
-  await importDashboards(importing, assets.dashboards, { charts, datasets });
+  const dashboards = await importDashboards(importing, assets.dashboards, { charts, datasets });
   if (Object.keys(importing.problems).length > 0) throw importRefused(kind, importing.problems);
+  return { dashboard: dashboards, chart: charts.byUuid, dataset: datasets, database: databases, saved_query: queries };
 }

@@ -1,4 +1,4 @@
-import type { AssetKind, ImportedKind } from '@/api/assets';
+import type { AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
 import type { Sealing } from '../../../connections/sealing';
 import type { MetadataStore } from '../../../metadata/store';
@@ -9,11 +9,8 @@ export interface Importing {
   readonly caller: SignedIn;
   readonly now: number;
   readonly sealing: Sealing;
-  /**
-   * Objects of this kind, or of all kinds, may be replaced where `overwrite` says so; all others are only made where
-   * they are missing.
-   */
-  readonly kind: ImportedKind;
+  /** Kinds whose objects may be replaced where `overwrite` says so; all others are only made where they are missing. */
+  readonly replaceable: ReadonlySet<AssetKind>;
   readonly overwrite: boolean;
   /** Passwords of connections by the file that describes them. */
   readonly passwords: Readonly<Record<string, string>>;
@@ -26,8 +23,20 @@ export function auditOf({ caller, now }: Pick<Importing, 'caller' | 'now'>) {
   return { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
 }
 
+/** Superset 2 and 3 wrote empty text where there was nothing. */
 export const jsonText = (value: string | Readonly<Record<string, unknown>> | null): string | null =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value);
+  value === null || value === '' ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+interface Certified {
+  readonly certified_by?: string | null | undefined;
+  readonly certification_details?: string | null | undefined;
+}
+
+/** Earlier archives do not say who certified something: then it stays as it is here (ss#20037). */
+export const certificationOf = ({ certified_by, certification_details }: Certified) => ({
+  ...(certified_by === undefined ? {} : { certified_by }),
+  ...(certification_details === undefined ? {} : { certification_details }),
+});
 
 export const flagOf = (value: boolean | null | undefined): number => Number(value ?? false);
 
@@ -42,7 +51,7 @@ export function fateOf(
   title: string,
   mayReplace: boolean,
 ): 'kept' | 'replaced' {
-  if (importing.kind !== 'assets' && kind !== importing.kind) return 'kept';
+  if (!importing.replaceable.has(kind)) return 'kept';
   if (!importing.overwrite) importing.problems[file] = `${title} already exists and \`overwrite=true\` was not passed`;
   else if (!mayReplace)
     importing.problems[file] = `A ${kind} already exists and user doesn't have permissions to overwrite it`;

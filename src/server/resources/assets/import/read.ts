@@ -69,11 +69,23 @@ export async function readAssets(kind: ImportedKind, bytes: Uint8Array): Promise
     dashboards: await documents('dashboards', dashboardDocument),
     queries: await documents('queries', savedQueryDocument),
   };
+  for (const filed of Object.values(assets)) checkDistinct(filed, problems);
   const held = kind === 'assets' ? Object.values(assets).flat() : assets[assetKinds[kind].folder];
   if (Object.keys(problems).length === 0 && held.length === 0)
     problems['_schema'] = [`The archive holds no ${kind === 'assets' ? kind : assetKinds[kind].folder}`];
   if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
   return assets;
+}
+
+/** Two files with one UUID would become one object, in the order in which they happen to be packed. */
+function checkDistinct(documents: readonly Filed<{ readonly uuid: string }>[], problems: Problems): void {
+  const first = new Map<string, string>();
+  for (const { file, document } of documents) {
+    const uuid = document.uuid.toLowerCase();
+    const other = first.get(uuid);
+    if (other !== undefined) problems[file] = { uuid: [`${other} has the same UUID.`] };
+    else first.set(uuid, file);
+  }
 }
 
 function filesOf(kind: ImportedKind, bytes: Uint8Array): ReadonlyMap<string, string> {

@@ -46,8 +46,9 @@ export async function importSavedQueries(
   importing: Importing,
   documents: readonly Filed<SavedQueryDocument>[],
   databases: DatabaseIds,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const { store, caller, problems, now } = importing;
+  const ids = new Map<string, number>();
   for (const { file, document } of documents) {
     const { version: _, uuid: given, database_uuid: databaseUuid, ...fields } = document;
     const databaseId = databaseUuid === null ? null : await databaseIdOf(importing, databases, databaseUuid);
@@ -56,11 +57,14 @@ export async function importSavedQueries(
       continue;
     }
     const { uuid, existing } = await placeOf(importing, given);
+    if (existing) ids.set(given, existing.id);
     if (!existing) {
-      await store
+      const { id } = await store
         .insertInto('saved_query')
         .values({ ...fields, ...auditOf(importing), uuid, database_id: databaseId, extra_json: '{}', last_run: now })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(given, id);
     } else if (fateOf(importing, 'saved_query', file, assetKinds.saved_query.title, true) === 'replaced') {
       await store
         .updateTable('saved_query')
@@ -75,4 +79,5 @@ export async function importSavedQueries(
         .execute();
     }
   }
+  return ids;
 }
