@@ -62,6 +62,7 @@ import type * as palette from '../messages/frame/palette';
 import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
 import type * as annotations from '../messages/home/annotations';
+import type * as dashboardExport from '../messages/home/dashboard-export';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
@@ -158,6 +159,7 @@ export interface MessageGroups {
     typeof timeRange;
   readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
   readonly home: typeof annotations &
+    typeof dashboardExport &
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &
