@@ -16,14 +16,12 @@ interface RunActionsProps {
   readonly run: ReportRun | null;
 }
 
-const testWords = ({ value, isMet, wouldSend, message }: AlertTest): string =>
-  [
-    value === null ? null : text.foundValue(exactNumber(value)),
-    wouldSend ? text.wouldSend : isMet ? text.metNotSent : text.notMet,
-    message,
-  ]
-    .filter(part => part !== null)
-    .join(' ');
+/** The server says what it found and what would follow; else that is told by what it answered. */
+function testWords({ value, isMet, wouldSend, message }: AlertTest): string {
+  if (message !== null) return message;
+  const follows = wouldSend ? text.wouldSend : isMet ? text.metNotSent : text.notMet;
+  return value === null ? follows : `${text.foundValue(exactNumber(value))} ${follows}`;
+}
 
 function wordsOf(request: AskedOfReport, run: ReportRun | null): string {
   switch (request.name) {

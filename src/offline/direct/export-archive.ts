@@ -30,6 +30,10 @@ async function exported(
   return { name, bytes: new Uint8Array(await outcome.value.bytes()) };
 }
 
+/** The archive of several dashboards with all they need. @throws OutcomeError */
+export const exportDashboards = (ask: DirectCalls, ids: readonly number[]): Promise<ExportedFile> =>
+  exported(ask, assetEndpoints.exportDashboards, ids, `dashboards_${ids.join('_')}.zip`);
+
 /** The archive of a dashboard with all it needs. @throws OutcomeError */
 export const exportDashboard = (ask: DirectCalls, id: number): Promise<ExportedFile> =>
   exported(ask, assetEndpoints.exportDashboards, [id], `dashboard_${id}.zip`);

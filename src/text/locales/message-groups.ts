@@ -63,6 +63,7 @@ import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
 import type * as alerts from '../messages/home/alerts';
 import type * as annotations from '../messages/home/annotations';
+import type * as dashboardExport from '../messages/home/dashboard-export';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as home from '../messages/home/home';
@@ -164,6 +165,7 @@ export interface MessageGroups {
   readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
   readonly home: typeof alerts &
     typeof annotations &
+    typeof dashboardExport &
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &
