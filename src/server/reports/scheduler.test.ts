@@ -477,8 +477,15 @@ describe('an alert', () => {
     const [wrong, change, closed] = [
       await makeAlert(ada, { sql: 'SELECT nothing FROM sales' }),
       await makeAlert(ada, { sql: 'DROP TABLE sales' }),
-      await makeAlert(alice),
+      await makeAlert(ada),
     ];
+    const { store } = app.database;
+    const { id: heir } = await store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'alice')
+      .executeTakeFirstOrThrow();
+    await ada('PUT', `/api/v1/report/${closed}`, { body: { owners: [heir] } });
     toNoon();
     for (const alert of [wrong, change])
       expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');
