@@ -427,6 +427,23 @@ describe('an alert', () => {
     expect(result).toMatchObject({ last_value: 30, last_state: 'Success' });
   });
 
+  test('that reached some of its addresses is not sent again within its grace, and one that reached nobody is', async () => {
+    const gone = new Set(['gone@example.org', 'nobody@example.org']);
+    await begin({ refuse: address => (gone.has(address) ? { code: 550, message: 'Gone' } : undefined) });
+    const to = (target: string) => [{ type: 'Email', recipient_config_json: { target } }];
+    const grace_period = (2 * DAY) / 1000;
+    const some = await makeAlert(ada, { grace_period, recipients: to('boss@example.org, gone@example.org') });
+    const none = await makeAlert(ada, { grace_period, recipients: to('nobody@example.org') });
+    for (const count of [1, 2, 3]) {
+      toNoon();
+      await ended(some, count);
+      await ended(none, count);
+    }
+    expect(await logOf(some)).toMatchObject([{ state: 'Error' }, { state: 'On Grace' }, { state: 'Error' }]);
+    expect(mails.mails.filter(mail => mail.to === 'boss@example.org')).toHaveLength(2);
+    expect(await logOf(none)).toMatchObject([{ state: 'Error' }, { state: 'Error' }, { state: 'Error' }]);
+  });
+
   test('is not sent when its condition is not met', async () => {
     await begin();
     const alert = await makeAlert(ada, { validator_config_json: { op: '<', threshold: 30 } });
