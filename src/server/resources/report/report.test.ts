@@ -97,6 +97,23 @@ describe('a report', () => {
     await grace('DELETE', ofDashboard.path);
   });
 
+  test('REP-003 is made from a chart or dashboard once, whatever else reports on that', async () => {
+    const linus = await app.as('linus', 'Admin');
+    const database = await registerDatabase(app.database.store, { name: 'watched', location: ':memory:' }, 1, 0);
+    await make(linus, { type: 'Alert', database, sql: 'SELECT 1', validator_type: 'not null' });
+    await make(linus, { creation_method: 'alerts_reports' });
+    await make(linus, { creation_method: 'charts' });
+    const attached = { errors: [{ message: 'Resource already has an attached report.', level: 'warning' }] };
+    const again = reportBody({ creation_method: 'charts' });
+    expect(await answered(linus('POST', base, { body: again }))).toMatchObject({ status: 409, body: attached });
+    await make(linus, { creation_method: 'alerts_reports', chart: null, dashboard });
+    await make(linus, { creation_method: 'dashboards', chart: null, dashboard });
+    const second = reportBody({ creation_method: 'dashboards', chart: null, dashboard });
+    expect(await answered(linus('POST', base, { body: second }))).toMatchObject({ status: 409, body: attached });
+    await make(ada, { creation_method: 'dashboards', chart: null, dashboard });
+    await app.database.store.deleteFrom('report').execute();
+  });
+
   test('is changed and deleted only in the version that was read', async () => {
     const { path, etag } = await make(ada);
     const saved = await answered(ada('PUT', path, { body: { active: false }, headers: { 'If-Match': etag } }));

@@ -82,7 +82,11 @@ async function checkDatabase(store: MetadataStore, type: string, databaseId: num
   if (!known) throw refused('database', 'Database does not exist');
 }
 
-/** One report for each person and chart or dashboard, when it is made from there. @throws HttpError 409 */
+/**
+ * Each person makes one report from a chart or a dashboard. Alerts and reports of the list do not count: the menu of the
+ * chart, which asks by how they were made, does not show them either.
+ * @throws HttpError 409
+ */
 async function requireFirst(
   store: MetadataStore,
   caller: SignedIn,
@@ -94,6 +98,7 @@ async function requireFirst(
     .selectFrom('report')
     .select('id')
     .where('created_by', '=', caller.userId)
+    .where('creation_method', '=', method)
     .where(eb => eb.or([eb('chart_id', '=', chart_id), eb('dashboard_id', '=', dashboard_id)]))
     .executeTakeFirst();
   if (other) throw attached();
