@@ -7,12 +7,14 @@ import { queriesOf } from '@/viz/query/queries-of';
 import type { ChartRow } from '../metadata/schema/chart';
 import { savedContext } from '../resources/chart-data/saved-context';
 
+type StoredChart = Pick<ChartRow, 'viz_type' | 'dataset_id' | 'params' | 'query_context'>;
+
 /**
  * What a chart asks: the query context that was saved with it, else the one that its form data make. Samples and charts
  * of older archives have none.
  * @throws HttpError 400 where nothing was saved and the chart type is not known
  */
-export function contextOf(chart: ChartRow): QueryContext {
+export function contextOf(chart: StoredChart): QueryContext {
   const made = chart.query_context ? null : madeOf(chart, parseJsonObject(chart.params));
   return made ?? savedContext(chart.query_context);
 }
@@ -24,7 +26,7 @@ export function contextOf(chart: ChartRow): QueryContext {
  * @throws HttpError 400 as `contextOf`
  */
 export function filteredContext(
-  chart: ChartRow,
+  chart: StoredChart,
   extra: ExtraFormData,
   isTemporal: (column: string) => boolean,
 ): QueryContext {
@@ -39,7 +41,7 @@ export function filteredContext(
 }
 
 /** Null for a chart type that is not known. */
-function madeOf(chart: ChartRow, form: FormData): QueryContext | null {
+function madeOf(chart: StoredChart, form: FormData): QueryContext | null {
   const queries = queriesOf(chart.viz_type, form);
   if (queries === null || chart.dataset_id === null) return null;
   return {
@@ -54,7 +56,9 @@ function madeOf(chart: ChartRow, form: FormData): QueryContext | null {
 function withAdditions(query: QueryObject, extra: ExtraFormData): QueryObject {
   const { filters, extras, granularity, time_range: range } = baseQuery({ extra_form_data: extra });
   const { where, having, ...settings } = extras ?? {};
-  const both = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' AND ');
+  // A comment at the end of one ends before its parenthesis.
+  const both = (...texts: (string | null | undefined)[]) =>
+    texts.flatMap(text => (text ? [`(${text}\n)`] : [])).join(' AND ');
   const grain = settings.time_grain_sqla;
   const onGrain = (column: QueryColumn): QueryColumn =>
     grain && typeof column !== 'string' && column.columnType === 'BASE_AXIS' ? { ...column, timeGrain: grain } : column;

@@ -251,6 +251,39 @@ describe('a report', () => {
   });
 });
 
+test.each(['chart', 'dashboard'] as const)('a report whose %s is gone says so, and sends nothing', async kind => {
+  await begin();
+  const body = { dashboard_title: 'Gone' };
+  const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
+  const report = await makeReport(ada, { [kind]: subject });
+  // The calls keep a chart that a report is about; another program that works on the store may not.
+  const { store } = app.database;
+  await store
+    .updateTable('report')
+    .set({ [`${kind}_id`]: null })
+    .where('id', '=', report)
+    .execute();
+  await store.deleteFrom(kind).where('id', '=', subject).execute();
+  toNoon();
+  expect(await ended(report)).toMatchObject([
+    { state: 'Error', error_message: 'What this report is about does not exist, or its owner may not see it.' },
+  ]);
+  expect(textOf('boss@example.org')).toBe('');
+});
+
+test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of its mail', async end => {
+  await begin();
+  const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
+  const chart = await makeChart(ada, { slice_name: hostile });
+  const report = await makeReport(ada, { name: hostile, description: hostile, chart, report_format: 'CSV' });
+  toNoon();
+  expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+  expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+  const [head = ''] = (mails.mails[0]?.raw ?? '').split('\r\n\r\n');
+  expect(head).toContain('Subject: Sales Bcc: all@example.org Read this');
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
 describe('a report of a dashboard with filters', () => {
   const mask = (...shops: string[]) => ({
     extraFormData: { filters: [{ col: 'shop', op: 'IN', val: shops }] },
