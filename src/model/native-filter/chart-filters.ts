@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { chartsReached } from '../cross-filter';
 import type { Dashboard } from '../dashboard';
-import type { Dataset } from '../dataset';
+import type { Dataset, DatasetColumn } from '../dataset';
 import { isApplied, maskLabel, type DataMask, type DataMasks } from '../data-mask';
 import { listOf } from '../chart';
 import { chartsInScope, pathsOfCharts } from '../filter-scope';
@@ -45,12 +45,17 @@ export function answeredFilters(heads: readonly (FilterReport | undefined)[]): A
   };
 }
 
+/** What decides what a dataset can be filtered by. */
+type Filterable = Pick<Dataset, 'mainTemporalColumn'> & {
+  readonly columns: readonly Pick<DatasetColumn, 'name' | 'isTemporal'>[];
+};
+
 /** A chart, and what is known of what it can filter by. */
 export interface FilteredChart {
   readonly id: number;
   readonly datasetId: number | null;
   /** As stored; null where it is not on this device. */
-  readonly dataset: Dataset | null;
+  readonly dataset: Filterable | null;
   /** Null while there is no answer to what is asked now. */
   readonly answered: AnsweredFilters | null;
 }

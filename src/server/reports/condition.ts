@@ -1,10 +1,10 @@
 import { parseJsonObject } from '@/lib/json';
-import { hasPermission } from '@/model/permissions';
 import { QueryError } from '@/query/query-error';
 import type { SignedIn } from '../auth/caller';
 import { EngineError } from '../engines/engine';
 import type { ExactTable, ExactValue } from '../engines/exact/table';
 import type { ReportRow } from '../metadata/schema/report';
+import { canRunSql } from '../resources/report/sql-rights';
 import { openConnection } from '../resources/sql-run/run';
 import { RunError as SqlRunError } from '../resources/sql-run/run-error';
 import { renderScript } from '../resources/sql-run/template';
@@ -76,8 +76,7 @@ export async function readCondition(
   owner: SignedIn,
   signal: AbortSignal,
 ): Promise<WatchedValue> {
-  if (!hasPermission(owner.roles, 'can_execute_sql_query', 'SQLLab'))
-    throw new RunError(`The owner of this alert, ${owner.username}, may not run SQL.`);
+  if (!canRunSql(owner)) throw new RunError(`The owner of this alert, ${owner.username}, may not run SQL.`);
   if (report.database_id === null || !report.sql?.trim()) throw new RunError('This alert has no SQL to watch.');
   try {
     const { id } = await openConnection(services, owner, report.database_id);

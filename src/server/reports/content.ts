@@ -1,17 +1,29 @@
+import { RISON } from 'rison2';
+import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { isRecord, parseJsonObject } from '@/lib/json';
+import type { Chart } from '@/model/chart';
+import { readMasks, wholeMasks } from '@/model/data-mask';
+import type { ExtraFormData } from '@/model/extra-form-data';
+import { flaggedMetadata } from '@/model/flagged-metadata';
 import { parseDocument } from '@/model/json-document';
-import { readLayout } from '@/model/layout';
-import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
+import { readLayout, type Layout } from '@/model/layout';
+import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { canDownload } from '@/model/permissions';
+import type { QueryContext } from '@/model/query-context';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ChartRow } from '../metadata/schema/chart';
 import type { DashboardRow } from '../metadata/schema/dashboard';
 import { chartTables } from '../resources/chart-data/answer';
 import { findChart } from '../resources/chart/find';
+import { linkToDashboard } from '../resources/dashboard/permalinks';
 import { findDashboard, shownOn } from '../resources/dashboard/policy';
+import { loadQueryDataset } from '../resources/dataset/query-dataset';
 import type { Services } from '../services';
-import { contextOf } from './chart-context';
+import { filteredContext } from './chart-context';
+import { chosenCharts, chosenView } from './chosen-view';
+import { dashboardFilters, type ReportFilters } from './dashboard-filters';
+import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
 import { isPassing, RunError } from './run-error';
 import type { ClaimedRun } from './runs';
@@ -36,11 +48,11 @@ export async function reportContent(
   signal: AbortSignal,
 ): Promise<ReportContent> {
   const readAt = services.now();
-  const { charts, subject, notes } = await subjectOf(services, report, owner);
+  const { charts, subject, notes, on } = await subjectOf(services, report, owner, signal);
   const parts: ReportPart[] = [];
   // One after the other: a report has time, and people who wait for their charts go first.
   for (const named of charts) {
-    const part = await partOf(services, named, report.dashboard_id, owner, signal);
+    const part = await partOf(services, named, on, owner, signal);
     if (part) parts.push(part);
   }
   if (parts.length === 0) throw new RunError('There are no charts that its owner may see.');
@@ -73,28 +85,34 @@ export function failuresIn(parts: readonly ReportPart[]): string[] {
   return rest <= 0 ? all : [...all.slice(0, MOST_NAMED), `Nor could ${rest} more ${rest === 1 ? 'chart' : 'charts'}.`];
 }
 
-type Subject = Pick<ReportContent, 'subject' | 'notes'> & { readonly charts: readonly NamedChart[] };
+type Subject = Pick<ReportContent, 'subject' | 'notes'> & {
+  readonly charts: readonly NamedChart[];
+  /** Null for a report about a chart. */
+  readonly on: ShownOn | null;
+};
+
+/** A dashboard and what its filters are set to. */
+interface ShownOn {
+  readonly id: number;
+  readonly filters: ReportFilters;
+}
 
 async function subjectOf(
-  { store }: Services,
-  { chart_id, dashboard_id }: ClaimedRun['report'],
+  services: Services,
+  report: ClaimedRun['report'],
   owner: SignedIn,
+  signal: AbortSignal,
 ): Promise<Subject> {
+  const { store } = services;
   try {
-    if (dashboard_id !== null) {
-      const dashboard = await findDashboard(store, owner, String(dashboard_id));
-      const name = dashboard.dashboard_title ?? 'Dashboard';
-      return {
-        subject: { name, path: `/superset/dashboard/${dashboard.slug ?? dashboard.id}/` },
-        charts: inOrder(dashboard, (await shownOn(store, owner, dashboard.id)).charts),
-        notes: hasFilters(dashboard)
-          ? ['The numbers are those of the charts, without the filters of the dashboard.']
-          : [],
-      };
+    if (report.dashboard_id !== null) {
+      const row = await findDashboard(store, owner, String(report.dashboard_id));
+      return await dashboardSubject(services, row, chosenView(report.extra), owner, signal);
     }
-    const chart = await findChart(store, owner, String(chart_id));
+    const chart = await findChart(store, owner, String(report.chart_id));
     const named = { chart, name: chart.slice_name };
-    return { subject: { name: named.name, path: `/explore/?slice_id=${chart.id}` }, charts: [named], notes: [] };
+    const subject = { name: named.name, path: `/explore/?slice_id=${chart.id}` };
+    return { subject, charts: [named], notes: [], on: null };
   } catch (cause) {
     if (cause instanceof HttpError && cause.status === 404)
       throw new RunError('What this report is about does not exist, or its owner may not see it.', { cause });
@@ -102,12 +120,70 @@ async function subjectOf(
   }
 }
 
+/** @param chosen for the report; null where it is about all of the dashboard */
+async function dashboardSubject(
+  services: Services,
+  row: DashboardRow,
+  chosen: DashboardPermalinkState | null,
+  owner: SignedIn,
+  signal: AbortSignal,
+): Promise<Subject> {
+  const { store, flags, now } = services;
+  const { charts } = await shownOn(store, owner, row.id);
+  const layout = readLayout(parseDocument(row.position_json));
+  const dashboard = { layout, metadata: flaggedMetadata(parseJsonObject(row.json_metadata), flags) };
+  const given = readMasks(chosen?.dataMask);
+  const ask = firstValueOf(services, row.id, owner, signal);
+  const filters = await dashboardFilters({ dashboard, charts: charts.map(toChart), given }, ask);
+  const state = { ...chosen, dataMask: wholeMasks(filters.masks) };
+  const isPlain = chosen === null && Object.keys(filters.masks).length === 0;
+  // A device that shows the dashboard again begins with the filters of its reader, unless a link names others.
+  const key = isPlain
+    ? null
+    : await services.write(transaction => linkToDashboard(transaction, owner, row.uuid, state, now()));
+  return {
+    subject: {
+      name: row.dashboard_title ?? 'Dashboard',
+      path: key === null ? `/superset/dashboard/${row.slug ?? row.id}/` : `/superset/dashboard/p/${key}/`,
+    },
+    charts: inOrder(layout, charts, chosen ?? {}),
+    notes: filters.notes,
+    on: { id: row.id, filters },
+  };
+}
+
+const toChart = (row: ChartRow): Chart => ({
+  id: row.id,
+  name: row.slice_name,
+  vizType: row.viz_type,
+  datasetId: row.dataset_id,
+  description: null,
+  certifiedBy: null,
+  formData: parseJsonObject(row.params),
+  changedOn: null,
+});
+
+/** Reads the first option of a filter, as its dashboard lets its reader. One that cannot be read is none. */
+function firstValueOf(services: Services, dashboardId: number, caller: SignedIn, signal: AbortSignal): AskValue {
+  return async ({ id }, context) => {
+    const form_data = { dashboardId, type: 'NATIVE_FILTER', native_filter_id: id };
+    try {
+      const { tables } = await chartTables(services, { context: { ...context, form_data }, caller, signal });
+      const values = tables[0]?.table.frame.columns[0]?.values ?? [];
+      return values[0];
+    } catch (error) {
+      if (isPassing(error) || signal.aborted || !(error instanceof HttpError)) throw error;
+      return undefined;
+    }
+  };
+}
+
 /** The charts of a dashboard in the order in which it shows them, each once. */
-function inOrder(dashboard: DashboardRow, charts: readonly ChartRow[]): NamedChart[] {
+function inOrder(layout: Layout, charts: readonly ChartRow[], chosen: DashboardPermalinkState): NamedChart[] {
   const byId = new Map(charts.map(chart => [chart.id, chart]));
   const own = charts.map(({ id, viz_type }) => ({ id, vizType: viz_type }));
-  const nodes = placeUnplaced(layoutNodes(readLayout(parseDocument(dashboard.position_json))), own);
-  const named = chartsBelow(nodes).flatMap(({ chartId, nameOverride }) => {
+  const nodes = placeUnplaced(layoutNodes(layout), own);
+  const named = chosenCharts(nodes, layout, chosen).flatMap(({ chartId, nameOverride }) => {
     const chart = byId.get(chartId);
     byId.delete(chartId);
     return chart ? [{ chart, name: nameOverride ?? chart.slice_name }] : [];
@@ -115,34 +191,56 @@ function inOrder(dashboard: DashboardRow, charts: readonly ChartRow[]): NamedCha
   return named.filter(({ chart }) => chart.viz_type !== 'filter_box');
 }
 
-function hasFilters({ json_metadata }: DashboardRow): boolean {
-  const { native_filter_configuration: filters } = parseJsonObject(json_metadata);
-  return Array.isArray(filters) && filters.length > 0;
-}
-
 /** Null for a chart that asks for no numbers, such as a text. */
 async function partOf(
   services: Services,
   { chart, name }: NamedChart,
-  dashboardId: number | null,
+  on: ShownOn | null,
   caller: SignedIn,
   signal: AbortSignal,
 ): Promise<ReportPart | null> {
+  const head = { name, path: explorePath(chart.id, on) };
   try {
-    const saved = contextOf(chart);
+    const saved = await askedContext(services, chart, on?.filters.extraFor(chart.id) ?? {});
     if (saved.queries.length === 0) return null;
     const form = {
       ...(saved.form_data ?? parseJsonObject(chart.params)),
       slice_id: chart.id,
-      ...(dashboardId === null ? {} : { dashboardId }),
+      ...(on === null ? {} : { dashboardId: on.id }),
     };
     // Read anew: people take a report for the state at its time, and not for what somebody asked an hour before.
-    const tables = await chartTables(services, { context: { ...saved, form_data: form, force: true }, caller, signal });
-    return { kind: 'numbers', name, chartId: chart.id, tables };
+    const context = { ...saved, form_data: form, force: true };
+    const { tables, filters, dataset } = await chartTables(services, { context, caller, signal });
+    return {
+      ...head,
+      kind: 'numbers',
+      tables,
+      filters: on?.filters.appliedTo({ id: chart.id, dataset }, filters) ?? [],
+    };
   } catch (error) {
     if (isPassing(error) || signal.aborted) throw error;
-    return { kind: 'failed', name, chartId: chart.id, reason: reasonOf(error) };
+    return { ...head, kind: 'failed', reason: reasonOf(error) };
   }
+}
+
+async function askedContext({ store }: Services, chart: ChartRow, extra: ExtraFormData): Promise<QueryContext> {
+  // Only another time column has to be told from columns that hold no times.
+  const isMoved = typeof extra['granularity_sqla'] === 'string' && chart.dataset_id !== null;
+  const dataset = isMoved ? await loadQueryDataset(store, chart.dataset_id) : null;
+  const columns = dataset?.query.columns ?? [];
+  return filteredContext(chart, extra, name => columns.some(column => column.name === name && column.isTemporal));
+}
+
+/** Longer addresses are cut or refused on their way. */
+const LONGEST_PATH = 1_900;
+
+/** Where a chart is opened, with the filters of its dashboard as far as an address can name them. */
+function explorePath(chartId: number, on: ShownOn | null): string {
+  const plain = `/explore/?slice_id=${chartId}`;
+  if (on === null || Object.keys(on.filters.extraFor(chartId)).length === 0) return plain;
+  const named = new URLSearchParams({ native_filters: RISON.stringify(wholeMasks(on.filters.masks)) });
+  const path = `${plain}&dashboard_id=${on.id}&${named.toString()}`;
+  return path.length > LONGEST_PATH ? plain : path;
 }
 
 /** What an answer says went wrong, in either of the contract's forms; of what is not meant for people, nothing. */

@@ -17,7 +17,13 @@ function download(count: number, cutAt: number | null = null, name = (row: numbe
   ]);
   return { table: { frame, verboseNames: new Map([['sum', 'Sum']]), cutAt }, notes: [] };
 }
-const numbers = (name: string, ...tables: Download[]): ReportPart => ({ kind: 'numbers', name, chartId: 7, tables });
+const numbers = (name: string, ...tables: Download[]): ReportPart => ({
+  kind: 'numbers',
+  name,
+  path: '/explore/?slice_id=7',
+  filters: [],
+  tables,
+});
 
 const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
   name: 'Weekly sales',
@@ -70,7 +76,12 @@ row 2  2.3  2026-01-03
     const two = write({ parts: [numbers('A', download(11, 11)), numbers('B', download(2))] }).text;
     expect(two).toContain("the first 10 of 11 rows; the chart's limit of 11 rows was reached.");
     expect(write({ parts: [numbers('None', download(0))] }).text).toContain('None\nNo rows.');
-    const failed: ReportPart = { kind: 'failed', name: 'Broken', chartId: 1, reason: 'no such column' };
+    const failed: ReportPart = {
+      kind: 'failed',
+      name: 'Broken',
+      path: '/explore/?slice_id=1',
+      reason: 'no such column',
+    };
     expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be read: no such column');
   });
 

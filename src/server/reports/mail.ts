@@ -7,9 +7,15 @@ import { MOST_COUNTED } from './schedule';
 /** A chart of a report: its numbers, or why there are none. */
 export type ReportPart = {
   readonly name: string;
-  readonly chartId: number;
+  /** Its address on this server. */
+  readonly path: string;
 } & (
-  | { readonly kind: 'numbers'; readonly tables: readonly Download[] }
+  | {
+      readonly kind: 'numbers';
+      readonly tables: readonly Download[];
+      /** The filters of the dashboard that narrow it, each with what is chosen. */
+      readonly filters: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
@@ -149,6 +155,23 @@ function missedText(missed: number): string[] {
   return [`${count} earlier ${missed === 1 ? 'run was' : 'runs were'} missed while the server was not running.`];
 }
 
+const filtersOf = (part: ReportPart) => (part.kind === 'numbers' ? part.filters : []);
+const filterText = (filters: readonly string[]) => filters.map(text => shortened(oneLine(text))).join('; ');
+
+/** Names the filters of all charts. */
+function filteredText(parts: readonly ReportPart[]): string[] {
+  const all = [...new Set(parts.flatMap(filtersOf))];
+  return all.length === 0 ? [] : [`Filtered by ${filterText(all)}.`];
+}
+
+/** Names the filters of a chart that not all of these narrow; null where that goes without saying. */
+function chartFilterText(part: ReportPart, parts: readonly ReportPart[]): string | null {
+  if (part.kind === 'failed' || part.filters.length === new Set(parts.flatMap(filtersOf)).size) return null;
+  return part.filters.length === 0
+    ? 'No filter applies to this chart.'
+    : `Filtered by ${filterText(part.filters)} only.`;
+}
+
 /** A file name that every system takes. */
 const fileName = (name: string, kind: string) =>
   `${
@@ -186,14 +209,15 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
   const { name, description, subject, parts, readAt, timezone, missed } = content;
   const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
-  const notes = [...lateText(content), ...missedText(missed), ...content.notes, ...left];
+  const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
   const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
   const link = linkTo(subject.path);
   const asOf = `As of ${momentText(readAt, timezone)}`;
 
   const shown = parts.map(part => ({
     name: oneLine(part.name),
-    link: linkTo(`/explore/?slice_id=${part.chartId}`),
+    link: linkTo(part.path),
+    filters: chartFilterText(part, parts),
     ...(part.kind === 'failed'
       ? { failure: `This chart could not be read: ${oneLine(part.reason)}`, tables: [] }
       : { failure: null, tables: part.tables.map(table => shownTable(table, most)) }),
@@ -212,6 +236,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
     ...notes.map(paragraph),
     ...shown.flatMap(part => [
       `<h2 style="font-size:16px;">${anchor(part.name, part.link)}</h2>`,
+      ...(part.filters === null ? [] : [paragraph(part.filters)]),
       ...(part.failure === null ? part.tables.map(htmlTable) : [paragraph(part.failure)]),
     ]),
     '</body></html>',
@@ -223,7 +248,11 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
     [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
     ...notes,
     ...shown.map(part =>
-      [part.name, ...(part.failure === null ? part.tables.map(textTable) : [part.failure])].join('\n'),
+      [
+        part.name,
+        ...(part.filters === null ? [] : [part.filters]),
+        ...(part.failure === null ? part.tables.map(textTable) : [part.failure]),
+      ].join('\n'),
     ),
   ].join('\n\n');
   return { subject: oneLine(name), html, text: `${text}\n`, attachments: files };

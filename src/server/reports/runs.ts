@@ -120,13 +120,24 @@ async function lastRun(store: MetadataStore, reportId: number, at: number): Prom
   return last;
 }
 
-/** When a report was sent last. */
+/** When a report reached somebody last, though not everybody: such a run ends as failed. */
 export async function lastSent(store: MetadataStore, reportId: number): Promise<number | null> {
   const { last } = await store
     .selectFrom('report_log')
     .select(eb => eb.fn.max<number | null>('end_dttm').as('last'))
     .where('report_id', '=', reportId)
-    .where('state', '=', 'Success')
+    .where(eb =>
+      eb.or([
+        eb('report_log.state', '=', 'Success'),
+        eb.exists(
+          eb
+            .selectFrom('report_delivery')
+            .select('log_id')
+            .whereRef('log_id', '=', 'report_log.id')
+            .where('report_delivery.state', '=', 'sent'),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return last;
 }

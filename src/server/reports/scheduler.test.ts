@@ -199,7 +199,7 @@ describe('a report', () => {
     });
     const text = textOf('boss@example.org');
     expect(text).toMatch(/Above[\s\S]*Called otherwise[\s\S]*Old\r\nThis chart could not be read/);
-    expect(text).toContain('without the filters of the dashboard');
+    expect(text).not.toContain('Filtered by');
   });
 
   test('names the first of many charts that fail', async () => {
@@ -248,6 +248,161 @@ describe('a report', () => {
     toNoon();
     expect(await ended(report, 2)).toHaveLength(2);
     expect(mails.mails).toHaveLength(1);
+  });
+});
+
+test.each(['chart', 'dashboard'] as const)('a report whose %s is gone says so, and sends nothing', async kind => {
+  await begin();
+  const body = { dashboard_title: 'Gone' };
+  const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
+  const report = await makeReport(ada, { [kind]: subject });
+  // The calls keep a chart that a report is about; another program that works on the store may not.
+  const { store } = app.database;
+  await store
+    .updateTable('report')
+    .set({ [`${kind}_id`]: null })
+    .where('id', '=', report)
+    .execute();
+  await store.deleteFrom(kind).where('id', '=', subject).execute();
+  toNoon();
+  expect(await ended(report)).toMatchObject([
+    { state: 'Error', error_message: 'What this report is about does not exist, or its owner may not see it.' },
+  ]);
+  expect(textOf('boss@example.org')).toBe('');
+});
+
+test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of its mail', async end => {
+  await begin();
+  const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
+  const chart = await makeChart(ada, { slice_name: hostile });
+  const report = await makeReport(ada, { name: hostile, description: hostile, chart, report_format: 'CSV' });
+  toNoon();
+  expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
+  expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+  const [head = ''] = (mails.mails[0]?.raw ?? '').split('\r\n\r\n');
+  expect(head).toContain('Subject: Sales Bcc: all@example.org Read this');
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
+describe('a report of a dashboard with filters', () => {
+  const mask = (...shops: string[]) => ({
+    extraFormData: { filters: [{ col: 'shop', op: 'IN', val: shops }] },
+    filterState: { value: shops },
+  });
+  const shopFilter = (rest: object = {}) => ({
+    id: 'NATIVE_FILTER-shop',
+    name: 'Shop',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    targets: [{ datasetId: dataset, column: { name: 'shop' } }],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    defaultDataMask: mask('shop 1'),
+    controlValues: {},
+    ...rest,
+  });
+  const pie = { viz_type: 'pie', params: JSON.stringify({ metric: 'count', groupby: ['shop'] }) };
+
+  /** A dashboard with a tab for each of the charts. */
+  async function makeDashboard(charts: readonly number[], filters: readonly object[]): Promise<number> {
+    const part = (id: string, type: string, children: string[], meta: object = {}) => ({ id, type, children, meta });
+    const parts = [
+      part('ROOT_ID', 'ROOT', ['TABS-1']),
+      part(
+        'TABS-1',
+        'TABS',
+        charts.map(id => `TAB-${id}`),
+      ),
+      ...charts.flatMap(id => [
+        part(`TAB-${id}`, 'TAB', [`CHART-${id}`], { text: `Tab ${id}` }),
+        part(`CHART-${id}`, 'CHART', [], { chartId: id }),
+      ]),
+    ];
+    const position_json = JSON.stringify(Object.fromEntries(parts.map(one => [one.id, one])));
+    const json_metadata = JSON.stringify({ native_filter_configuration: filters });
+    const body = { dashboard_title: 'Filtered', position_json, json_metadata };
+    const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body }));
+    for (const chart of charts) await ada('PUT', `/api/v1/chart/${chart}`, { body: { dashboards: [dashboard] } });
+    return dashboard;
+  }
+  async function mailed(dashboard: number, rest: object = {}): Promise<string> {
+    await begin();
+    const report = await makeReport(ada, { dashboard, ...rest });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: null }]);
+    const [mail] = mails.mails;
+    const [, text = ''] = (mail?.raw ?? '').replaceAll('=\r\n', '').split('text/plain');
+    return text.split('text/html')[0] ?? '';
+  }
+  /** What a link of a mail leads to. */
+  async function followed(text: string) {
+    const [, key] = /superset\/dashboard\/p\/([\w-]+)\//.exec(text) ?? [];
+    return (await answered(ada('GET', `/api/v1/dashboard/permalink/${key}`))).body['state'];
+  }
+
+  test('has them set as their author set them, in their scopes, and names them', async () => {
+    const [saved, formed, other] = [
+      await makeChart(ada, { slice_name: 'Saved' }),
+      await makeChart(ada, { slice_name: 'Formed', ...pie }),
+      await makeChart(ada, { slice_name: 'Other' }),
+    ];
+    const scope = { rootPath: ['ROOT_ID'], excluded: [other] };
+    const text = await mailed(await makeDashboard([saved, formed, other], [shopFilter({ scope })]));
+    expect(text).toContain('Filtered by Shop: shop 1.');
+    const [, first = '', second = '', third = ''] = text.split(/\r\n(?:Saved|Formed|Other)\r\n/);
+    for (const filtered of [first, second]) expect(filtered.match(/shop \d/g)).toEqual(['shop 1']);
+    expect(third).toContain('No filter applies to this chart.');
+    expect(third.match(/shop \d/g)).toEqual(['shop 2', 'shop 1', 'shop 0']);
+    expect(await followed(text)).toMatchObject({ dataMask: { 'NATIVE_FILTER-shop': mask('shop 1') } });
+  });
+
+  test('has the filters and the tab that were chosen for it alone, and links to them', async () => {
+    const [one, two] = [await makeChart(ada, { slice_name: 'One' }), await makeChart(ada, { slice_name: 'Two' })];
+    const dashboard = await makeDashboard([one, two], [shopFilter()]);
+    const chosen = { dataMask: { 'NATIVE_FILTER-shop': mask('shop 2', 'shop 0') }, activeTabs: [`TAB-${two}`] };
+    const text = await mailed(dashboard, { extra: { dashboard: chosen } });
+    expect(text).toContain('Filtered by Shop: shop 2, shop 0.');
+    expect(text).not.toContain('One');
+    expect(text.split('\r\nTwo\r\n')[1]?.match(/shop \d/g)).toEqual(['shop 2', 'shop 0']);
+    expect(await followed(text)).toMatchObject(chosen);
+    expect(mails.mails[0]?.raw.replaceAll('=\r\n', '')).toMatch(
+      new RegExp(`slice_id=3D${two}&amp;dashboard_id=3D${dashboard}&amp;native_filters=3D`),
+    );
+  });
+
+  test('starts a filter with its first value where its author wants that', async () => {
+    const chart = await makeChart(ada, { slice_name: 'Shops' });
+    const first = shopFilter({
+      defaultDataMask: {},
+      controlValues: { defaultToFirstItem: true, sortAscending: false },
+    });
+    const text = await mailed(await makeDashboard([chart], [first]));
+    expect(text).toContain('Filtered by Shop: shop 2.');
+    expect(text.split('\r\nShops\r\n')[1]?.match(/shop \d/g)).toEqual(['shop 2']);
+  });
+
+  test('names no filter that a chart cannot apply, and says what was chosen and is gone', async () => {
+    const chart = await makeChart(ada, { slice_name: 'Shops' });
+    const country = { filters: [{ col: 'country', op: 'IN', val: ['France'] }] };
+    const gone = shopFilter({ defaultDataMask: { extraFormData: country, filterState: { value: ['France'] } } });
+    const dashboard = await makeDashboard([chart], [gone]);
+    const text = await mailed(dashboard, {
+      extra: { dashboard: { dataMask: { 'NATIVE_FILTER-old': mask('shop 1') } } },
+    });
+    expect(text).not.toContain('Filtered by');
+    expect(text).toContain('A filter that was chosen for this report is no longer on the dashboard.');
+  });
+
+  test('is not sent with more than was chosen where its tab is gone', async () => {
+    await begin();
+    const dashboard = await makeDashboard([await makeChart(ada)], []);
+    const tab = await makeReport(ada, { dashboard, extra: { dashboard: { anchor: 'TAB-gone' } } });
+    const damaged = await makeReport(ada, { dashboard, extra: { dashboard: { activeTabs: 'TAB' } } });
+    toNoon();
+    expect((await ended(tab))[0]?.error_message).toBe(
+      'A tab that was chosen for this report is no longer on the dashboard.',
+    );
+    expect((await ended(damaged))[0]?.error_message).toMatch(/cannot be read/);
+    expect(textOf('boss@example.org')).toBe('');
   });
 });
 
@@ -427,6 +582,23 @@ describe('an alert', () => {
     expect(result).toMatchObject({ last_value: 30, last_state: 'Success' });
   });
 
+  test('that reached some of its addresses is not sent again within its grace, and one that reached nobody is', async () => {
+    const gone = new Set(['gone@example.org', 'nobody@example.org']);
+    await begin({ refuse: address => (gone.has(address) ? { code: 550, message: 'Gone' } : undefined) });
+    const to = (target: string) => [{ type: 'Email', recipient_config_json: { target } }];
+    const grace_period = (2 * DAY) / 1000;
+    const some = await makeAlert(ada, { grace_period, recipients: to('boss@example.org, gone@example.org') });
+    const none = await makeAlert(ada, { grace_period, recipients: to('nobody@example.org') });
+    for (const count of [1, 2, 3]) {
+      toNoon();
+      await ended(some, count);
+      await ended(none, count);
+    }
+    expect(await logOf(some)).toMatchObject([{ state: 'Error' }, { state: 'On Grace' }, { state: 'Error' }]);
+    expect(mails.mails.filter(mail => mail.to === 'boss@example.org')).toHaveLength(2);
+    expect(await logOf(none)).toMatchObject([{ state: 'Error' }, { state: 'Error' }, { state: 'Error' }]);
+  });
+
   test('is not sent when its condition is not met', async () => {
     await begin();
     const alert = await makeAlert(ada, { validator_config_json: { op: '<', threshold: 30 } });
@@ -477,8 +649,15 @@ describe('an alert', () => {
     const [wrong, change, closed] = [
       await makeAlert(ada, { sql: 'SELECT nothing FROM sales' }),
       await makeAlert(ada, { sql: 'DROP TABLE sales' }),
-      await makeAlert(alice),
+      await makeAlert(ada),
     ];
+    const { store } = app.database;
+    const { id: heir } = await store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'alice')
+      .executeTakeFirstOrThrow();
+    await ada('PUT', `/api/v1/report/${closed}`, { body: { owners: [heir] } });
     toNoon();
     for (const alert of [wrong, change])
       expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');

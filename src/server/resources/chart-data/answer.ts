@@ -1,5 +1,6 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { PivotedResult, QueryResult } from '@/api/chart-data';
+import { answeredFilters, type AnsweredFilters } from '@/model/native-filter/chart-filters';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { annotationData } from '@/query/annotations/annotation-data';
 import { answerContext, documentsOf, withContextTimeRules, type ContextAnswer } from '@/query/answer/answer-context';
@@ -44,19 +45,39 @@ export async function answerChartData(services: Services, request: ChartDataRequ
 
 type Question = Pick<ChartDataRequest, 'context' | 'caller' | 'signal'>;
 
+/** What a chart shows, and what became of the filters that it was asked with. */
+export interface ChartTables {
+  readonly tables: readonly Download[];
+  readonly filters: AnsweredFilters;
+  /** That was asked. */
+  readonly dataset: LoadedDataset['query'];
+}
+
 /**
  * The tables that a query context makes for its caller, as its chart shows them: what a report writes down.
  * @throws HttpError as the call for chart data answers
  */
-export async function chartTables(services: Services, question: Question): Promise<Download[]> {
+export async function chartTables(services: Services, question: Question): Promise<ChartTables> {
   const dataset = await datasetOf(services, question);
   try {
     const context = { ...question.context, result_type: 'post_processed', result_format: 'csv' } as const;
     const queries = context.queries.map(({ result_type: _, ...query }) => query);
     const answer = await run(services, { ...question, context: { ...context, queries } }, dataset);
-    if (answer.kind === 'rows')
-      return downloadsOf(rowFiles(answer.answers, dataset.verboseNames), dataset.row.table_name);
-    return answer.kind === 'presented' ? downloadsOf(answer.tables, dataset.row.table_name) : [];
+    const files =
+      answer.kind === 'rows'
+        ? rowFiles(answer.answers, dataset.verboseNames)
+        : answer.kind === 'presented'
+          ? answer.tables
+          : [];
+    const heads = files.map(({ answer: { compiled } }) => ({
+      applied_filters: compiled.applied,
+      rejected_filters: compiled.rejected,
+    }));
+    return {
+      tables: downloadsOf(files, dataset.row.table_name),
+      filters: answeredFilters(heads),
+      dataset: dataset.query,
+    };
   } catch (error) {
     throw toHttpError(error, question.signal);
   }

@@ -26,6 +26,7 @@ import { requestRun } from './request-run';
 import { createRunLimit } from './run-limit';
 import { presentRuns } from './run-log';
 import { createReport, deleteReports, updateReport } from './save';
+import { requireSqlRights } from './sql-rights';
 
 const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
 
@@ -86,6 +87,7 @@ export function reportHandlers(services: Services): Implementation[] {
     }),
     query(endpoints.test, async ({ store, caller, path, signal }) => {
       const report = await ownReport(store, caller, path.id);
+      await requireSqlRights(store, caller, report);
       limit.count(caller.userId);
       const { value, isMet, wouldSend, message } = await services.runRequests.test(report, signal);
       return { body: { value, met: isMet, would_send: wouldSend, message } };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerDatabase } from '../../catalogue/register';
 import { answered, makeDataset } from '../../testing/content';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 
@@ -96,6 +97,23 @@ describe('a report', () => {
     await grace('DELETE', ofDashboard.path);
   });
 
+  test('REP-003 is made from a chart or dashboard once, whatever else reports on that', async () => {
+    const linus = await app.as('linus', 'Admin');
+    const database = await registerDatabase(app.database.store, { name: 'watched', location: ':memory:' }, 1, 0);
+    await make(linus, { type: 'Alert', database, sql: 'SELECT 1', validator_type: 'not null' });
+    await make(linus, { creation_method: 'alerts_reports' });
+    await make(linus, { creation_method: 'charts' });
+    const attached = { errors: [{ message: 'Resource already has an attached report.', level: 'warning' }] };
+    const again = reportBody({ creation_method: 'charts' });
+    expect(await answered(linus('POST', base, { body: again }))).toMatchObject({ status: 409, body: attached });
+    await make(linus, { creation_method: 'alerts_reports', chart: null, dashboard });
+    await make(linus, { creation_method: 'dashboards', chart: null, dashboard });
+    const second = reportBody({ creation_method: 'dashboards', chart: null, dashboard });
+    expect(await answered(linus('POST', base, { body: second }))).toMatchObject({ status: 409, body: attached });
+    await make(ada, { creation_method: 'dashboards', chart: null, dashboard });
+    await app.database.store.deleteFrom('report').execute();
+  });
+
   test('is changed and deleted only in the version that was read', async () => {
     const { path, etag } = await make(ada);
     const saved = await answered(ada('PUT', path, { body: { active: false }, headers: { 'If-Match': etag } }));
@@ -162,6 +180,64 @@ describe('a report', () => {
     expect(await answered(alice('POST', base, { body: reportBody({ chart: null, dashboard }) }))).toMatchObject({
       status: 422,
       body: { message: { dashboard: 'Dashboard does not exist' } },
+    });
+  });
+
+  describe('that is an alert', () => {
+    const watched = { type: 'Alert', sql: 'SELECT 1', validator_type: 'not null' };
+    let analyst: Caller;
+    let open: number;
+    let closed: number;
+    let owners: number[];
+    beforeAll(async () => {
+      analyst = await app.as('anna', 'Alpha', 'sql_lab');
+      const { store } = app.database;
+      const location = ':memory:';
+      open = await registerDatabase(store, { name: 'open', location }, 1, 0);
+      closed = await registerDatabase(store, { name: 'closed', location }, 1, 0);
+      await store.updateTable('database').set({ expose_in_sqllab: 0 }).where('id', '=', closed).execute();
+      const people = await store
+        .selectFrom('user')
+        .select('id')
+        .where('username', 'in', ['ada', 'alice', 'anna'])
+        .execute();
+      owners = people.map(({ id }) => id);
+    });
+    const refusal = { status: 403, body: { message: expect.stringMatching(/^You may not run SQL/) } };
+
+    test('is made only by those who may run its SQL themselves', async () => {
+      const made = (caller: Caller, database: number) =>
+        answered(caller('POST', base, { body: reportBody({ ...watched, database }) }));
+      expect(await made(alice, open)).toMatchObject(refusal);
+      expect(await made(analyst, closed)).toMatchObject(refusal);
+      expect((await made(analyst, open)).status).toBe(201);
+    });
+
+    test('gets other SQL, or another database, only from owners who may run that themselves', async () => {
+      const { path } = await make(ada, { ...watched, database: open, owners });
+      const put = (caller: Caller, body: object) => answered(caller('PUT', path, { body }));
+      expect(await put(alice, { sql: 'SELECT secret FROM salaries' })).toMatchObject(refusal);
+      expect(await put(alice, { database: closed })).toMatchObject(refusal);
+      expect(await put(analyst, { database: closed })).toMatchObject(refusal);
+      expect(await resultOf(ada, path)).toMatchObject({ sql: 'SELECT 1', database: { id: open } });
+      // A client sends all fields: those that stay as they are need no rights.
+      expect((await put(alice, { ...watched, database: open, crontab: '0 9 * * *' })).status).toBe(200);
+      expect((await put(analyst, { sql: 'SELECT 2' })).status).toBe(200);
+    });
+
+    test('is not made of a report whose SQL somebody without the rights wrote', async () => {
+      const { path } = await make(ada, { owners });
+      expect((await answered(alice('PUT', path, { body: { sql: 'SELECT secret' } }))).status).toBe(200);
+      expect(await answered(alice('PUT', path, { body: { type: 'Alert', database: open } }))).toMatchObject(refusal);
+    });
+
+    test('is tested only by owners who may run its SQL themselves', async () => {
+      const { path } = await make(ada, { ...watched, database: open, owners });
+      expect(await answered(alice('POST', `${path}/test`))).toMatchObject(refusal);
+      expect(await answered(analyst('POST', `${path}/test`))).toMatchObject({
+        status: 503,
+        body: { message: 'This server runs no reports now.' },
+      });
     });
   });
 

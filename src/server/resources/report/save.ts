@@ -6,6 +6,7 @@ import type { ReportRow } from '../../metadata/schema/report';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
 import { setOwners } from '../ownership';
+import { changesSql, requireSqlRights } from './sql-rights';
 
 /** Days and seconds that the recorded server takes where nothing is said. */
 const defaults = { log_retention: 90, grace_period: 14_400, working_timeout: 3_600 };
@@ -81,7 +82,11 @@ async function checkDatabase(store: MetadataStore, type: string, databaseId: num
   if (!known) throw refused('database', 'Database does not exist');
 }
 
-/** One report for each person and chart or dashboard, when it is made from there. @throws HttpError 409 */
+/**
+ * Each person makes one report from a chart or a dashboard. Alerts and reports of the list do not count: the menu of the
+ * chart, which asks by how they were made, does not show them either.
+ * @throws HttpError 409
+ */
 async function requireFirst(
   store: MetadataStore,
   caller: SignedIn,
@@ -93,6 +98,7 @@ async function requireFirst(
     .selectFrom('report')
     .select('id')
     .where('created_by', '=', caller.userId)
+    .where('creation_method', '=', method)
     .where(eb => eb.or([eb('chart_id', '=', chart_id), eb('dashboard_id', '=', dashboard_id)]))
     .executeTakeFirst();
   if (other) throw attached();
@@ -177,6 +183,7 @@ export async function createReport(
   };
   const { creation_method = 'alerts_reports' } = body;
   await checkDatabase(store, body.type, subjects.database_id);
+  await requireSqlRights(store, caller, { type: body.type, sql: body.sql ?? null, database_id: subjects.database_id });
   await requireFirst(store, caller, creation_method, subjects);
   await requireFreeName(store, body, null);
   requireSaved(creation_method, subjects);
@@ -219,6 +226,7 @@ export async function updateReport(
   const next = { ...row, ...fieldsOf(update) };
   const isNamed = (...fields: readonly (keyof ReportUpdate)[]) => fields.some(field => update[field] !== undefined);
   if (isNamed('type', 'database')) await checkDatabase(store, next.type, next.database_id);
+  if (changesSql(row, next)) await requireSqlRights(store, caller, next);
   if (isNamed('name', 'type')) await requireFreeName(store, next, row.id);
   if (isNamed('chart', 'dashboard')) await checkSubjects(store, caller, next);
   if (update.owners) await setOwners(store, caller, 'report', row.id, update.owners);

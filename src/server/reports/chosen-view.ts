@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { dashboardPermalinkStateSchema, type DashboardPermalinkState } from '@/api/dashboard-links';
+import { parseJsonObject } from '@/lib/json';
+import type { Layout } from '@/model/layout';
+import { chartsBelow, type LayoutNode } from '@/model/layout-nodes';
+import { chartsInSight } from '@/model/open-tabs';
+import { RunError } from './run-error';
+
+const chosenSchema = v.object({
+  dashboard: v.optional(v.nullable(v.object(dashboardPermalinkStateSchema.entries))),
+});
+
+/**
+ * The filters and tabs that were chosen for a report about a dashboard: a state like that of a link to it.
+ *
+ * @param extra as stored with the report
+ * @returns null where nothing was chosen
+ * @throws RunError for what cannot be read: the whole dashboard may be more than its recipients are to see
+ */
+export function chosenView(extra: string): DashboardPermalinkState | null {
+  const read = v.safeParse(chosenSchema, parseJsonObject(extra));
+  if (!read.success) throw new RunError('The filters and tabs that were chosen for this report cannot be read.');
+  const { dashboard } = read.output;
+  return dashboard && Object.values(dashboard).some(value => value !== null && value !== undefined) ? dashboard : null;
+}
+
+type ChartNode = ReturnType<typeof chartsBelow>[number];
+
+/**
+ * The charts of the tabs that were chosen, in reading order; all charts where none was.
+ *
+ * @throws RunError where a chosen tab is gone
+ */
+export function chosenCharts(
+  nodes: readonly LayoutNode[],
+  layout: Layout,
+  { activeTabs, anchor }: DashboardPermalinkState,
+): readonly ChartNode[] {
+  const all = chartsBelow(nodes);
+  const tabs = activeTabs ?? [];
+  const named = tabs.length > 0 ? tabs : anchor ? [anchor] : [];
+  if (named.length === 0) return all;
+  if (!named.every(id => Object.hasOwn(layout, id)))
+    throw new RunError('A tab that was chosen for this report is no longer on the dashboard.');
+  const inSight = new Set(chartsInSight(nodes, new Set(tabs), { component: anchor || null, chartId: null }));
+  return all.filter(({ chartId }) => inSight.has(chartId));
+}

@@ -1,0 +1,77 @@
+import type { Chart } from '@/model/chart';
+import type { Dashboard } from '@/model/dashboard';
+import { isApplied, type DataMasks } from '@/model/data-mask';
+import type { ExtraFormData } from '@/model/extra-form-data';
+import { readPreselect } from '@/model/filter-box/preselect';
+import { defaultMasks, withFilterBoxes } from '@/model/filter-box/reach';
+import { FILTER_BOX, filterBox } from '@/model/filter-box/read';
+import { chartFilters, type AnsweredFilters, type FilteredChart } from '@/model/native-filter/chart-filters';
+import { isFilterEntry, readConfiguration } from '@/model/native-filter/configuration';
+import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
+import { reachOf, type Reach } from '@/model/native-filter/reach';
+import { withFirstValues, type AskValue } from './first-values';
+
+/** What the filters of a dashboard are set to, and what they do to its charts. */
+export interface ReportFilters {
+  readonly masks: DataMasks;
+  /** What readers should know of filters that could not be applied. */
+  readonly notes: readonly string[];
+  /** What they add to the question of a chart. */
+  extraFor(chartId: number): ExtraFormData;
+  /** Those that narrow a chart, with what is chosen. @param answered what the answer of the chart says of them */
+  appliedTo(chart: Pick<FilteredChart, 'id' | 'dataset'>, answered: AnsweredFilters): readonly string[];
+}
+
+interface Filtered {
+  readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;
+  readonly charts: readonly Chart[];
+  /** What was chosen; other filters are set as their author set them. */
+  readonly given: DataMasks;
+}
+
+/** Filters as readers of the dashboard meet them: chosen values, else defaults, else the first option where that counts. */
+export async function dashboardFilters({ dashboard, charts, given }: Filtered, ask: AskValue): Promise<ReportFilters> {
+  const { metadata } = dashboard;
+  const filters = nativeFilters(metadata);
+  const known = new Map(filters.map(filter => [filter.id, filter]));
+  const entries = readConfiguration(metadata).filter(isFilterEntry);
+  const set = effectiveMasks(filters, given);
+  const inUse = entries.filter(({ id }) => known.has(id));
+  const masks = await withFirstValues(inUse, set, ask);
+  const preset = readPreselect(metadata['default_filters']);
+  const boxes = charts
+    .filter(({ vizType }) => vizType === FILTER_BOX)
+    .map(chart => filterBox(dashboard, chart, preset));
+  const ids = charts.map(({ id }) => id);
+  const boxed = (before: ReadonlyMap<number, Reach>) =>
+    withFilterBoxes(before, dashboard, boxes, ids, { ...defaultMasks(boxes), ...masks });
+  const reach = boxed(reachOf(dashboard, filters, ids, masks));
+  const byBoxes = boxed(new Map());
+  const datasetIds = new Map(charts.map(({ id, datasetId }) => [id, datasetId]));
+  const waiting = filters.filter(({ id }) => [...reach.values()].some(one => one.waits) && isWaiting(id));
+
+  function isWaiting(id: string): boolean {
+    const value = masks[id]?.filterState['value'];
+    return known.get(id)?.startsWithFirst === true && (value === undefined || value === null);
+  }
+
+  const gone = Object.entries(given).filter(
+    ([id, mask]) => isApplied(mask) && !known.has(id) && !ids.some(chartId => String(chartId) === id),
+  );
+  return {
+    masks,
+    notes: [
+      ...waiting.map(({ name }) => `The filter “${name}” is not applied: it starts with its first value and has none.`),
+      ...(gone.length > 0 ? ['A filter that was chosen for this report is no longer on the dashboard.'] : []),
+    ],
+    extraFor: chartId => reach.get(chartId)?.extra ?? {},
+    appliedTo(chart, answered) {
+      const filtered = { ...chart, datasetId: datasetIds.get(chart.id) ?? null, answered };
+      const told = chartFilters({ dashboard, filters, datasetIds, masks }, filtered);
+      return [
+        ...told.filter(({ status }) => status === 'applied').map(({ text }) => text),
+        ...(byBoxes.get(chart.id)?.reasons ?? []),
+      ];
+    },
+  };
+}
