@@ -15,7 +15,7 @@ export interface LevelAxis {
 }
 
 /** Numbers of dimensions that are grouped by, from the outermost of each axis. */
-export interface Level {
+export interface TotalLevel {
   readonly rows: number;
   readonly columns: number;
 }
@@ -31,7 +31,7 @@ function shownDepths({ dimensions, total, subtotals, metricsOutside }: LevelAxis
 }
 
 /** The levels whose totals a pivot table shows or sorts by. Its cells are no level. */
-export function totalLevels(rows: LevelAxis, columns: LevelAxis): Level[] {
+export function totalLevels(rows: LevelAxis, columns: LevelAxis): TotalLevel[] {
   const shown = shownDepths(rows).flatMap(down =>
     shownDepths(columns).map(across => ({ rows: down, columns: across })),
   );
@@ -39,7 +39,7 @@ export function totalLevels(rows: LevelAxis, columns: LevelAxis): Level[] {
   const columnOrder = columns.byTotal
     ? from(1, columns.dimensions.length).map(depth => ({ rows: 0, columns: depth }))
     : [];
-  const isCells = (level: Level) =>
+  const isCells = (level: TotalLevel) =>
     level.rows === rows.dimensions.length && level.columns === columns.dimensions.length;
   return [...shown, ...rowOrder, ...columnOrder].filter(level => !isCells(level));
 }
@@ -49,7 +49,7 @@ export const levelKey = (labels: readonly string[]): string => JSON.stringify([.
 
 /** The labels that a level is grouped by. */
 export const levelLabels = (
-  { rows, columns }: Level,
+  { rows, columns }: TotalLevel,
   down: readonly string[],
   across: readonly string[],
 ): readonly string[] => [...across.slice(0, columns), ...down.slice(0, rows)];

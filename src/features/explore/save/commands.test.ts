@@ -140,9 +140,9 @@ describe('the query context', () => {
 
   test('of a pivot table has its cells, without the totals that its picture asks for', async () => {
     const form = { ...formData, groupbyRows: ['haul'], colTotals: true, totalsOf: 'metric' };
-    const saved = await savedQueryContext('pivot_table_v2', 2, form);
-    expect(saved).toMatchObject({ queries: [{ columns: ['haul'] }], form_data: form });
-    expect(saved).toHaveProperty('queries.length', 1);
+    const context = await savedQueryContext('pivot_table_v2', 2, form);
+    expect(context).toMatchObject({ queries: [{ columns: ['haul'] }], form_data: form });
+    expect(context).toHaveProperty('queries.length', 1);
   });
 
   test('of a type that is not known here is none', async () =>
