@@ -120,14 +120,14 @@ describe('downloads', () => {
       { expressionType: 'SQL', sqlExpression: 'MAX(n) - MIN(n)', label: 'span' },
       { expressionType: 'SQL', sqlExpression: "COUNT(DISTINCT 'Ann')", label: 'people' },
     ];
-    const rows = { groupbyRows: [parity], groupbyColumns: [], metrics };
+    const grouping = { groupbyRows: [parity], groupbyColumns: [], metrics };
     const totals = { colTotals: true, rowTotals: totalsOf === 'cells', totalsOf };
     const body = {
       datasource: { id: dataset, type: 'table' },
       result_format: 'csv',
       result_type: 'post_processed',
       queries: [{ columns: [parity], metrics, extras: { having: 'COUNT(*) < 4' }, row_limit: 100 }],
-      form_data: { viz_type: 'pivot_table_v2', ...rows, ...totals },
+      form_data: { viz_type: 'pivot_table_v2', ...grouping, ...totals },
     };
     const answer = await ada('POST', '/api/v1/chart/data', { body });
     expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['text/csv; charset=utf-8', expected]);
