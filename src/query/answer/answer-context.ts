@@ -5,7 +5,7 @@ import { timeGrains } from '../sql/time-grains';
 import { answerQuery, statementOf, type NamedDataset, type QueryScope } from './answer-query';
 import { rawQuery } from './derived-queries';
 import { fullDocument, type FullDocument, type QueryAnswer, type RowDocument } from './document';
-import { presentedTables, type PresentedDocument, type PresentedTable } from './presented-table';
+import { presentedQueries, presentedTables, type PresentedDocument, type PresentedTable } from './presented-table';
 
 /** What queries of a context are answered with; what annotation layers show is read from elsewhere. */
 export interface ContextScope extends QueryScope {
@@ -76,8 +76,9 @@ async function answerAs(type: ResultType, scope: ContextScope, context: QueryCon
       );
     }
     case 'post_processed': {
-      const answers = await answerAll(scope, queries);
-      const tables = presentedTables(answers, context.form_data ?? {}, dataset.verboseNames);
+      const form = context.form_data ?? {};
+      const answers = await answerAll(scope, presentedQueries(queries, form));
+      const tables = presentedTables(answers, form, dataset.verboseNames);
       return tables ? { kind: 'presented', tables } : rowsOf(answers);
     }
     case 'full':

@@ -1,6 +1,10 @@
 import { isRecord } from '@/lib/json';
+import type { QueryObject } from '@/model/query-context';
 import type { DownloadTable } from '../download/table';
-import { pivotOptions } from '../pivot-table/form';
+import { ownTotalsOptions, pivotOptions } from '../pivot-table/form';
+import type { Grid } from '../pivot-table/grid';
+import { levelQueries } from '../pivot-table/levels';
+import { pivotWithOwnTotals } from '../pivot-table/own-totals';
 import { pivotTable } from '../pivot-table/pivot-table';
 import { toRecords, toTable, typesOf } from '../pivot-table/written';
 import { labelText, type Frame, type Value } from '../result/frame';
@@ -31,15 +35,40 @@ const shapes: ReadonlyMap<unknown, Shape> = new Map([
   ['table', formatted],
 ]);
 
-/** Null for charts that show their rows as they are answered. @throws QueryError for form data that cannot be read */
+const ownTotals = (form: Form, names?: Names) =>
+  form['viz_type'] === 'pivot_table_v2' ? ownTotalsOptions(form, names) : null;
+
+/**
+ * What a presented table is made of: a pivot table whose totals are the metrics themselves asks for them beside its
+ * cells, whether or not they are among the given queries.
+ */
+export function presentedQueries(queries: readonly QueryObject[], form: Form): readonly QueryObject[] {
+  const [cells] = queries;
+  const options = cells ? ownTotals(form) : null;
+  return cells && options ? [cells, ...levelQueries(cells, options.rows, options.columns)] : queries;
+}
+
+/**
+ * Null for charts that show their rows as they are answered.
+ * @param answers to `presentedQueries`
+ * @throws QueryError for form data that cannot be read
+ */
 export function presentedTables(
   answers: readonly QueryAnswer[],
   form: Form,
   verboseNames: Names,
 ): PresentedTable[] | null {
+  const [cells, ...totals] = answers;
+  const options = ownTotals(form, verboseNames);
+  if (cells && options && cells.frame.rowCount > 0) {
+    const frames = totals.map(({ frame }) => named(frame, verboseNames));
+    const grid = pivotWithOwnTotals([named(cells.frame, verboseNames), ...frames], options);
+    const statements = answers.flatMap(answer => answer.statements);
+    return [asGrid({ ...cells, statements, cutAt: answers.find(({ cutAt }) => cutAt !== null)?.cutAt ?? null }, grid)];
+  }
   const shape = shapes.get(form['viz_type']);
   return shape
-    ? answers.map(answer =>
+    ? (options ? answers.slice(0, 1) : answers).map(answer =>
         answer.frame.rowCount === 0 ? asAnswered(answer, verboseNames) : shape(answer, form, verboseNames),
       )
     : null;
@@ -62,7 +91,10 @@ function named(frame: Frame, names: Names): Frame {
 }
 
 function pivoted(answer: QueryAnswer, form: Form, names: Names): PresentedTable {
-  const grid = pivotTable(named(answer.frame, names), pivotOptions(form, names));
+  return asGrid(answer, pivotTable(named(answer.frame, names), pivotOptions(form, names)));
+}
+
+function asGrid(answer: QueryAnswer, grid: Grid): PresentedTable {
   const document: PresentedDocument = {
     ...documentHead(answer),
     rowcount: grid.rows.length,

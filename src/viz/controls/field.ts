@@ -44,6 +44,8 @@ export interface Field<V = unknown> {
   readonly kind: FieldKind;
   /** The only place where this default stands. */
   readonly initial: unknown;
+  /** What new charts start with, where that is not what a missing key means. */
+  readonly forNew?: unknown;
   /** Of a closed set: what is in it, in the order in which it is offered. */
   readonly values?: readonly (string | number | boolean | null)[];
   /** Any key of form data may hold anything: what is not of the field's kind counts as left out. */

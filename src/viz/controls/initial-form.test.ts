@@ -62,6 +62,15 @@ describe('the query mode of a table', () => {
   });
 });
 
+test.each([
+  ['are the metric itself in a new one', {}, true, 'metric'],
+  ['unless it says otherwise', { totalsOf: 'cells' }, true, 'cells'],
+  ['are made of cells in one that is stored without a word of it', {}, false, undefined],
+])('totals of a pivot table %s', async (_, form, isNew, expected) => {
+  expect((await open({ viz_type: 'pivot_table_v2', ...form }, { isNew }))['totalsOf']).toBe(expected);
+  expect(await open({ viz_type: 'pie' }, { isNew })).not.toHaveProperty('totalsOf');
+});
+
 describe('EXP-055 the time range of a chart', () => {
   const ranges = ({ time_range: own, adhoc_filters: filters }: FormData) => ({ own, filters });
   const own = { ...timeFilter('landed', 'Last day') };

@@ -108,10 +108,20 @@ function withKnownSchemes(form: FormData): FormData {
  * The query mode of types that have one, as Superset writes it in new charts: a summary row is asked for only where the
  * mode is written.
  */
-export const queryMode = (form: FormData, panel: ControlPanel | null): FormData =>
+const queryMode = (form: FormData, panel: ControlPanel | null): FormData =>
   hasControl(panel, 'query_mode') && form['query_mode'] == null
     ? { query_mode: listOf(form, 'all_columns').length > 0 ? 'raw' : 'aggregate' }
     : {};
+
+/** What the controls of a type start with in a new chart, where a missing key means something else. */
+export const newSettings = (form: FormData, panel: ControlPanel | null): FormData => ({
+  ...queryMode(form, panel),
+  ...Object.fromEntries(
+    Object.entries(panel?.fields ?? {}).flatMap(([key, { forNew }]) =>
+      forNew === undefined || form[key] !== undefined ? [] : [[key, forNew] as const],
+    ),
+  ),
+});
 
 /** Form data as a person starts to work on them (spec part 2, section 4; facts: the contract's form data, section 2). */
 export function initialFormData(form: FormData, opening: ChartOpening): FormData {
@@ -122,7 +132,7 @@ export function initialFormData(form: FormData, opening: ChartOpening): FormData
   return withKnownSchemes({
     ...(isNew && timed['time_grain_sqla'] === undefined ? { time_grain_sqla: DEFAULT_TIME_GRAIN } : {}),
     ...timed,
-    ...(isNew ? queryMode(timed, panel) : {}),
+    ...(isNew ? newSettings(timed, panel) : {}),
     ...(lookup === undefined ? {} : { temporal_columns_lookup: lookup }),
   });
 }

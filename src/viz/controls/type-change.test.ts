@@ -105,14 +105,14 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
       line,
       'pivot_table_v2',
       { metrics: ['a'], x_axis: 'date', groupby: ['state'] },
-      { metrics: ['a'], groupbyRows: ['state'], groupbyColumns: ['date'], ...lookup },
+      { metrics: ['a'], groupbyRows: ['state'], groupbyColumns: ['date'], totalsOf: 'metric', ...lookup },
     ],
     [
       'rows alone',
       bar,
       'pivot_table_v2',
       { metrics: ['a'], x_axis: 'state' },
-      { metrics: ['a'], groupbyRows: ['state'], ...lookup },
+      { metrics: ['a'], groupbyRows: ['state'], totalsOf: 'metric', ...lookup },
     ],
     [
       'two axes',

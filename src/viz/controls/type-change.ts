@@ -17,7 +17,7 @@ import {
   type ChartRoles,
   type Slots,
 } from './roles';
-import { DEFAULT_TIME_GRAIN, queryMode, timeColumns } from './initial-form';
+import { DEFAULT_TIME_GRAIN, newSettings, timeColumns } from './initial-form';
 
 /** A chart type and its controls; none for one that is not known here. */
 export interface TypePanel {
@@ -298,5 +298,5 @@ function arrive(parts: Parts): FormData {
         : {}),
     },
   );
-  return { ...arrived, ...queryMode(arrived, to.panel) };
+  return { ...arrived, ...newSettings(arrived, to.panel) };
 }

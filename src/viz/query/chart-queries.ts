@@ -14,4 +14,9 @@ export interface ChartQueries {
    * @param ownState of the chart itself, such as the page of a table that the server pages
    */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
+  /**
+   * How many of them, from the first, are answered by rows that are read as a table and written to files; the others
+   * serve the picture alone. All of them where it is left out.
+   */
+  readonly rowQueries?: number;
 }

@@ -9,14 +9,20 @@ const [DIGITS, FEWEST] = [5, 2];
 /** Columns that a query adds for the picture, by the operation that makes them. */
 const internal: ReadonlyMap<string, string> = new Map([['rank', 'rank']]);
 
-/** Answers without the columns that only the drawing needs. */
+/** The answers that are read as rows: those of a chart without the ones that only the drawing needs. */
+export const answersToRead = <T>(
+  results: readonly T[],
+  { rowQueries }: Pick<ChartPlugin, 'rowQueries'>,
+): readonly T[] => (rowQueries === undefined ? results : results.slice(0, rowQueries));
+
+/** The answers that are read as rows, without the columns that only the drawing needs. */
 export function withoutInternal(
   results: readonly ChartResult[],
   plugin: ChartPlugin,
   form: FormData,
 ): readonly ChartResult[] {
   const queries = plugin.queries(form);
-  return results.map((result, query) => {
+  return answersToRead(results, plugin).map((result, query) => {
     const made = new Set(
       (queries[query]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),
     );

@@ -21,6 +21,7 @@ import type { Question } from '@/viz/query/question';
 import type { ChartState } from '@/viz/react/chart-state';
 import { ChartStage } from '@/viz/react/ChartStage';
 import { RowCount } from '@/viz/react/RowCount';
+import { answersToRead } from '@/viz/react/rows-to-read';
 import { RunTimer } from '@/viz/react/RunTimer';
 import { shownChart, type ShownChart, type Tool } from '@/viz/react/shown-chart';
 import { frameOf, isUnderWay, shownIn, type ChartStage as Stage, type ShownAnswer } from '@/viz/react/stage';
@@ -135,8 +136,9 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
   const legacyForm = asked.plugin.name === 'unknown' && isLegacy(asked.vizType) ? asked.formData : null;
   const { chart } = run;
   /** Of several answers each part below has its own number. */
-  const only = chart?.results.length === 1 ? chart.results[0] : null;
-  const rows = chart ? chart.results.reduce((sum, result) => sum + result.rowCount, 0) : 0;
+  const answers = chart ? answersToRead(chart.results, chart.plugin) : [];
+  const only = answers.length === 1 ? answers[0] : null;
+  const rows = answers.reduce((sum, result) => sum + result.rowCount, 0);
   usePageFacts(chart ? [chartText.rows(rows)] : [], chart?.asOf ?? null);
   const region = useRef<HTMLElement>(null);
   const [tool, setTool] = useState<Tool | null>(null);

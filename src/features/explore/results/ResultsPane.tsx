@@ -13,6 +13,7 @@ import { RowEdge } from '@/ui/panel-edge/RowEdge';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { useSize } from '@/ui/use-size';
 import { questionOf, type Question } from '@/viz/query/question';
+import { answersToRead } from '@/viz/react/rows-to-read';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import { asideOf, type ChartStage, type ShownAnswer } from '@/viz/react/stage';
 import { useColumnColours } from '@/viz/react/use-column-colours';
@@ -80,7 +81,7 @@ export function ResultsPane(props: ResultsPaneProps) {
   const room = useSize(pane);
   const isAway = useIsAway();
   const size = usePaneSize();
-  const parts = partsOf(chart?.results.length ?? 0);
+  const parts = partsOf(chart ? answersToRead(chart.results, chart.plugin).length : 0);
   const [chosen, setChosen] = useState<PartId>('results-0');
   const part = parts.includes(chosen) ? chosen : 'results-0';
   const [draft, setDraft] = useState<SpecificationDraft | null>(null);

@@ -138,6 +138,13 @@ describe('the query context', () => {
     });
   });
 
+  test('of a pivot table has its cells, without the totals that its picture asks for', async () => {
+    const form = { ...formData, groupbyRows: ['haul'], colTotals: true, totalsOf: 'metric' };
+    const context = await savedQueryContext('pivot_table_v2', 2, form);
+    expect(context).toMatchObject({ queries: [{ columns: ['haul'] }], form_data: form });
+    expect(context).toHaveProperty('queries.length', 1);
+  });
+
   test('of a type that is not known here is none', async () =>
     expect(await savedQueryContext('novelty', 2, formData)).toBeNull());
 });

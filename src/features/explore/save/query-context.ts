@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/json';
 import { parseDocument, type JsonDocument } from '@/model/json-document';
 import { questionOf } from '@/viz/query/question';
+import { answersToRead } from '@/viz/react/rows-to-read';
 import { loadPlugin } from '@/viz/registry';
 
 /**
@@ -15,7 +16,10 @@ export async function savedQueryContext(
   try {
     const plugin = await loadPlugin(vizType);
     const question = plugin && questionOf(plugin, datasetId, formData);
-    return question && parseDocument(JSON.stringify({ ...question.context, force: false, form_data: formData }));
+    if (!question) return null;
+    // Of a pivot table only its cells: a server pivots every answer that it finds here, and needs all columns for that.
+    const queries = answersToRead(question.context.queries, plugin);
+    return parseDocument(JSON.stringify({ ...question.context, queries, force: false, form_data: formData }));
   } catch {
     // Code that is not on this device; or form data that hold what no chart can be made of.
     return null;

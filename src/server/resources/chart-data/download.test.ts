@@ -111,6 +111,32 @@ describe('downloads', () => {
     expect([bad.status, await bad.json()]).toEqual([400, { message: expect.stringContaining('aggregateFunction') }]);
   });
 
+  test.each([
+    ['metric', ',span,people\n0,2,1\n1,2,1\nTotal,3,1\n'],
+    ['cells', ',span,people,Total (Sum)\n0,2,1,3\n1,2,1,3\nTotal (Sum),4,2,6\n'],
+  ])('of a pivot table have totals of the %s', async (totalsOf, expected) => {
+    const parity = { expressionType: 'SQL', sqlExpression: 'n % 2', label: 'parity' };
+    const metrics = [
+      { expressionType: 'SQL', sqlExpression: 'MAX(n) - MIN(n)', label: 'span' },
+      { expressionType: 'SQL', sqlExpression: "COUNT(DISTINCT 'Ann')", label: 'people' },
+    ];
+    const grouping = { groupbyRows: [parity], groupbyColumns: [], metrics };
+    const totals = { colTotals: true, rowTotals: totalsOf === 'cells', totalsOf };
+    const body = {
+      datasource: { id: dataset, type: 'table' },
+      result_format: 'csv',
+      result_type: 'post_processed',
+      queries: [{ columns: [parity], metrics, extras: { having: 'COUNT(*) < 4' }, row_limit: 100 }],
+      form_data: { viz_type: 'pivot_table_v2', ...grouping, ...totals },
+    };
+    const answer = await ada('POST', '/api/v1/chart/data', { body });
+    expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['text/csv; charset=utf-8', expected]);
+    // Totals that are among the queries are part of the same table.
+    const total = { ...body.queries[0], columns: [], extras: {} };
+    const asked = { ...body, queries: totalsOf === 'metric' ? [...body.queries, total] : body.queries };
+    expect(await (await ada('POST', '/api/v1/chart/data', { body: asked })).text()).toBe(expected);
+  });
+
   test('of a table have its numbers in the formats of their columns', async () => {
     const form = {
       viz_type: 'table',

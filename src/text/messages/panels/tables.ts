@@ -7,8 +7,16 @@ export const pivotTableWords = defineMessages('panels.pivotTableWords', {
   groupbyRows: { label: 'Rows', description: 'Dimensions whose values become rows.' },
   metricsLayout: { label: 'Apply metrics on', choices: { COLUMNS: 'Columns', ROWS: 'Rows' } },
   series_limit: { label: 'Series limit', description: 'The most series that are shown: those that rank highest.' },
+  totalsOf: {
+    label: 'Totals',
+    description:
+      'Metric: the database computes the metric for each total, over all rows, also those beyond the cell limit. ' +
+      'Correct for ratios, averages and distinct counts. Cells: totals aggregate the cells that are shown.',
+    choices: { metric: 'Metric', cells: 'Aggregated cells' },
+  },
   aggregateFunction: {
     label: 'Aggregation function',
+    description: 'How several cells become one total.',
     choices: {
       Count: 'Count',
       'Count Unique Values': 'Count Unique Values',

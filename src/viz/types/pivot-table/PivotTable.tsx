@@ -21,21 +21,15 @@ function rowSort(sorts: readonly GridSort[]): RowSort | null {
 }
 
 /** Metrics over row and column dimensions, with subtotals and totals. */
-export function PivotTable({
-  results: [result],
-  formData,
-  dataset,
-  label,
-  colours,
-  reader,
-  interaction,
-}: DrawingComponentProps) {
+export function PivotTable({ results, formData, dataset, label, colours, reader, interaction }: DrawingComponentProps) {
   const [sorts, setSorts] = useState<readonly GridSort[]>([]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const view = useMemo(
-    () => (result ? pivotView(result, formData, dataset, { collapsed, sort: rowSort(sorts) }) : null),
-    [result, formData, dataset, collapsed, sorts],
-  );
+  const view = useMemo(() => {
+    const [cells, ...totals] = results;
+    // The totals of no rows are rows all the same.
+    if (!cells || cells.rowCount === 0) return null;
+    return pivotView([cells, ...totals], formData, dataset, { collapsed, sort: rowSort(sorts) });
+  }, [results, formData, dataset, collapsed, sorts]);
   const { onPick, onMenu } = interaction;
   const picks = onPick !== undefined;
   const picked = reader.selected;
@@ -58,7 +52,7 @@ export function PivotTable({
     [],
   );
   const cells = usePivotCells({ view, formData, dataset, surface: colours.surface, collapsed, toggle, picks, picked });
-  if (!result || !view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
+  if (!view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
 
   const lineOf = (column: GridColumn) => view.columns.lines.find(line => line.key === column.key);
   const meaningAt = (row: number, column: GridColumn) => {

@@ -12,6 +12,8 @@ export const keyOf = (path: Path): string => JSON.stringify(path);
 export interface Cells {
   /** By the keys of the row's and the column's paths. */
   readonly at: (metric: string, row: string, column: string) => CellValue | null;
+  /** By what groups are sorted: also where no total is known. */
+  readonly rankAt: (metric: string, row: string, column: string) => CellValue | null;
   /** The values that stand below a path of an axis, in the order of the answer. */
   readonly rowChildren: (path: Path) => readonly Value[];
   readonly columnChildren: (path: Path) => readonly Value[];
@@ -90,17 +92,14 @@ export function gatherCells(
     made.set(values, known);
     return known.value;
   }
-  return {
-    rowChildren: rowBranches.of,
-    columnChildren: columnBranches.of,
-    at: (metric, row, column) => {
-      const values = gathering.at(metric, row, column);
-      if (!values) return null;
-      const value = aggregate(values);
-      if (kind === 'plain') return value;
-      const against = gathering.at(metric, whole === 'row' ? row : all, whole === 'column' ? column : all);
-      const base = against ? aggregate(against) : null;
-      return typeof value === 'number' && typeof base === 'number' && base !== 0 ? value / base : null;
-    },
-  };
+  function at(metric: string, row: string, column: string): CellValue | null {
+    const values = gathering.at(metric, row, column);
+    if (!values) return null;
+    const value = aggregate(values);
+    if (kind === 'plain') return value;
+    const against = gathering.at(metric, whole === 'row' ? row : all, whole === 'column' ? column : all);
+    const base = against ? aggregate(against) : null;
+    return typeof value === 'number' && typeof base === 'number' && base !== 0 ? value / base : null;
+  }
+  return { rowChildren: rowBranches.of, columnChildren: columnBranches.of, at, rankAt: at };
 }

@@ -28,6 +28,7 @@ export const fields = {
   series_limit: numberChoice(),
   series_limit_metric: metric(),
   order_desc: rankingSettings.order_desc,
+  totalsOf: { ...oneOf(['metric', 'cells'], 'cells'), forNew: 'metric' },
   aggregateFunction: text('Sum', 'choice'),
   rowTotals: flag(),
   rowSubTotals: flag(),

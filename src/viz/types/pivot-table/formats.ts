@@ -11,9 +11,9 @@ import { settingsOf } from './fields';
  * metric's unit.
  */
 export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {
-  const chosen = settingsOf(form).valueFormat;
+  const { valueFormat: chosen, totalsOf, aggregateFunction } = settingsOf(form);
   const saved = dataset?.metrics.find(candidate => candidate.name === metric);
-  const unit = unitOf(settingsOf(form).aggregateFunction);
+  const unit = totalsOf === 'metric' ? 'metric' : unitOf(aggregateFunction);
   const number =
     unit === 'share'
       ? numberFormatter(chosen === SMART_NUMBER ? '.1%' : chosen)

@@ -33,7 +33,7 @@ const sales = answer({
 
 /** The view as lines of text, titles first. */
 function drawn(form: object, reader: PivotReader = untouched, result: ChartResult = sales): string[] {
-  const view = pivotView(result, { metrics: ['sum'], ...form }, null, reader);
+  const view = pivotView([result], { metrics: ['sum'], ...form }, null, reader);
   const levels = view.columns.levels.length;
   const heads = Array.from({ length: Math.max(1, levels) }, (_, level) =>
     ['', ...view.columns.lines.map(line => (levels === 0 ? line.labels[0] : columnLabels(line, levels)[level]))].join(
@@ -132,7 +132,7 @@ describe('rows and columns', () => {
 
   test('a reader’s order stays within the groups, and takes the place of the chart’s', () => {
     const form = { groupbyRows: ['region', 'city'], groupbyColumns: ['year'], rowSubTotals: true };
-    const view = pivotView(sales, { metrics: ['sum'], ...form }, null, untouched);
+    const view = pivotView([sales], { metrics: ['sum'], ...form }, null, untouched);
     const column = view.columns.lines.at(-1)!.key;
     expect(
       drawn(form, { ...untouched, sort: { by: { column }, descending: true } }).map(line => line.split('|')[0]),
@@ -142,7 +142,7 @@ describe('rows and columns', () => {
 
   test('a group that is put away is its subtotal', () => {
     const form = { groupbyRows: ['region', 'city'], rowSubTotals: true };
-    const view = pivotView(sales, { metrics: ['sum'], ...form }, null, untouched);
+    const view = pivotView([sales], { metrics: ['sum'], ...form }, null, untouched);
     const group = view.rows.lines[0]!.groups[0]!;
     expect(drawn(form, { ...untouched, collapsed: new Set([group]) })).toEqual([
       '|sum',
@@ -176,7 +176,7 @@ describe('aggregate functions over the answer’s cells', () => {
     ['Count as Fraction of Columns', 0.8, 1],
   ])('%s', (name, cell, total) => {
     const view = pivotView(
-      values,
+      [values],
       { metrics: ['v'], groupbyRows: ['kind'], aggregateFunction: name, colTotals: true },
       null,
       untouched,
@@ -193,13 +193,13 @@ describe('aggregate functions over the answer’s cells', () => {
 
   test('are all listed, and none other is followed', () => {
     expect(aggregateNames).toHaveLength(18);
-    expect(() => pivotView(values, { metrics: ['v'], aggregateFunction: 'Mode' }, null, untouched)).toThrow('Mode');
+    expect(() => pivotView([values], { metrics: ['v'], aggregateFunction: 'Mode' }, null, untouched)).toThrow('Mode');
   });
 });
 
 test('titles span what lies under them', () => {
   const view = pivotView(
-    sales,
+    [sales],
     { metrics: ['sum', 'count'], groupbyColumns: ['region'], groupbyRows: ['year'], rowTotals: true },
     null,
     untouched,
@@ -218,7 +218,7 @@ test('titles span what lies under them', () => {
 
 test('a title filters by its own value, a cell is behind all of its values', () => {
   const view = pivotView(
-    sales,
+    [sales],
     { metrics: ['sum'], groupbyRows: ['region', 'city'], groupbyColumns: ['year'], colTotals: true },
     null,
     untouched,
@@ -265,7 +265,7 @@ test('totals are what their cells add up to, however they are arranged', () => {
         rowSubtotalPosition: first,
         transposePivot,
       };
-      const view = pivotView(result, form, null, untouched);
+      const view = pivotView([result], form, null, untouched);
       const sum = (values: readonly Value[]) =>
         values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
       const leaves = view.rows.lines.filter(line => line.kind === 'leaf');

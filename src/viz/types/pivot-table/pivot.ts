@@ -10,6 +10,7 @@ import type { CellValue } from './values';
 import { gatherCells, keyOf } from './cells';
 import { dimensionsOf } from './dimension';
 import { settingsOf } from './fields';
+import { metricCells } from './metric-cells';
 
 export interface PivotAxis {
   readonly levels: readonly Level[];
@@ -49,9 +50,9 @@ function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: 
   return combined ? [...dimensions, { kind: 'metric' }] : [{ kind: 'metric' }, ...dimensions];
 }
 
-/** Pivots the answer as its form data says. */
+/** Pivots the answers as their form data say: that of the cells, then those of the totals. */
 export function pivotView(
-  result: ChartResult,
+  [result, ...totals]: readonly [ChartResult, ...ChartResult[]],
   form: FormData,
   dataset: Dataset | null,
   { collapsed, sort }: PivotReader,
@@ -62,7 +63,9 @@ export function pivotView(
   const columns = dimensionsOf(result, form, swap ? settings.groupbyRows : settings.groupbyColumns);
   const metrics = settings.metrics.flatMap(metric => columnNamed(result, metricLabel(metric)) ?? []);
   const aggregation = settings.aggregateFunction;
-  const cells = gatherCells(result, rows, columns, metrics, cellFunction(aggregation));
+  const ofMetric = settings.totalsOf === 'metric';
+  const gathered = gatherCells(result, rows, columns, metrics, cellFunction(ofMetric ? 'Sum' : aggregation));
+  const cells = ofMetric ? metricCells(gathered, [result, ...totals], rows, columns, metrics) : gathered;
   const first = metrics[0]?.name ?? '';
   const onRows = settings.metricsLayout === 'ROWS';
   const combined = settings.combineMetric;
@@ -71,7 +74,7 @@ export function pivotView(
     metrics: metrics.map(metric => metric.name),
     metricLabel: (metric: string) => verboseName(dataset, metric),
     collapsed,
-    totalLabel: aggregation === 'Sum' ? totalsText.total : totalsText.totalBy(aggregation),
+    totalLabel: ofMetric || aggregation === 'Sum' ? totalsText.total : totalsText.totalBy(aggregation),
     subtotalLabel: totalsText.subtotal,
   };
   const axis = (
@@ -93,7 +96,7 @@ export function pivotView(
   };
   const columnAxis = axis(columns, !onRows, {
     childrenOf: cells.columnChildren,
-    totalOf: (path, metric) => cells.at(metric ?? first, all, path),
+    totalOf: (path, metric) => cells.rankAt(metric ?? first, all, path),
     order: settings.colOrder,
     totals: settings.rowTotals,
     subtotals: settings.colSubTotals,
@@ -103,7 +106,7 @@ export function pivotView(
   const ranking = by === 'names' ? undefined : columnAxis.lines.find(line => line.key === by.column);
   const rowAxis = axis(rows, onRows, {
     childrenOf: cells.rowChildren,
-    totalOf: (path, metric) => cells.at(metric ?? ranking?.metric ?? first, path, ranking?.pathKey ?? all),
+    totalOf: (path, metric) => cells.rankAt(metric ?? ranking?.metric ?? first, path, ranking?.pathKey ?? all),
     order: sort ? sortOrder(sort) : settings.rowOrder,
     totals: settings.colTotals,
     subtotals: settings.rowSubTotals,

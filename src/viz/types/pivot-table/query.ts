@@ -1,6 +1,8 @@
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import type { QueryColumn, QueryObject } from '@/model/query-context';
+import { levelQueries, type LevelAxis } from '@/query/pivot-table/levels';
+import { columnLabel } from '@/query/result/labels';
 import { baseQuery, timeGrain } from '../../query/base';
 import { distinctColumns } from '../../controls/named';
 import type { ChartQueries } from '../../query/chart-queries';
@@ -24,7 +26,7 @@ function withGrain(column: QueryColumn, form: FormData, grain: string | null): Q
   };
 }
 
-/** One query over all dimensions; what is shown of it is arranged afterwards. */
+/** The query over all dimensions; what is shown of it is arranged afterwards. */
 export function pivotQuery(form: FormData): QueryObject {
   const base = baseQuery(form);
   const grain = timeGrain(form);
@@ -39,6 +41,40 @@ export function pivotQuery(form: FormData): QueryObject {
   };
 }
 
-const pivotTable: ChartQueries = { fields, queries: form => [pivotQuery(form)] };
+/** The rows and columns, with the totals that are shown of them. */
+function axesOf(form: FormData): { readonly rows: LevelAxis; readonly columns: LevelAxis } {
+  const settings = settingsOf(form);
+  const [down, across] = settings.transposePivot
+    ? [settings.groupbyColumns, settings.groupbyRows]
+    : [settings.groupbyRows, settings.groupbyColumns];
+  const areOutside = settings.metrics.length > 1 && !settings.combineMetric;
+  const onRows = settings.metricsLayout === 'ROWS';
+  return {
+    rows: {
+      dimensions: down.map(columnLabel),
+      total: settings.colTotals,
+      subtotals: settings.rowSubTotals,
+      metricsOutside: areOutside && onRows,
+      byTotal: settings.rowOrder.startsWith('value'),
+    },
+    columns: {
+      dimensions: across.map(columnLabel),
+      total: settings.rowTotals,
+      subtotals: settings.colSubTotals,
+      metricsOutside: areOutside && !onRows,
+      byTotal: settings.colOrder.startsWith('value'),
+    },
+  };
+}
+
+/** The query of the cells; where totals are the metrics themselves, one more for each level of totals. */
+export function pivotQueries(form: FormData): QueryObject[] {
+  const cells = pivotQuery(form);
+  if (settingsOf(form).totalsOf === 'cells') return [cells];
+  const { rows, columns } = axesOf(form);
+  return [cells, ...levelQueries(cells, rows, columns)];
+}
+
+const pivotTable: ChartQueries = { fields, queries: pivotQueries, rowQueries: 1 };
 
 export const questions = { pivot_table_v2: pivotTable };
