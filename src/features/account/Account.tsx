@@ -9,6 +9,7 @@ import {
   Rows3,
   ScrollText,
   Search,
+  ShieldCheck,
   Terminal,
   Users,
 } from 'lucide-react';
@@ -93,6 +94,9 @@ export default function Account({ onClose }: OverlayProps) {
             {hasPermission(facts.roles, 'can_get', 'User') && (
               <PlaceLink to="/users/list" Icon={Users} name={peopleText.title} onPress={onClose} />
             )}
+            {hasPermission(facts.roles, 'can_get', 'Role') && (
+              <PlaceLink to="/roles/list" Icon={ShieldCheck} name={accountText.roles} onPress={onClose} />
+            )}
           </Inline>
         )}
         {hasPermission(facts.roles, 'can_read', 'RowLevelSecurity') && (
@@ -118,7 +122,7 @@ export default function Account({ onClose }: OverlayProps) {
 }
 
 interface PlaceLinkProps {
-  readonly to: '/users/list' | '/report/list' | '/rowlevelsecurity/list' | '/actionlog/list';
+  readonly to: '/users/list' | '/roles/list' | '/report/list' | '/rowlevelsecurity/list' | '/actionlog/list';
   readonly Icon: LucideIcon;
   readonly name: string;
   readonly onPress: () => void;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import { roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
+import { hindranceOf, roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
 import * as css from './List.css';
 import { ListPager } from './ListPager';
 import { SelectCell, SelectPageHead } from './SelectCell';
@@ -50,12 +50,12 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
     <div className={table.card}>
       {shown.selected.length > 0 && isSelectable && (
         <SelectionBar label={props.selection} page={shown}>
-          {bulkActions.map(({ id, label, Icon, unavailable, onAction }) => (
+          {bulkActions.map(({ id, label, Icon, onAction, ...action }) => (
             <Button
               key={id}
               variant="ghost"
               size="small"
-              unavailable={unavailable}
+              unavailable={hindranceOf(action, shown.selected)}
               onPress={() => onAction(shown.selected)}
             >
               <Icon size={14} aria-hidden="true" />
@@ -121,8 +121,13 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
               {actions.length > 0 && (
                 <td className={table.buttonCell}>
                   <span className={css.rowActions}>
-                    {actions.map(({ id, label, Icon, unavailable, onAction }) => (
-                      <IconButton key={id} label={label(item)} unavailable={unavailable} onPress={() => onAction(item)}>
+                    {actions.map(({ id, label, Icon, onAction, ...action }) => (
+                      <IconButton
+                        key={id}
+                        label={label(item)}
+                        unavailable={hindranceOf(action, item)}
+                        onPress={() => onAction(item)}
+                      >
                         <Icon size={16} aria-hidden="true" />
                       </IconButton>
                     ))}

@@ -41,11 +41,14 @@ export interface ListAction<On> {
   readonly Icon: LucideIcon;
   /** The permission of `_info` without which it is absent. */
   readonly needs?: string;
-  /** Why it does nothing now. */
-  readonly unavailable?: string | undefined;
+  /** Why it does nothing now, for all or for some. */
+  readonly unavailable?: string | ((on: On) => string | undefined) | undefined;
   readonly isDangerous?: boolean;
   readonly onAction: (on: On) => void;
 }
+
+export const hindranceOf = <On>({ unavailable }: Pick<ListAction<On>, 'unavailable'>, on: On): string | undefined =>
+  typeof unavailable === 'function' ? unavailable(on) : unavailable;
 
 export interface ListWords {
   readonly title: string;
@@ -68,6 +71,8 @@ export interface ListDescription<T extends ListItem, Column extends string> {
   readonly source: ServedSource<T, Column>;
   /** The view of the permissions, such as `CssTemplate`. */
   readonly view: string;
+  /** The permission that the list needs; `can_read` without it. */
+  readonly needs?: string;
   readonly words: ListWords;
   /** A column that the source does not sort by has a plain head. */
   readonly columns: readonly ListColumn<T, Column>[];
