@@ -6,6 +6,7 @@ import {
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
+  Palette,
   Rows3,
   ScrollText,
   Search,
@@ -108,6 +109,9 @@ export default function Account({ onClose }: OverlayProps) {
         {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
           <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
         )}
+        {hasPermission(facts.roles, 'can_read', 'CssTemplate') && (
+          <PlaceLink to="/csstemplatemodelview/list" Icon={Palette} name={accountText.cssTemplates} onPress={onClose} />
+        )}
         {install && (
           <Button onPress={install}>
             <Download size={16} aria-hidden="true" />
@@ -122,7 +126,13 @@ export default function Account({ onClose }: OverlayProps) {
 }
 
 interface PlaceLinkProps {
-  readonly to: '/users/list' | '/roles/list' | '/report/list' | '/rowlevelsecurity/list' | '/actionlog/list';
+  readonly to:
+    | '/users/list'
+    | '/roles/list'
+    | '/report/list'
+    | '/rowlevelsecurity/list'
+    | '/actionlog/list'
+    | '/csstemplatemodelview/list';
   readonly Icon: LucideIcon;
   readonly name: string;
   readonly onPress: () => void;

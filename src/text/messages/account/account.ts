@@ -34,4 +34,5 @@ export const accountText = defineMessages('account.accountText', {
   roles: 'Roles',
   rowRules: 'Row level security',
   actionLog: 'Action log',
+  cssTemplates: 'CSS templates',
 });
