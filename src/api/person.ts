@@ -12,6 +12,14 @@ import { endedAnswerSchema, sessionsAnswerSchema } from './own-account';
 
 const roleSchema = v.looseObject({ id: v.number(), name: v.string() });
 
+/** A role with how much hangs on it. */
+export const roleSummarySchema = v.looseObject({
+  ...roleSchema.entries,
+  is_built_in: v.boolean(),
+  people_count: v.number(),
+  permission_count: v.number(),
+});
+
 export const personRowSchema = v.looseObject({
   id: v.number(),
   username: v.string(),
@@ -204,6 +212,16 @@ export const personEndpoints = {
     access: may('can_list_role_permissions', 'Role'),
     isOwn: true,
     answer: v.looseObject({ result: v.array(permissionSchema) }),
+  }),
+  roleSummaries: defineEndpoint({
+    name: 'role.summaries',
+    summary: 'Roles, with the number of their people and permissions',
+    method: 'GET',
+    path: `${roles}summaries/`,
+    access: may('can_get', 'Role'),
+    isOwn: true,
+    q: v.optional(listQuerySchema),
+    answer: listAnswer(v.partial(roleSummarySchema)),
   }),
   setRolePermissions: defineEndpoint({
     name: 'role.setPermissions',

@@ -39,6 +39,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/csstemplatemodelview/list/', '/csstemplatemodelview/list/'],
   ['/sqllab/history/', '/sqllab/history/'],
   ['/rowlevelsecurity/list/', '/rowlevelsecurity/list/'],
+  ['/roles/list/', '/roles/list/'],
   ['/actionlog/list/', '/actionlog/list/'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],

@@ -27,6 +27,7 @@ import { Route as DatasetIdRouteImport } from './dataset.$id'
 import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
 import { Route as ReportListRouteImport } from './report.list'
+import { Route as RolesListRouteImport } from './roles.list'
 import { Route as RowlevelsecurityListRouteImport } from './rowlevelsecurity.list'
 import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
 import { Route as SqllabHistoryRouteImport } from './sqllab_.history'
@@ -126,6 +127,11 @@ const ReportListRoute = ReportListRouteImport.update({
   path: '/report/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RolesListRoute = RolesListRouteImport.update({
+  id: '/roles/list',
+  path: '/roles/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RowlevelsecurityListRoute = RowlevelsecurityListRouteImport.update({
   id: '/rowlevelsecurity/list',
   path: '/rowlevelsecurity/list',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
   '/report/list': typeof ReportListRoute
+  '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab_/history': typeof SqllabHistoryRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/roles/list'
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/roles/list'
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/dataset/add'
     | '/dataset/list'
     | '/report/list'
+    | '/roles/list'
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab_/history'
@@ -348,6 +360,7 @@ export interface RootRouteChildren {
   DatasetAddRoute: typeof DatasetAddRoute
   DatasetListRoute: typeof DatasetListRoute
   ReportListRoute: typeof ReportListRoute
+  RolesListRoute: typeof RolesListRoute
   RowlevelsecurityListRoute: typeof RowlevelsecurityListRoute
   SavedqueryviewListRoute: typeof SavedqueryviewListRoute
   SqllabHistoryRoute: typeof SqllabHistoryRoute
@@ -485,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/roles/list': {
+      id: '/roles/list'
+      path: '/roles/list'
+      fullPath: '/roles/list'
+      preLoaderRoute: typeof RolesListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rowlevelsecurity/list': {
       id: '/rowlevelsecurity/list'
       path: '/rowlevelsecurity/list'
@@ -556,6 +576,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatasetAddRoute: DatasetAddRoute,
   DatasetListRoute: DatasetListRoute,
   ReportListRoute: ReportListRoute,
+  RolesListRoute: RolesListRoute,
   RowlevelsecurityListRoute: RowlevelsecurityListRoute,
   SavedqueryviewListRoute: SavedqueryviewListRoute,
   SqllabHistoryRoute: SqllabHistoryRoute,

@@ -9,8 +9,9 @@ const serve = serveOrders((reply: Reply) => void process.send?.(reply), { fetch,
 process.on('message', serve);
 // With all that it runs: an orderly end would wait for statements that stop for nobody.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Who stops the server from its terminal stops all that it started; it tells this process itself.
-process.on('SIGINT', () => undefined);
+// Terminals and systemd tell every process of the server to stop. Running requests still need this one, which ends with
+// the server.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // Where the system has no such file it has no such choice.
 await writeFile('/proc/self/oom_score_adj', '900').catch(() => undefined);
 process.send?.({ kind: 'ready' } satisfies Reply);

@@ -4,6 +4,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { serve, type ServerType } from '@hono/node-server';
+import { followRequests, type Drain } from './drain';
 import type { ServerOptions } from './options';
 
 /** A start that cannot go on; the message tells the person at the terminal why, and what to do. */
@@ -21,8 +22,12 @@ const PORTS_TRIED = 50;
 export type Answer = (request: Request, connection: unknown) => Response | Promise<Response>;
 type ListenAddress = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
+export interface Listening extends Drain {
+  readonly server: ServerType;
+}
+
 /** Takes the named port, or the first free one. @throws StartError */
-export async function listen({ host, port: named, tls }: ListenAddress, answer: Answer): Promise<ServerType> {
+export async function listen({ host, port: named, tls }: ListenAddress, answer: Answer): Promise<Listening> {
   const encryption = tls
     ? { createServer: createHttpsServer, serverOptions: await readTls(tls) }
     : { createServer: createHttpServer };
@@ -34,9 +39,12 @@ export async function listen({ host, port: named, tls }: ListenAddress, answer: 
   }
   throw new StartError(`No free port from ${first} to ${first + tries - 1}. Name one with --port.`);
 
-  function tryPort(port: number, mayMoveOn: boolean): Promise<ServerType | null> {
+  function tryPort(port: number, mayMoveOn: boolean): Promise<Listening | null> {
     return new Promise((resolve, reject) => {
-      const server = serve({ fetch: answer, port, hostname: host, ...encryption }, () => resolve(server));
+      const server = serve({ fetch: answer, port, hostname: host, ...encryption }, () =>
+        resolve({ server, stop: drain.stop }),
+      );
+      const drain = followRequests(server);
       server.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE' && mayMoveOn) resolve(null);
         else if (error.code === 'EADDRINUSE')
@@ -85,11 +93,4 @@ export function addressOf(server: ServerType, { host, tls }: ListenAddress): str
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `${tls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-export function stopListening(server: ServerType): Promise<void> {
-  return new Promise(resolve => {
-    server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
 }

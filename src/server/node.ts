@@ -18,7 +18,7 @@ import { userMain } from './command-line/main';
 import { keyIn } from './connections/sealing';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
-import { addressOf, listen, StartError, stopListening } from './listen';
+import { addressOf, listen, StartError } from './listen';
 import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
@@ -27,6 +27,7 @@ import { createMailer } from './reports/mailer';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
 import { steadyClock } from './steady-clock';
+import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
 import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
 
@@ -95,15 +96,17 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
   const folder = await openDataFolder(options.dataFolder, options.reset);
   if (folder.movedTo) say(`The old data folder was moved to ${folder.movedTo}`);
   const undo: (() => Promise<void>)[] = [folder.release];
-  let stopServing = () => Promise.resolve();
+  let stopServing = (_within: number) => Promise.resolve();
   // No request may meet what is closed already.
-  const close = () => runAll([stopServing, ...undo]);
+  const close = (within: number) => runAll([() => stopServing(within), ...undo]);
   try {
     // What is wrong with the address is known before the first start takes its time; who comes early waits.
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
-    const server = await listen(options, async (request, connection) => (await opened).fetch(request, connection));
-    stopServing = () => stopListening(server);
+    const { server, stop } = await listen(options, async (request, connection) =>
+      (await opened).fetch(request, connection),
+    );
+    stopServing = within => stop(within, steadyClock);
 
     const store = await openMetadataStore(folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
@@ -165,10 +168,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
     pool.warm();
-    return { url, close };
+    return { url, close: () => close(options.stopWithin) };
   } catch (error) {
     // What failed first is told, and not what that leads to.
-    await close().catch(() => undefined);
+    await close(0).catch(() => undefined);
     throw error;
   }
 }
@@ -233,18 +236,12 @@ export async function main(build: Build): Promise<void> {
     }
     const running = await start(options, build);
     if (options.open !== null) openBrowser(new URL(options.open, running.url).href);
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      running.close().then(
-        () => process.exit(0),
-        error => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    };
+    const stop = createStop({
+      close: running.close,
+      exit: code => process.exit(code),
+      now: steadyClock.now,
+      onDefect: error => console.error(error),
+    });
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {

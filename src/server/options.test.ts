@@ -8,6 +8,7 @@ describe('options', () => {
   test('have defaults that keep to this machine', () => {
     expect(read([])).toEqual({
       host: '127.0.0.1',
+      stopWithin: 8000,
       port: null,
       dataFolder: '/home/ada/.tidemark',
       tls: null,
@@ -138,4 +139,12 @@ describe('options', () => {
   ])('%j are refused', argv => {
     expect(() => read(argv)).toThrow(OptionsError);
   });
+});
+
+test('the time to stop is given in seconds', () => {
+  expect(read(['--stop-within', '30'], { TIDEMARK_STOP_WITHIN: '1' })?.stopWithin).toBe(30_000);
+  expect(read([], { TIDEMARK_STOP_WITHIN: '0.5' })?.stopWithin).toBe(500);
+  expect(read(['--stop-within', '0'])?.stopWithin).toBe(0);
+  for (const wrong of ['soon', '-1', '3601', 'NaN', 'Infinity'])
+    expect(() => read([`--stop-within=${wrong}`])).toThrow(OptionsError);
 });

@@ -8,6 +8,8 @@ import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
 export interface ServerOptions {
   readonly host: string;
+  /** For how long requests that run may go on when the server is stopped, in milliseconds. */
+  readonly stopWithin: number;
   /** Null: 8088, or the next free one. */
   readonly port: number | null;
   readonly dataFolder: string;
@@ -86,6 +88,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
   --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
                     links in reports
+  --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -100,6 +103,18 @@ function portOf(text: string | undefined): number | null {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+/** Within the ten seconds after which containers are killed. */
+const STOP_WITHIN = 8;
+const LONGEST_STOP = 3600;
+
+/** @returns milliseconds */
+function stopWithinOf(text: string | undefined): number {
+  const seconds = text === undefined || text.trim() === '' ? STOP_WITHIN : Number(text);
+  if (!(seconds >= 0 && seconds <= LONGEST_STOP))
+    throw new OptionsError(`The time to stop must be from 0 to ${LONGEST_STOP} seconds, not "${text}".`);
+  return seconds * 1000;
 }
 
 function switchOf(text: string | undefined, name: string): boolean {
@@ -209,6 +224,7 @@ export function readOptions(
         'database-files': { type: 'string' },
         'mail-from': { type: 'string' },
         'public-url': { type: 'string' },
+        'stop-within': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -223,6 +239,7 @@ export function readOptions(
     throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
+    stopWithin: stopWithinOf(values['stop-within'] ?? environment['TIDEMARK_STOP_WITHIN']),
     port: portOf(values.port ?? environment['PORT']),
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -220,6 +221,32 @@ describe('the server as a process', () => {
     await once(idle, 'connect');
     expect(await end(server, 'SIGINT')).toBe(0);
     idle.destroy();
+  });
+
+  test('answers what was asked before it was told to stop, and nothing that comes later', async () => {
+    const server = await start();
+    const url = new URL('/api/v1/security/login', must(server.url, server.said()));
+    const body = JSON.stringify({ username: 'admin', password: 'admin', provider: 'db' });
+    const asking = ask(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
+    });
+    asking.flushHeaders();
+    // The server has begun to answer, and waits for the rest.
+    await once(asking, 'continue');
+    const ended = end(server, 'SIGTERM');
+    const isRefused = () =>
+      fetch(url).then(
+        () => false,
+        () => true,
+      );
+    await vi.waitUntil(isRefused, patience);
+    const answered = once(asking, 'response');
+    asking.end(body);
+    const [response]: IncomingMessage[] = await answered;
+    expect(response?.statusCode).toBe(200);
+    response?.resume();
+    expect(await ended).toBe(0);
   });
 
   test('starts without the files that are missing, and names them', async () => {

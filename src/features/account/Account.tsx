@@ -6,9 +6,11 @@ import {
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
+  Palette,
   Rows3,
   ScrollText,
   Search,
+  ShieldCheck,
   Terminal,
   Users,
 } from 'lucide-react';
@@ -93,6 +95,9 @@ export default function Account({ onClose }: OverlayProps) {
             {hasPermission(facts.roles, 'can_get', 'User') && (
               <PlaceLink to="/users/list" Icon={Users} name={peopleText.title} onPress={onClose} />
             )}
+            {hasPermission(facts.roles, 'can_get', 'Role') && (
+              <PlaceLink to="/roles/list" Icon={ShieldCheck} name={accountText.roles} onPress={onClose} />
+            )}
           </Inline>
         )}
         {hasPermission(facts.roles, 'can_read', 'RowLevelSecurity') && (
@@ -103,6 +108,9 @@ export default function Account({ onClose }: OverlayProps) {
         )}
         {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
           <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
+        )}
+        {hasPermission(facts.roles, 'can_read', 'CssTemplate') && (
+          <PlaceLink to="/csstemplatemodelview/list" Icon={Palette} name={accountText.cssTemplates} onPress={onClose} />
         )}
         {install && (
           <Button onPress={install}>
@@ -118,7 +126,13 @@ export default function Account({ onClose }: OverlayProps) {
 }
 
 interface PlaceLinkProps {
-  readonly to: '/users/list' | '/report/list' | '/rowlevelsecurity/list' | '/actionlog/list';
+  readonly to:
+    | '/users/list'
+    | '/roles/list'
+    | '/report/list'
+    | '/rowlevelsecurity/list'
+    | '/actionlog/list'
+    | '/csstemplatemodelview/list';
   readonly Icon: LucideIcon;
   readonly name: string;
   readonly onPress: () => void;

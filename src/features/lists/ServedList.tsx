@@ -47,10 +47,10 @@ interface ServedListProps<T extends ListItem, Column extends string> extends Ser
 
 /** A list that only the server has, read page by page; without the server, the pages that were read before. */
 export function ServedList<T extends ListItem, Column extends string>(props: ServedListProps<T, Column>) {
-  const { view, words } = props.description;
+  const { view, needs = 'can_read', words } = props.description;
   const { roles } = useOpenSession().facts;
   useDocumentTitle(words.title, product);
-  if (hasPermission(roles, 'can_read', view)) return <Readable {...props} />;
+  if (hasPermission(roles, needs, view)) return <Readable {...props} />;
   return (
     <>
       <PageHead title={words.title} />

@@ -47,6 +47,10 @@ export interface ListAction<On> {
   readonly onAction: (on: On) => void;
 }
 
+/** Why an action does nothing with an item, or with several. */
+export const hindranceOf = <On>({ unavailable }: Pick<ListAction<On>, 'unavailable'>, on: On): string | undefined =>
+  typeof unavailable === 'function' ? unavailable(on) : unavailable;
+
 export interface ListWords {
   readonly title: string;
   readonly filter: string;
@@ -68,6 +72,8 @@ export interface ListDescription<T extends ListItem, Column extends string> {
   readonly source: ServedSource<T, Column>;
   /** The view of the permissions, such as `CssTemplate`. */
   readonly view: string;
+  /** The permission that the list needs; `can_read` without it. */
+  readonly needs?: string;
   readonly words: ListWords;
   /** A column that the source does not sort by has a plain head. */
   readonly columns: readonly ListColumn<T, Column>[];
@@ -107,7 +113,3 @@ export const writeState = <Column extends string>(
   ...writeFilters({ q: words === '' ? null : words, ...filters }),
   ...writeOrder(order, { ...usual, page: 0 }),
 });
-
-/** Why an action does nothing with an item, or with several. */
-export const hindranceOf = <On>({ unavailable }: ListAction<On>, on: On): string | undefined =>
-  typeof unavailable === 'function' ? unavailable(on) : unavailable;

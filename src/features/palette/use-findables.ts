@@ -27,12 +27,17 @@ export function useFindables(): readonly Destination[] | null {
   useSubscription({ kind: 'list', of: 'dashboard' });
   useSubscription({ kind: 'list', of: 'chart' });
   useSubscription({ kind: 'list', of: 'dataset' });
-  const { facts } = useOpenSession();
+  const {
+    facts,
+    store: { capabilities },
+  } = useOpenSession();
   const readsDatabases = hasPermission(facts.roles, 'menu_access', 'Databases');
   const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
   const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
   const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
   const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
+  // A Superset has a form of its own for them.
+  const readsRoles = capabilities.people && hasPermission(facts.roles, 'can_get', 'Role');
   const readsRules = hasPermission(facts.roles, 'can_read', 'RowLevelSecurity');
   const readsLog = hasPermission(facts.roles, 'can_read', 'Log');
   const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
@@ -111,6 +116,7 @@ export function useFindables(): readonly Destination[] | null {
       ...(readsRuns
         ? [action('history', paletteText.queryHistory, () => void navigate({ to: '/sqllab/history' }))]
         : []),
+      ...(readsRoles ? [action('roles', paletteText.roles, () => void navigate({ to: '/roles/list' }))] : []),
       ...(readsRules
         ? [action('rules', paletteText.rowRules, () => void navigate({ to: '/rowlevelsecurity/list' }))]
         : []),
@@ -130,6 +136,7 @@ export function useFindables(): readonly Destination[] | null {
     readsReports,
     readsTemplates,
     readsRuns,
+    readsRoles,
     readsRules,
     readsLog,
     mayUpload,

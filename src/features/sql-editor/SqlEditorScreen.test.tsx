@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { addTab } from '@/offline/drafts/editor-tabs';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { editorText } from '@/text/messages/sql-editor/editor';
+import { runningText } from '@/text/messages/sql-editor/running';
+import { savingText } from '@/text/messages/sql-editor/saving';
+import { schedulingText } from '@/text/messages/sql-editor/scheduling';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import SqlEditorScreen from './SqlEditorScreen';
 
@@ -34,4 +38,18 @@ test('OFF-016 without the server a tab that was never loaded here says so, and s
   expect(screen.getByText(editorText.notHere)).toBeDefined();
   expect(screen.getByRole('tab', { name: /Theirs/ })).toBeDefined();
   expect(await store.editorTabs.toArray()).toContainEqual(expect.objectContaining({ name: 'Theirs', isLoaded: false }));
+});
+
+test.each([
+  { may: true, pairs: [['can_read', 'Query']] },
+  { may: false, pairs: [] },
+] as const)('the query history is beside the saved queries: $may', async ({ may, pairs }) => {
+  await openScreen(<SqlEditorScreen search={{}} />, {
+    facts: { ...facts, roles: { Writer: [['can_execute_sql_query', 'SQLLab'], ...pairs] }, flags: {} },
+    kept: local => addTab(local, { sql: 'SELECT 1' }, { now: NOW, newKey: () => 'tab' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: savingText.more }));
+  await screen.findByRole('menuitem', { name: schedulingText.savedQueries });
+  const history = screen.queryByRole('menuitem', { name: runningText.allRuns });
+  expect(history?.getAttribute('href') ?? null).toBe(may ? '/sqllab/history' : null);
 });

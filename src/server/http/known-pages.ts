@@ -15,6 +15,7 @@ const beginnings: ReadonlySet<string> = new Set([
   'login',
   'offline',
   'report',
+  'roles',
   'rowlevelsecurity',
   'savedqueryview',
   'sqllab',

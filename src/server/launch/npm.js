@@ -13,8 +13,11 @@ const PARENT_CHECKED_EVERY = 500;
 export function underNpm(script) {
   if (process.env['npm_lifecycle_event'] !== script || process.cwd() !== root) return process.cwd();
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    // Once: a second signal would break off what still runs.
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECKED_EVERY).unref();
   return process.env['INIT_CWD'] ?? root;
 }

@@ -96,3 +96,20 @@ export async function permissionsOf(store: MetadataStore, roleId: number): Promi
     .execute();
   return rows.map(({ permission, view }) => [permission, view] as const);
 }
+
+/** By role: how many people hold it, and how many permissions it grants. Roles without any are absent. */
+export async function countsOf(
+  store: MetadataStore,
+  roleIds: readonly number[],
+): Promise<{ readonly people: ReadonlyMap<number, number>; readonly permissions: ReadonlyMap<number, number> }> {
+  const counted = async (table: 'user_role' | 'role_permission') => {
+    const rows = await store
+      .selectFrom(table)
+      .select(eb => ['role_id', eb.fn.countAll<number>().as('count')])
+      .where('role_id', 'in', roleIds)
+      .groupBy('role_id')
+      .execute();
+    return new Map(rows.map(({ role_id, count }) => [role_id, count]));
+  };
+  return { people: await counted('user_role'), permissions: await counted('role_permission') };
+}

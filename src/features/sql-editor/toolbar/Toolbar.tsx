@@ -1,6 +1,7 @@
 import { Braces, ChevronDown, Link2, PanelLeft, Play, Save, Square, WandSparkles } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { countText } from '@/lib/count-text';
+import { hasPermission } from '@/model/permissions';
 import { isUnderWay, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { editorText } from '@/text/messages/sql-editor/editor';
@@ -8,7 +9,7 @@ import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
-import { useIsAway } from '@/offline/react/context';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { commandKey } from '@/ui/shell/shortcuts';
@@ -49,6 +50,7 @@ export function Toolbar(props: ToolbarProps) {
   const { tab, run, hasSelection, running, saving, actions, isSideOpen, onSide, isSaving, onSaving } = props;
   const [open, setOpen] = useState<Open>(null);
   const isAway = useIsAway();
+  const { facts } = useOpenSession();
   const going = run && isUnderWay(run) ? run : null;
   const close = () => setOpen(null);
   const limitChoices = [...new Set([...limits, tab.queryLimit])].toSorted((a, b) => a - b);
@@ -164,6 +166,9 @@ export function Toolbar(props: ToolbarProps) {
                   ]
                 : []),
               { id: 'list', label: schedulingText.savedQueries, group: 'list', href: '/savedqueryview/list' },
+              ...(hasPermission(facts.roles, 'can_read', 'Query')
+                ? [{ id: 'history', label: runningText.allRuns, group: 'list', href: '/sqllab/history' }]
+                : []),
             ]}
           />
         </span>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';
-import { addressOf, listen, stopListening } from '../../listen';
+import { addressOf, listen, type Listening } from '../../listen';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -15,7 +15,7 @@ const listenOptions = { host: '127.0.0.1', port: 0, tls: null };
 
 let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: Awaited<ReturnType<typeof listen>>;
+let listening: Listening;
 let headers: Readonly<Record<string, string>>;
 let dataset: number;
 
@@ -30,17 +30,22 @@ beforeAll(async () => {
   const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
   dataset = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'slow', sql: endless }, 1, 0);
   engine.close();
-  server = await listen(listenOptions, request => app.fetch(request));
+  listening = await listen(listenOptions, request => app.fetch(request));
 });
 afterAll(async () => {
-  await stopListening(server);
+  await listening.stop(0, steadyClock);
   await app.close();
   await folder.remove();
 });
 
 function ask(signal: AbortSignal): Promise<Response> {
   const body = JSON.stringify({ datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['n'] }] });
-  return fetch(`${addressOf(server, listenOptions)}/api/v1/chart/data`, { method: 'POST', headers, body, signal });
+  return fetch(`${addressOf(listening.server, listenOptions)}/api/v1/chart/data`, {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+  });
 }
 
 test('a client that goes away stops its query, unless another waits for the same one', async () => {

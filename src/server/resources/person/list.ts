@@ -69,3 +69,8 @@ export const roles: ListDefinition<'role'> = {
   order: { id: 'role.id', name: 'role.name' },
   filters: { id: numberFilters('role.id'), name: textFilters('role.name') },
 };
+
+export const roleSummaries: ListDefinition<'role'> = {
+  ...roles,
+  columns: [...roles.columns, 'is_built_in', 'people_count', 'permission_count'],
+};

@@ -8,15 +8,17 @@ import type { MetadataStore } from '../../metadata/store';
 import type { RoleName } from '../../people/people';
 import {
   addRole,
+  countsOf,
   findRole,
   grantable,
+  isBuiltIn,
   permissionsOf,
   removeRole,
   renameRole,
   setPermissions,
 } from '../../people/roles';
 import type { Services } from '../../services';
-import { roles } from './list';
+import { roles, roleSummaries } from './list';
 import { refusing } from './refusing';
 
 async function roleAt(store: MetadataStore, id: string): Promise<RoleName> {
@@ -29,6 +31,19 @@ async function roleAt(store: MetadataStore, id: string): Promise<RoleName> {
 export function roleHandlers({ users }: Services): Implementation[] {
   return [
     listEndpoint(endpoints.roles, roles, rows => rows.map(({ id, name }) => ({ id, name }))),
+    listEndpoint(endpoints.roleSummaries, roleSummaries, async (rows, { store }) => {
+      const counts = await countsOf(
+        store,
+        rows.map(({ id }) => id),
+      );
+      return rows.map(({ id, name }) => ({
+        id,
+        name,
+        is_built_in: isBuiltIn(name),
+        people_count: counts.people.get(id) ?? 0,
+        permission_count: counts.permissions.get(id) ?? 0,
+      }));
+    }),
     infoEndpoint(endpoints.roleInfo, 'Role', ['can_get', 'can_info', 'can_post', 'can_put', 'can_delete']),
     read(endpoints.role, async ({ store, path, q }) => {
       const { id, name } = await roleAt(store, path.id);

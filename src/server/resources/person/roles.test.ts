@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeRison } from '@/api/list';
 import { answered } from '../../testing/content';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 
@@ -82,4 +83,22 @@ test('a role that a row level security rule names stays', async () => {
     status: 422,
     body: { message: { name: ['The row level security rule “North” names the role Mine.'] } },
   });
+});
+
+test('roles are listed with the number of their people and permissions', async () => {
+  const id = await make('Stylists');
+  await admin('PUT', `${ROLES}${id}/permissions/`, { body: { permissions: [reading] } });
+  const greg = await app.as('greg', 'Gamma');
+  const q = encodeRison({ order_column: 'name', order_direction: 'asc', page: 0, page_size: 25 });
+  const { body } = await answered(admin('GET', `${ROLES}summaries/?q=${encodeURIComponent(q)}`));
+  expect(body['count']).toBe(6);
+  expect(body['result']).toContainEqual({
+    id,
+    name: 'Stylists',
+    is_built_in: false,
+    people_count: 0,
+    permission_count: 1,
+  });
+  expect(body['result']).toContainEqual(expect.objectContaining({ name: 'Gamma', is_built_in: true, people_count: 1 }));
+  expect((await greg('GET', `${ROLES}summaries/`)).status).toBe(403);
 });

@@ -31,6 +31,8 @@ export const accountText = defineMessages('account.accountText', {
   dark: 'Dark',
   contrast: 'High contrast',
   install: 'Install app',
+  roles: 'Roles',
   rowRules: 'Row level security',
   actionLog: 'Action log',
+  cssTemplates: 'CSS templates',
 });

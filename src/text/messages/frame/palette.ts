@@ -18,6 +18,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   reports: 'See reports',
   cssTemplates: 'See CSS templates',
   queryHistory: 'See the query history',
+  roles: 'See roles',
   rowRules: 'See row level security rules',
   actionLog: 'See the action log',
   storage: 'See what is kept on this device',

@@ -31,6 +31,7 @@ export const runningText = defineMessages('sql-editor.runningText', {
   nothing: 'There is nothing to run.',
   results: 'Results',
   history: 'History',
+  allRuns: 'Query history',
   noResults: 'Run a query to see its rows here.',
   noHistory: 'Nothing was run in this query yet.',
   pending: 'Waits for its turn',

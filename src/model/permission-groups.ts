@@ -1,0 +1,88 @@
+import type { PermissionPair } from './permissions';
+
+/** What permissions are about, in the order in which they are shown. */
+export const permissionTopics = [
+  'data',
+  'dashboards',
+  'charts',
+  'datasets',
+  'databases',
+  'sql',
+  'reports',
+  'administration',
+  'menu',
+  'other',
+] as const;
+export type PermissionTopic = (typeof permissionTopics)[number];
+
+const views: Readonly<Record<string, PermissionTopic>> = {
+  Dashboard: 'dashboards',
+  DashboardPermalinkRestApi: 'dashboards',
+  DashboardFilterStateRestApi: 'dashboards',
+  FilterSets: 'dashboards',
+  CssTemplate: 'dashboards',
+  Chart: 'charts',
+  Explore: 'charts',
+  ExploreFormDataRestApi: 'charts',
+  ExplorePermalinkRestApi: 'charts',
+  Annotation: 'charts',
+  Dataset: 'datasets',
+  Datasource: 'datasets',
+  AdvancedDataType: 'datasets',
+  Database: 'databases',
+  AvailableDomains: 'other',
+  CsvToDatabaseView: 'databases',
+  ExcelToDatabaseView: 'databases',
+  ColumnarToDatabaseView: 'databases',
+  SavedQuery: 'sql',
+  Query: 'sql',
+  SQLLab: 'sql',
+  TabStateView: 'sql',
+  TableSchemaView: 'sql',
+  ReportSchedule: 'reports',
+  User: 'administration',
+  Role: 'administration',
+  RowLevelSecurity: 'administration',
+  SecurityRestApi: 'administration',
+  ImportExportRestApi: 'administration',
+  Log: 'administration',
+};
+
+/** The view `Superset` holds permissions of several screens. */
+function topicOfPage(permission: string): PermissionTopic {
+  if (permission.includes('sql')) return 'sql';
+  if (permission.includes('dashboard')) return 'dashboards';
+  return /explore|slice|chart|csv/.test(permission) ? 'charts' : 'other';
+}
+
+export function topicOf([permission, view]: PermissionPair): PermissionTopic {
+  if (permission === 'menu_access') return 'menu';
+  if (permission.endsWith('_access')) return 'data';
+  if (view === 'Superset') return topicOfPage(permission);
+  return (Object.hasOwn(views, view) ? views[view] : undefined) ?? 'other';
+}
+
+export const permissionKey = (pair: PermissionPair): string => pair.join('\u0000');
+
+/** Such as "can read on Dashboard"; what is granted on everything names no view. */
+export const permissionName = ([permission, view]: PermissionPair): string =>
+  permission === view ? permission.replaceAll('_', ' ') : `${permission.replaceAll('_', ' ')} on ${view}`;
+
+export interface PermissionGroup {
+  readonly topic: PermissionTopic;
+  readonly pairs: readonly PermissionPair[];
+}
+
+/** Grouped by what they are about, by name within a group. Every word must be in the name, or in the pair as it is. */
+export function groupPermissions(pairs: readonly PermissionPair[], words: string): PermissionGroup[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = pairs.filter(pair => {
+    const text = `${permissionName(pair)} ${pair.join(' ')}`.toLowerCase();
+    return wanted.every(word => text.includes(word));
+  });
+  return permissionTopics.flatMap(topic => {
+    const within = matching.filter(pair => topicOf(pair) === topic);
+    within.sort((a, b) => a[1].localeCompare(b[1]) || a[0].localeCompare(b[0]));
+    return within.length > 0 ? [{ topic, pairs: within }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { OutcomeError } from '@/api/outcome';
+import { personEndpoints as endpoints, roleSummarySchema } from '@/api/person';
+import { permissionsBody, roleFields, toListedRole, toPairs, type ListedRole, type RoleColumn } from '@/api/read/roles';
+import type { PermissionPair } from '@/model/permissions';
+import { valueOf } from './direct-answer';
+import type { DirectCalls } from './direct-calls';
+import { permissionsOnly, type ServedSource } from './served-list';
+
+export type { ListedRole, RoleColumn } from '@/api/read/roles';
+
+const rowSchema = v.partial(roleSummarySchema);
+
+export const roleSource: ServedSource<ListedRole, RoleColumn> = {
+  kind: 'role',
+  fields: roleFields,
+  list: (ask, q, options) => ask.call(endpoints.roleSummaries, { q }, options),
+  info: (ask, options) => ask.call(endpoints.roleInfo, { q: permissionsOnly }, options),
+  toItem: row => (v.is(rowSchema, row) ? toListedRole(row) : null),
+};
+
+/** @returns its id @throws OutcomeError */
+export async function createRole(ask: DirectCalls, name: string): Promise<number> {
+  return valueOf(await ask.call(endpoints.createRole, { body: { name } })).id;
+}
+
+/** @throws OutcomeError */
+export async function renameRole(ask: DirectCalls, id: number, name: string): Promise<void> {
+  valueOf(await ask.call(endpoints.renameRole, { path: { id }, body: { name } }));
+}
+
+/** @throws OutcomeError */
+export async function deleteRole(ask: DirectCalls, id: number): Promise<void> {
+  valueOf(await ask.call(endpoints.deleteRole, { path: { id } }));
+}
+
+/** @throws OutcomeError */
+export async function permissionsOfRole(ask: DirectCalls, id: number): Promise<readonly PermissionPair[]> {
+  return toPairs(valueOf(await ask.call(endpoints.rolePermissions, { path: { id } })).result);
+}
+
+/** Every permission that a role can have. @throws OutcomeError */
+export async function grantablePermissions(ask: DirectCalls): Promise<readonly PermissionPair[]> {
+  return toPairs(valueOf(await ask.call(endpoints.grantable, {})).result);
+}
+
+/** Replaces what the role may do. @throws OutcomeError */
+export async function setRolePermissions(
+  ask: DirectCalls,
+  id: number,
+  pairs: readonly PermissionPair[],
+): Promise<void> {
+  valueOf(await ask.call(endpoints.setRolePermissions, { path: { id }, body: permissionsBody(pairs) }));
+}
+
+/** What the server says in a refusal, without the field's name; null where it did not refuse. */
+export function refusalOf(error: unknown): { readonly field: string; readonly text: string } | null {
+  if (!(error instanceof OutcomeError) || !('error' in error.failure)) return null;
+  const [first] = Object.entries(error.failure.error.fields);
+  return first ? { field: first[0], text: first[1] } : null;
+}

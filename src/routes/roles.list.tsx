@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyScreen } from '@/ui/lazy/lazy';
+
+const RolesPage = lazyScreen(() => import('@/features/lists/roles/RolesPage'));
+
+/** A Superset has a form of its own at this address. */
+export const Route = createFileRoute('/roles/list')({
+  component: function RolesRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <RolesPage
+        search={search}
+        // The way back leads to the page before the list, not through every filter of it.
+        onSearch={next => void navigate({ search: next, replace: true })}
+      />
+    );
+  },
+});
