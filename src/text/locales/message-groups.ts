@@ -1,5 +1,6 @@
 import type * as account from '../messages/account/account';
 import type * as people from '../messages/account/people';
+import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
 import type * as boxPlot from '../messages/charts/box-plot';
 import type * as chart from '../messages/charts/chart';
@@ -106,7 +107,7 @@ import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
-  readonly account: typeof account & typeof people & typeof signIn;
+  readonly account: typeof account & typeof people & typeof roles & typeof signIn;
   readonly charts: typeof boxPlot &
     typeof chart &
     typeof chartTools &
