@@ -5,9 +5,8 @@ import { useOpenSession, useIsAway } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { dashboardExportText } from '@/text/messages/home/dashboard-export';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
-import { Button } from '@/ui/button/Button';
-import * as table from '@/ui/table/Table.css';
 import { lazy } from '@/ui/lazy/lazy';
+import { StartButton } from '@/ui/button/StartButton';
 
 const NewDashboard = lazy(() => import('./NewDashboard'));
 const ExportDashboards = lazy(() => import('./ExportDashboards'));
@@ -25,29 +24,29 @@ export default function StartDashboards() {
   return (
     <>
       {mayExport && (
-        <Button
+        <StartButton
+          Icon={FileDown}
+          label={dashboardExportText.open}
+          name={dashboardExportText.openName}
           unavailable={isAway ? dashboardExportText.needsNetwork : undefined}
-          aria-label={dashboardExportText.openName}
           onPress={() => setOpened('export')}
-        >
-          <FileDown size={16} aria-hidden="true" />
-          <span className={table.notPhone}>{dashboardExportText.open}</span>
-        </Button>
+        />
       )}
       {mayWrite && (
         <>
-          <Button
+          <StartButton
+            Icon={FileUp}
+            label={startText.import}
             unavailable={isAway ? needsNetworkText.import : undefined}
-            aria-label={startText.import}
             onPress={() => setOpened('import')}
-          >
-            <FileUp size={16} aria-hidden="true" />
-            <span className={table.notPhone}>{startText.import}</span>
-          </Button>
-          <Button variant="primary" aria-label={startText.createName} onPress={() => setOpened('new')}>
-            <Plus size={16} aria-hidden="true" />
-            {startText.create}
-          </Button>
+          />
+          <StartButton
+            Icon={Plus}
+            label={startText.create}
+            name={startText.createName}
+            isPrimary
+            onPress={() => setOpened('new')}
+          />
         </>
       )}
       {opened === 'export' && <ExportDashboards onClose={close} />}

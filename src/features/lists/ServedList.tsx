@@ -98,7 +98,7 @@ function Readable<T extends ListItem, Column extends string>({
     <>
       <PageHead
         title={words.title}
-        slot={isAway && page && <Age time={page.asOf} now={now} />}
+        age={isAway && page && <Age time={page.asOf} now={now} />}
         actions={
           <>
             <FilterField label={words.filter} value={state.words} onChange={next => fromStart({ words: next })} />

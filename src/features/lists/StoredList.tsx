@@ -89,7 +89,7 @@ export function StoredList<T>({
           {above}
         </>
       }
-      slot={isAway && stored && !isUnknown && <Age time={time} now={now} />}
+      age={isAway && stored && !isUnknown && <Age time={time} now={now} />}
       items={isUnknown ? null : stored.items}
       waiting={
         isAway && stored ? (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import type { ServedSource } from '@/offline/direct/served-list';
 import { notPhone, wide } from '@/ui/table/Table.css';
 import type { SortOrder } from '@/ui/table/SortHead';
@@ -79,6 +80,35 @@ export interface ListDescription<T extends ListItem, Column extends string> {
   readonly columns: readonly ListColumn<T, Column>[];
   readonly filters: readonly ListFilterField[];
   readonly usual: SortOrder<Column>;
+}
+
+/** Words of the question before items are deleted. */
+export interface RemovalWords {
+  readonly count: (items: number) => string;
+  readonly removeTitle: string;
+  readonly removeAbout: (name: string) => string;
+  /** Of several; absent where items are deleted one at a time. */
+  readonly removeAll?: (items: number) => string;
+}
+
+/** How items are deleted. */
+export interface ItemRemoval {
+  readonly words: RemovalWords;
+  readonly remove: (ask: DirectCalls, ids: readonly number[]) => Promise<void>;
+  /** The server's own words about why it did not; null where it said none. */
+  readonly refusal?: (error: unknown) => string | null;
+}
+
+/** A list that only the server has, and whose items people with the right to do so add, edit and delete. */
+export interface EditableDescription<T extends ListItem, Column extends string>
+  extends ListDescription<T, Column>, Omit<ItemRemoval, 'words'> {
+  readonly words: ListWords & RemovalWords & { readonly new: string };
+  /** The permissions of `_info` that adding and deleting need; editing needs none where an item can be looked at. */
+  readonly grants: { readonly add: string; readonly edit?: string; readonly remove: string };
+  /** The action that opens an item; a pencil and "Edit" without it. */
+  readonly opening?: Omit<ListAction<T>, 'id' | 'onAction' | 'unavailable'>;
+  /** Why an item cannot be deleted. */
+  readonly fixed?: (item: T) => string | undefined;
 }
 
 /** Which items are shown, and how: what the address keeps of a list. */

@@ -29,9 +29,12 @@ export async function renameRole(ask: DirectCalls, id: number, name: string): Pr
   valueOf(await ask.call(endpoints.renameRole, { path: { id }, body: { name } }));
 }
 
-/** @throws OutcomeError */
-export async function deleteRole(ask: DirectCalls, id: number): Promise<void> {
-  valueOf(await ask.call(endpoints.deleteRole, { path: { id } }));
+/**
+ * One after the other, since the server deletes one a call.
+ * @throws OutcomeError
+ */
+export async function deleteRoles(ask: DirectCalls, ids: readonly number[]): Promise<void> {
+  for (const id of ids) valueOf(await ask.call(endpoints.deleteRole, { path: { id } }));
 }
 
 /** @throws OutcomeError */

@@ -140,3 +140,5 @@ export const icon = styleVariants({
 });
 
 globalStyle(`${base} svg`, { flex: 'none' });
+/** Words beside an icon that says enough where there is little room. */
+export const wordsOffPhones = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -37,6 +37,14 @@ export const title = style({
     },
   },
 });
+/** A title with its age. */
+export const aged = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2.5],
+  minWidth: 0,
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[0.5] } },
+});
 export const link = style({ color: colour.accent });
 export const actions = style({
   display: 'flex',

@@ -6,6 +6,8 @@ interface PageHeadProps {
   readonly title: ReactNode;
   /** Beside the title: a star, a badge. */
   readonly slot?: ReactNode;
+  /** How old it is: beside the title, on phones below it. */
+  readonly age?: ReactNode;
   readonly actions?: ReactNode;
   /** The actions are icons, on narrow screens. */
   readonly withIcons?: boolean;
@@ -14,15 +16,24 @@ interface PageHeadProps {
 }
 
 /** The top of a page: what it is, and what can be done with it. */
-export function PageHead({ title, slot, actions, withIcons = false, underlined = true }: PageHeadProps) {
+export function PageHead({ title, slot, age, actions, withIcons = false, underlined = true }: PageHeadProps) {
+  const heading =
+    typeof title === 'string' ? (
+      <h1 className={css.title} title={title}>
+        {title}
+      </h1>
+    ) : (
+      title
+    );
   return (
     <header className={`${css.head} ${underlined ? css.underline : ''}`}>
-      {typeof title === 'string' ? (
-        <h1 className={css.title} title={title}>
-          {title}
-        </h1>
+      {age ? (
+        <div className={css.aged}>
+          {heading}
+          {age}
+        </div>
       ) : (
-        title
+        heading
       )}
       {slot}
       {actions && <div className={withIcons ? css.iconActions : css.actions}>{actions}</div>}

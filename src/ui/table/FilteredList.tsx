@@ -8,8 +8,8 @@ import * as css from './Table.css';
 export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
-  /** Beside the title: how old the list is. */
-  readonly slot?: ReactNode;
+  /** How old the list is. */
+  readonly age?: ReactNode;
   /** Behind the field: what can be done besides. */
   readonly actions?: ReactNode;
   /** Above the items, whichever are shown. */
@@ -29,7 +29,7 @@ export interface FilteredListProps<T> {
 export function FilteredList<T>({
   title,
   filterLabel,
-  slot,
+  age,
   actions,
   above,
   items,
@@ -47,7 +47,7 @@ export function FilteredList<T>({
     <>
       <PageHead
         title={title}
-        slot={slot}
+        age={age}
         actions={
           <>
             <FilterField label={filterLabel} value={words} onChange={setWords} onDown={toFirst} />

@@ -7,7 +7,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { ago, fullTime } from '@/text/ages';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { product } from '@/text/product';
-import { Button } from '@/ui/button/Button';
+import { StartButton } from '@/ui/button/StartButton';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
@@ -63,15 +63,13 @@ function People() {
         actions={
           <>
             <FilterField label={peopleText.filter} value={words} onChange={setWords} />
-            <Button
-              variant="primary"
+            <StartButton
+              Icon={UserPlus}
+              label={peopleText.add}
+              isPrimary
               isDisabled={choices.length === 0}
-              aria-label={peopleText.add}
               onPress={() => setOpen('new')}
-            >
-              <UserPlus size={16} aria-hidden="true" />
-              <span className={table.notPhone}>{peopleText.add}</span>
-            </Button>
+            />
           </>
         }
       />

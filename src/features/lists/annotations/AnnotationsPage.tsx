@@ -7,7 +7,7 @@ import { readResource, readResources } from '@/offline/reads/resources';
 import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
 import { annotations } from '@/offline/resources/annotation/read-model';
 import { annotationsText as text, managedListText } from '@/text/messages/home/annotations';
-import { Button } from '@/ui/button/Button';
+import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { StoredList } from '../StoredList';
@@ -97,10 +97,12 @@ function Annotations({ layerId }: { readonly layerId: number }) {
               {text.layers}
             </Link>
             {mayWrite && (
-              <Button variant="primary" onPress={() => setAsked({ about: 'edit', annotation: null })}>
-                <Plus size={16} aria-hidden="true" />
-                {text.new}
-              </Button>
+              <StartButton
+                Icon={Plus}
+                label={text.new}
+                isPrimary
+                onPress={() => setAsked({ about: 'edit', annotation: null })}
+              />
             )}
           </>
         }

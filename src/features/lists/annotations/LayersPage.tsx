@@ -7,7 +7,7 @@ import { readResources } from '@/offline/reads/resources';
 import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
 import { ago } from '@/text/ages';
 import { layersText as text, managedListText } from '@/text/messages/home/annotations';
-import { Button } from '@/ui/button/Button';
+import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { StoredList } from '../StoredList';
@@ -90,10 +90,12 @@ function Layers() {
         empty={text.empty}
         actions={
           mayWrite && (
-            <Button variant="primary" onPress={() => setAsked({ about: 'edit', layer: null })}>
-              <Plus size={16} aria-hidden="true" />
-              {text.new}
-            </Button>
+            <StartButton
+              Icon={Plus}
+              label={text.new}
+              isPrimary
+              onPress={() => setAsked({ about: 'edit', layer: null })}
+            />
           )
         }
       >

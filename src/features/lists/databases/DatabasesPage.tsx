@@ -9,7 +9,7 @@ import { listedConnections, type ListedConnection } from '@/offline/resources/da
 import { ago } from '@/text/ages';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { databaseArchiveText as archiveText, databasesText as text } from '@/text/messages/datasets/databases';
-import { Button } from '@/ui/button/Button';
+import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
@@ -114,23 +114,21 @@ function Databases({ connecting, importing }: DatabasesPageProps) {
         actions={
           mayWrite && (
             <>
-              <Button
-                aria-label={archiveText.importName}
+              <StartButton
+                Icon={FileUp}
+                label={archiveText.import}
+                name={archiveText.importName}
                 unavailable={isAway ? needsNetworkText.import : undefined}
                 onPress={() => setAsked({ about: 'import' })}
-              >
-                <FileUp size={16} aria-hidden="true" />
-                <span className={table.notPhone}>{archiveText.import}</span>
-              </Button>
-              <Button
-                variant="primary"
-                aria-label={text.connectName}
+              />
+              <StartButton
+                Icon={Plus}
+                label={text.connect}
+                name={text.connectName}
+                isPrimary
                 unavailable={isAway ? text.needsNetwork : undefined}
                 onPress={() => setAsked({ about: 'connect', id: null })}
-              >
-                <Plus size={16} aria-hidden="true" />
-                <span className={table.notPhone}>{text.connect}</span>
-              </Button>
+              />
             </>
           )
         }

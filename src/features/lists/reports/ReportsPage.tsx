@@ -10,7 +10,7 @@ import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports
 import { switchReport } from '@/offline/resources/report/new-commands';
 import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
-import { Button } from '@/ui/button/Button';
+import { StartButton } from '@/ui/button/StartButton';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { useToast } from '@/ui/toast/Toast';
@@ -82,10 +82,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
         empty={text.empty}
         actions={
           mayAdd && (
-            <Button variant="primary" onPress={() => setAsked({ about: 'add' })}>
-              <Plus size={16} aria-hidden="true" />
-              {alertText.add}
-            </Button>
+            <StartButton Icon={Plus} label={alertText.add} isPrimary onPress={() => setAsked({ about: 'add' })} />
           )
         }
       >

@@ -94,6 +94,7 @@ function Group({ group, granted, isOpen, onToggle, onChange }: GroupProps) {
             label={topic}
             options={group.pairs.map(pair => ({ id: permissionKey(pair), label: permissionName(pair) }))}
             empty={text.noPermissions}
+            isWide
             selectionMode="multiple"
             selectedKeys={chosen}
             onSelectionChange={selected => choose(new Set(selected === 'all' ? keys : [...selected].map(String)))}

@@ -24,14 +24,9 @@ import { Stack } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
+import type { ItemDialogProps } from '../EditableList';
 import { Permissions } from './Permissions';
 import * as css from './Permissions.css';
-
-interface RoleDialogProps {
-  /** Null for a new one. */
-  readonly role: ListedRole | null;
-  readonly onClose: () => void;
-}
 
 /** The server takes no longer names. */
 const LONGEST = 64;
@@ -65,7 +60,7 @@ function usePermissions(id: number | null): { readonly known: Known | null; read
 }
 
 /** A role: its name, and what the people who hold it may do. */
-export default function RoleDialog({ role, onClose }: RoleDialogProps) {
+export default function RoleDialog({ item: role, onClose }: ItemDialogProps<ListedRole>) {
   const { roles } = useOpenSession().facts;
   const { known, failure } = usePermissions(role?.id ?? null);
   const mayChange = hasPermission(roles, 'can_put', 'Role');
@@ -87,7 +82,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
       </Dialog>
     );
   }
-  return <RoleForm role={role} known={known} failure={failure} onClose={onClose} />;
+  return <RoleForm item={role} known={known} failure={failure} onClose={onClose} />;
 }
 
 function Waiting({ known, failure }: { readonly known: Known | null; readonly failure: string | null }) {
@@ -99,12 +94,12 @@ function Waiting({ known, failure }: { readonly known: Known | null; readonly fa
   );
 }
 
-interface RoleFormProps extends RoleDialogProps {
+interface RoleFormProps extends ItemDialogProps<ListedRole> {
   readonly known: Known | null;
   readonly failure: string | null;
 }
 
-function RoleForm({ role, known, failure, onClose }: RoleFormProps) {
+function RoleForm({ item: role, known, failure, onClose }: RoleFormProps) {
   const { ask } = useOffline();
   const refresh = useServedRefresh(roleSource.kind);
   const isAway = useIsAway();

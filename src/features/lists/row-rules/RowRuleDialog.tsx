@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   createRowRule,
   rowRuleChoices,
@@ -8,7 +8,6 @@ import {
   type RowRuleFields,
 } from '@/offline/direct/row-rules';
 import { useOffline } from '@/offline/react/context';
-import { useServedRefresh } from '@/offline/react/use-served-list';
 import { reasonOfError } from '@/offline/state/failure-reason';
 import { reasonWords } from '@/text/failure-reason';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
@@ -21,13 +20,9 @@ import { Notice } from '@/ui/notice/Notice';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { TagField } from '@/ui/tag-field/TagField';
 import { TextField } from '@/ui/text-field/TextField';
-import { useToast } from '@/ui/toast/Toast';
-
-interface RowRuleDialogProps {
-  /** Null for a new one. */
-  readonly rule: ListedRowRule | null;
-  readonly onClose: () => void;
-}
+import * as field from '@/ui/text-field/TextField.css';
+import type { ItemDialogProps } from '../EditableList';
+import { useItemForm } from '../use-item-form';
 
 type Named = RowRuleFields['roles'][number];
 
@@ -69,44 +64,36 @@ interface PickerProps {
 }
 
 function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) {
-  const toOption = ({ id, name }: Named) => ({ id: String(id), label: name });
+  const id = useId();
+  const toOption = ({ id: key, name }: Named) => ({ id: String(key), label: name });
   return (
-    <TagField
-      label={label}
-      options={options.map(toOption)}
-      values={chosen.map(toOption)}
-      placeholder={placeholder}
-      remove={text.take}
-      onChange={ids =>
-        onChange(ids.flatMap(id => [...chosen, ...options].find(option => String(option.id) === id) ?? []))
-      }
-    />
+    <div className={field.labelled}>
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      <TagField
+        label={label}
+        labelledBy={id}
+        options={options.map(toOption)}
+        values={chosen.map(toOption)}
+        placeholder={placeholder}
+        remove={text.take}
+        onChange={ids =>
+          onChange(ids.flatMap(key => [...chosen, ...options].find(option => String(option.id) === key) ?? []))
+        }
+      />
+    </div>
   );
 }
 
 /** A row level security rule: whom it concerns, and the rows that they see. */
-export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
-  const { ask } = useOffline();
-  const refresh = useServedRefresh(rowRuleSource.kind);
-  const toast = useToast();
+export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<ListedRowRule>) {
+  const submit = useItemForm({ kind: rowRuleSource.kind, noun: text.one, isNew: !rule, onClose });
   const { choices, failure } = useChoices();
   const [fields, setFields] = useState<RowRuleFields>(rule ?? blank);
   const set = (change: Partial<RowRuleFields>) => setFields({ ...fields, ...change });
   const name = fields.name.trim();
-
-  async function save(): Promise<void> {
-    const after = { ...fields, name };
-    try {
-      await (rule ? updateRowRule(ask, rule.id, after) : createRowRule(ask, after));
-    } catch (error) {
-      const why = reasonWords(reasonOfError(error));
-      const failed = rule ? changes.updateFailed(text.one, why) : changes.createFailed(text.one, why);
-      toast({ text: failed, isFailure: true });
-      return;
-    }
-    onClose();
-    await refresh();
-  }
+  const after = { ...fields, name };
 
   return (
     <FormDialog
@@ -117,7 +104,7 @@ export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
       size="medium"
       isDisabled={name === '' || fields.datasets.length === 0 || fields.clause.trim() === ''}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={() => submit(ask => (rule ? updateRowRule(ask, rule.id, after) : createRowRule(ask, after)))}
     >
       {failure !== null && <Notice>{text.choicesFailed(failure)}</Notice>}
       <TextField
@@ -127,14 +114,18 @@ export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
         maxLength={LONGEST}
         autoFocus
       />
-      <Segmented
-        label={text.type}
-        selected={fields.type}
-        onSelect={type => set({ type })}
-        options={types.map(id => ({ id, label: text.types[id] }))}
-      />
-      <p>{text.typeAbout[fields.type]}</p>
-      <span>{text.datasets}</span>
+      <div className={field.labelled}>
+        <span className={field.label} aria-hidden="true">
+          {text.type}
+        </span>
+        <Segmented
+          label={text.type}
+          selected={fields.type}
+          onSelect={type => set({ type })}
+          options={types.map(id => ({ id, label: text.types[id] }))}
+        />
+        <p className={field.hint}>{text.typeAbout[fields.type]}</p>
+      </div>
       <Picker
         label={text.datasets}
         placeholder={text.chooseDatasets}
@@ -142,7 +133,6 @@ export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
         chosen={fields.datasets}
         onChange={datasets => set({ datasets })}
       />
-      <span>{text.roles}</span>
       <Picker
         label={text.roles}
         placeholder={text.chooseRoles}
@@ -150,17 +140,21 @@ export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
         chosen={fields.roles}
         onChange={roles => set({ roles })}
       />
-      <TextField label={text.group} value={fields.groupKey} onChange={groupKey => set({ groupKey })} />
-      <p>{text.groupAbout}</p>
-      <CodeField
-        label={text.clause}
-        keys={codeFieldText.keys}
-        language={sqlLanguage}
-        value={fields.clause}
-        onChange={clause => set({ clause })}
-        lines={4}
-      />
-      <p>{text.clauseAbout}</p>
+      <div className={field.labelled}>
+        <TextField label={text.group} value={fields.groupKey} onChange={groupKey => set({ groupKey })} />
+        <p className={field.hint}>{text.groupAbout}</p>
+      </div>
+      <div className={field.labelled}>
+        <CodeField
+          label={text.clause}
+          keys={codeFieldText.keys}
+          language={sqlLanguage}
+          value={fields.clause}
+          onChange={clause => set({ clause })}
+          lines={4}
+        />
+        <p className={field.hint}>{text.clauseAbout}</p>
+      </div>
     </FormDialog>
   );
 }

@@ -1,35 +1,38 @@
-import { deleteRowRules, rowRuleSource, type ListedRowRule } from '@/offline/direct/row-rules';
 import { useOffline } from '@/offline/react/context';
 import { useServedRefresh } from '@/offline/react/use-served-list';
 import { reasonOfError } from '@/offline/state/failure-reason';
 import { reasonWords } from '@/text/failure-reason';
-import { rowRulesText as text } from '@/text/messages/home/administration';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { useToast } from '@/ui/toast/Toast';
+import type { ItemRemoval, ListItem } from './list-description';
 
-interface RemoveRowRulesProps {
-  readonly rules: readonly ListedRowRule[];
+interface RemoveItemsProps {
+  readonly items: readonly ListItem[];
+  /** The list that they are in. */
+  readonly kind: string;
+  readonly removal: ItemRemoval;
   readonly onClose: () => void;
 }
 
-/** Asks before one or several rules are deleted. */
-export default function RemoveRowRules({ rules, onClose }: RemoveRowRulesProps) {
+/** Asks before one or several items of a served list are deleted. */
+export default function RemoveItems({ items, kind, removal, onClose }: RemoveItemsProps) {
   const { ask } = useOffline();
-  const refresh = useServedRefresh(rowRuleSource.kind);
+  const refresh = useServedRefresh(kind);
   const toast = useToast();
-  const [first] = rules;
-  const only = rules.length === 1 ? first : undefined;
+  const { words } = removal;
+  const [first] = items;
+  const only = items.length === 1 ? first : undefined;
 
   async function remove(): Promise<void> {
     try {
-      await deleteRowRules(
+      await removal.remove(
         ask,
-        rules.map(({ id }) => id),
+        items.map(({ id }) => id),
       );
-      toast({ text: changes.deleted(only?.name ?? text.count(rules.length)) });
+      toast({ text: changes.deleted(only?.name ?? words.count(items.length)) });
     } catch (error) {
-      const why = reasonWords(reasonOfError(error));
+      const why = removal.refusal?.(error) ?? reasonWords(reasonOfError(error));
       toast({ text: only ? changes.deleteFailed(only.name, why) : changes.deleteManyFailed(why), isFailure: true });
     }
     await refresh();
@@ -38,13 +41,13 @@ export default function RemoveRowRules({ rules, onClose }: RemoveRowRulesProps) 
   return (
     <Confirm
       closeLabel={changes.close}
-      title={text.removeTitle}
+      title={words.removeTitle}
       confirm={changes.removeNow}
       cancel={changes.cancel}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>{only ? text.removeAbout(only.name) : text.removeAll(rules.length)}</p>
+      <p>{only ? words.removeAbout(only.name) : words.removeAll?.(items.length)}</p>
     </Confirm>
   );
 }
