@@ -100,6 +100,7 @@ export async function openOutbox() {
           person: user.id,
           onDecided: () => undefined,
           onHalted: () => undefined,
+          onDefect: () => undefined,
         });
         while ((await store.outbox.limit(1).primaryKeys()).length > 0)
           await new Promise<void>(resolve => void clock.after(100, resolve));

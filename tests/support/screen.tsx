@@ -116,6 +116,10 @@ export async function openScreen(
     queued,
     unsaved: createSubject<readonly Unsaved[]>([]),
     lost: createSubject(null),
+    defect: createSubject(null),
+    onDefect: (_part, error) => {
+      throw error;
+    },
     board,
     clock,
     newKey,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLive, useSubscription } from '@/offline/react/live';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { readChart, type OpenedChart } from '@/offline/reads/charts';
 import { starResource } from '@/offline/resources/first-commands';
 import { homeText } from '@/text/messages/home/home';
@@ -77,14 +77,13 @@ function Opened({ opened, linked, opening, inherited }: OpenedProps) {
 }
 
 function Star({ chart, favourite }: Pick<OpenedChart, 'chart' | 'favourite'>) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   return (
     <span className={css.star}>
       <StarToggle
         label={favourite ? homeText.unstar(chart.name) : homeText.star(chart.name)}
         selected={favourite}
-        onChange={value => void enqueue(store, starResource('chart', chart, value)).catch(() => undefined)}
+        onChange={value => send(starResource('chart', chart, value))}
       />
     </span>
   );

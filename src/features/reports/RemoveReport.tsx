@@ -1,6 +1,6 @@
 import { isAbout, isAlert, subjectIn } from '@/model/report';
 import { deleteResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readReports, type ListedReport } from '@/offline/reads/reports';
 import { alertText } from '@/text/messages/home/alerts';
@@ -16,8 +16,7 @@ interface RemoveReportProps {
 /** Asks before a report is deleted. */
 export function RemoveReport({ report, onClose }: RemoveReportProps) {
   const { id, name } = report;
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   return (
     <Confirm
       closeLabel={text.close}
@@ -25,7 +24,7 @@ export function RemoveReport({ report, onClose }: RemoveReportProps) {
       confirm={text.removeNow}
       cancel={text.cancel}
       // What could not be saved is told over the page.
-      onConfirm={() => void enqueue(store, deleteResource('report', { id, name })).catch(() => undefined)}
+      onConfirm={() => send(deleteResource('report', { id, name }))}
       onClose={onClose}
     >
       <p>{text.removeAbout(name)}</p>

@@ -4,6 +4,7 @@ import { createSubject } from '@/lib/observable';
 import { turnOptions } from '../../../tests/support/drain-options';
 import { renameDashboardTo } from '../resources/first-commands';
 import type { Connectivity } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { enqueue } from './enqueue';
@@ -15,10 +16,12 @@ const clock = { now: () => 1000, after: () => () => undefined };
 
 let store: LocalStore;
 let sender: Sender;
+const onDefect = vi.fn<OnDefect>();
 beforeEach(async () => {
   store = await openStore(`sender ${crypto.randomUUID()}`, clock);
 });
 afterEach(() => {
+  onDefect.mockReset();
   sender.stop();
   store.close();
 });
@@ -39,6 +42,7 @@ async function start(lock: SenderLock, call: () => Promise<Outcome<unknown>>): P
     name: 'tab',
     onDecided: nothing,
     onHalted: nothing,
+    onDefect,
   });
 }
 
@@ -59,4 +63,14 @@ test('a page with nothing to send does not ask for the right to send; the first 
   await enqueue(store, rename, { now: 0, newKey: () => crypto.randomUUID() });
   await vi.waitFor(() => expect(sent).toHaveBeenCalled(), patience);
   expect(lock).toHaveBeenCalled();
+});
+
+test('a mistake in a pass is reported, and the change stays in the outbox', async () => {
+  const mistake = new TypeError('x is not a function');
+  const lock: SenderLock = () => Promise.reject(mistake);
+  await start(lock, () => Promise.reject(new Error('Nothing is sent')));
+  const rename = renameDashboardTo({ id: 7, title: 'Old' }, 'New');
+  await enqueue(store, rename, { now: 0, newKey: () => crypto.randomUUID() });
+  await vi.waitFor(() => expect(onDefect).toHaveBeenCalledWith('sending', mistake), patience);
+  expect(await store.outbox.count()).toBe(1);
 });

@@ -6,6 +6,7 @@ import { createMachine } from '@/lib/machine';
 import { createSubject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import { retryDelay } from '../../lib/backoff';
 import { sendDelayedNow } from './discard';
 import type { drain as drainOutbox } from './drain';
@@ -28,6 +29,8 @@ export interface SenderOptions {
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
+  /** Told what went wrong in a pass, which is tried again all the same. */
+  readonly onDefect: OnDefect;
 }
 
 export interface Sender {
@@ -59,6 +62,7 @@ export function startSender({
   person,
   onDecided,
   onHalted,
+  onDefect,
 }: SenderOptions): Sender {
   const stopping = new AbortController();
   const unanswered = new Set<string>();
@@ -107,7 +111,10 @@ export function startSender({
     // What was being sent is in the store, and is sent again once that answers.
     const isBroken = await sendWaiting().then(
       () => false,
-      () => true,
+      (error: unknown) => {
+        onDefect('sending', error);
+        return true;
+      },
     );
     return { name: 'pass-ended', isBroken, canReach: canReach() };
   }
@@ -141,7 +148,7 @@ export function startSender({
         return null;
       case 'show-awaited':
         // A store that fails shows it a little later: when the sender could not send it.
-        showAwaited(store).catch(() => undefined);
+        showAwaited(store).catch((error: unknown) => onDefect('sending', error));
         return null;
       case 'tell-decided':
         onDecided();

@@ -4,7 +4,7 @@ import type { Observable } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import type { NewCommand } from '../commands/command';
-import type { Enqueued } from '../outbox/enqueue';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import type { OfflineRuntime } from '../runtime/offline-runtime';
 const OfflineContext = createContext<OfflineRuntime | null>(null);
 export const OfflineProvider = OfflineContext.Provider;
@@ -52,4 +52,16 @@ export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) =>
   const { enqueue, connectivity } = useOffline();
   return (store, command) =>
     enqueue(store, connectivity.get().state === 'live' ? { ...command, awaited: true } : command);
+}
+
+/**
+ * Queues a change of the open session. One that cannot be saved is held and shown over the page, with a way to try
+ * again (`runtime/unsaved.ts`), so nothing is left for the caller to report.
+ */
+export function useSend(): (mutation: NewMutation) => void {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  return mutation => {
+    enqueue(store, mutation).catch(() => undefined);
+  };
 }

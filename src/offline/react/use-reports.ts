@@ -3,7 +3,7 @@ import { isAbout, subjectKey, type ReportSubject } from '@/model/report';
 import { hasPermission } from '@/model/permissions';
 import { readReports, type ListedReport } from '../reads/reports';
 import { switchReport } from '../resources/report/new-commands';
-import { useOffline, useOpenSession } from './context';
+import { useOpenSession, useSend } from './context';
 import { useLive, useSubscription } from './live';
 
 /**
@@ -31,8 +31,8 @@ export interface AttachedReport {
 
 /** The report that the person has of a chart or a dashboard; null for those who may not have any. */
 export function useReportOf(subject: ReportSubject, onRefused: () => void): AttachedReport | null {
-  const { enqueue } = useOffline();
-  const { facts, store } = useOpenSession();
+  const send = useSend();
+  const { facts } = useOpenSession();
   const mayWrite =
     hasPermission(facts.roles, 'can_read', 'ReportSchedule') &&
     hasPermission(facts.roles, 'can_write', 'ReportSchedule');
@@ -45,7 +45,6 @@ export function useReportOf(subject: ReportSubject, onRefused: () => void): Atta
   if (!mayWrite) return null;
   return {
     report,
-    // What could not be saved is told over the page.
-    setActive: active => void (report && enqueue(store, switchReport(report, active)).catch(() => undefined)),
+    setActive: active => report && send(switchReport(report, active)),
   };
 }

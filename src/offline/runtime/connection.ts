@@ -12,6 +12,7 @@ import { startSender, type Sender } from '../outbox/sender';
 import type { BrowserPortsOptions } from '../pins/browser-ports';
 import type { Loss } from '../recovery/kept-mark';
 import type { ConnectivityMonitor } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { createJobEnds } from '../sync/jobs/job-ends';
 import { keptLastEvent } from '../sync/jobs/last-event';
@@ -37,6 +38,8 @@ export interface ConnectionPorts {
   /** Asks for another attempt at sending, should no page be open when the server is back. */
   readonly wakeLater: () => void;
   readonly opening: BrowserPortsOptions['opening'];
+  /** Told of what goes wrong in work that nobody waits for. */
+  readonly onDefect: OnDefect;
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Takes what this device kept and has no more; absent where nobody asks. */
   readonly lost?: Subject<Loss | null>;
@@ -68,7 +71,7 @@ export interface StoreConnection {
 }
 
 export function startConnection(options: ConnectionOptions): StoreConnection {
-  const { store, person, client, connectivity, board, journal, clock, random, newKey, locks, lost } = options;
+  const { store, person, client, connectivity, board, journal, clock, random, newKey, locks, lost, onDefect } = options;
   const name = newKey();
   const stops = new Set<() => void>();
   let isStopped = false;
@@ -81,7 +84,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
         if (!isStopped) stops.add(start());
       })
       // Its code comes from the server, while the application is not on this device; the next page has another chance.
-      .catch(() => undefined);
+      .catch((error: unknown) => onDefect('background', error));
   }
 
   if (journal) stops.add(startLogging({ ...options, journal, name }));
@@ -95,6 +98,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     name,
     person,
     onHalted: options.wakeLater,
+    onDefect,
     onDecided: () =>
       board.requestRefresh(
         new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))),

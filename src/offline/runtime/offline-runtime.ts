@@ -14,6 +14,7 @@ import type { UpdateState } from './shell';
 import type { Unsaved } from './unsaved';
 import type { LocalStore } from '../store/database';
 import type { Connectivity } from '../state/connectivity';
+import type { Defect, OnDefect } from '../state/defect';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 
 /** What screens may ask of the offline layer. */
@@ -69,6 +70,10 @@ export interface OfflineRuntime {
   enqueueQuietly(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): void;
+  /** The last mistake that work met which nobody waits for; null as a rule. */
+  readonly defect: Observable<Defect | null>;
+  /** Notes such a mistake in the action log, once each. */
+  readonly onDefect: OnDefect;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
   /**

@@ -63,6 +63,7 @@ async function page(waiting: number, hasPassword: boolean, isOpening = false, fi
     wakeLater: () => undefined,
     opening: () => Promise.reject(new Error('Nothing is opened here')),
     serviceWorkers: null,
+    onDefect: () => undefined,
     onEnded: ending => void endings.push(end(ending)),
   });
   const open = { name: 'open', facts, store, unkept: null } as const;

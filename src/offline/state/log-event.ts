@@ -17,6 +17,7 @@ export const logEventNames = [
   'export_xlsx_dashboard_chart',
   'chart_download_as_image',
   'sqllab_fetch_failed_query',
+  'client_defect',
 ] as const;
 export type LogEventName = (typeof logEventNames)[number];
 
@@ -25,9 +26,9 @@ const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'rende
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
 
-/** Where it happened. The id of a chart that is not saved is 0, and so is that of the SQL editor. */
+/** Where it happened. The id of a chart that is not saved is 0, as are those of the SQL editor and of the application. */
 export interface LogSource {
-  readonly source: 'dashboard' | 'explore' | 'sqlLab';
+  readonly source: 'dashboard' | 'explore' | 'sqlLab' | 'application';
   readonly id: number;
 }
 

@@ -29,6 +29,8 @@ export function runtimeOver(store: LocalStore, ask?: OfflineRuntime['ask']): Off
     queued: createSubject(null),
     unsaved: createSubject([]),
     lost: createSubject(null),
+    defect: createSubject(null),
+    onDefect: () => undefined,
     board: createSubscriptionRegistry(),
     clock: {
       now: () => Date.now(),

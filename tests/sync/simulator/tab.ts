@@ -18,6 +18,7 @@ import '@/offline/reads/made-dashboard';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/state/connectivity';
+import { defectOf, type DefectPart } from '@/offline/state/defect';
 import { createSubscriptionRegistry, type Subscription } from '@/offline/sync/subscriptions';
 import { must } from '@/lib/assert';
 import type { Host } from './host';
@@ -35,6 +36,14 @@ export interface TabOptions {
   readonly newKey: () => string;
   readonly wakeLater: () => void;
   readonly keeping: LookingAfterPorts;
+}
+
+/** Faults of the network and of the store are expected; a mistake of the application fails the run. */
+function failOn(part: DefectPart, error: unknown): void {
+  if (!defectOf(part, error)) return;
+  queueMicrotask(() => {
+    throw error;
+  });
 }
 
 /** A page of the application, from its store to its transport, and what a person does in it. */
@@ -62,6 +71,7 @@ export class Tab {
       random,
       newKey,
       wakeLater,
+      onDefect: failOn,
       locks: hasLocks ? locks : null,
       opening: () => import('@/features/dashboard/opening'),
       serviceWorkers: null,

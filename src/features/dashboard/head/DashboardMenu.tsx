@@ -16,7 +16,7 @@ import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
 import type { Dashboard } from '@/model/dashboard';
 import { exportDashboard } from '@/offline/direct/export-archive';
-import { useOffline, useIsAway, useOpenSession } from '@/offline/react/context';
+import { useOffline, useIsAway, useOpenSession, useSend } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { cssText } from '@/text/messages/dashboard/css';
 import { printText } from '@/text/messages/dashboard/print';
@@ -48,8 +48,9 @@ const size = 15;
 /** What can be done with a dashboard, by what its reader may. It is loaded by the press that asks for it. */
 export default function DashboardMenu({ dashboard, opener, onShow, onClose }: DashboardMenuProps) {
   const { id, title, published } = dashboard;
-  const { ask, enqueue } = useOffline();
-  const { facts, store } = useOpenSession();
+  const { ask } = useOffline();
+  const send = useSend();
+  const { facts } = useOpenSession();
   const isAway = useIsAway();
   const mayEdit = useMayEdit(dashboard);
   const navigate = useNavigate();
@@ -57,7 +58,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const downloads = useDownloadActions();
   const viewState = useReadingActions(() => onShow('interval'));
   // What could not be saved is told over the page.
-  const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
+  const publish = () => send(publishDashboard({ id, name: title }, !published));
   const exportFile = () =>
     void exportDashboard(ask, id).then(
       ({ name, bytes }) => saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) }),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fullName } from '@/model/person';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import type { ListedChart } from '@/offline/reads/charts';
 import { starResource } from '@/offline/resources/first-commands';
@@ -33,13 +33,12 @@ interface ChartRowProps {
 }
 
 function Star({ chart }: { readonly chart: ListedChart }) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   return (
     <StarToggle
       label={chart.favourite ? homeText.unstar(chart.name) : homeText.star(chart.name)}
       selected={chart.favourite}
-      onChange={value => void enqueue(store, starResource('chart', chart, value)).catch(() => undefined)}
+      onChange={value => send(starResource('chart', chart, value))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useFreshReports } from '@/offline/react/use-reports';
 import { readChangeStatuses } from '@/offline/reads/change-status';
@@ -48,8 +48,8 @@ type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 're
 const none: ReadonlyMap<unknown, LastRun> = new Map();
 
 function Reports({ adding, editing, running, removing }: ReportsPageProps) {
-  const { enqueue } = useOffline();
-  const { store, facts } = useOpenSession();
+  const send = useSend();
+  const { facts } = useOpenSession();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: text.readingFailed, isFailure: true }), [toast]);
   useFreshReports('all', onRefused);
@@ -58,9 +58,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
-  // What could not be saved is told over the page.
-  const onSwitch = (report: ListedReport, active: boolean) =>
-    void enqueue(store, switchReport(report, active)).catch(() => undefined);
+  const onSwitch = (report: ListedReport, active: boolean) => send(switchReport(report, active));
   // As it is now: more of it comes while it is edited.
   const ofOne = asked && asked.about !== 'add' ? asked : null;
   const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteResource, updateResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { frameText } from '@/text/messages/frame/shell';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -61,16 +61,14 @@ function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQue
 
 /** Asks before a query is deleted. */
 function Remove({ query: { id, name }, onClose }: OfQueryProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   return (
     <Confirm
       closeLabel={frameText.close}
       title={savedQueriesText.removeTitle}
       confirm={savedQueriesText.removeNow}
       cancel={savedQueriesText.cancel}
-      // What could not be saved is told over the page.
-      onConfirm={() => void enqueue(store, deleteResource('saved-query', { id, name })).catch(() => undefined)}
+            onConfirm={() => send(deleteResource('saved-query', { id, name }))}
       onClose={onClose}
     >
       <p>{savedQueriesText.removeAbout(name)}</p>

@@ -27,6 +27,7 @@ const isLookedAt = () => document.visibilityState === 'visible';
 export default function SyncNotices() {
   useSentNotices(useQueuedNotices());
   useDecisionNotices();
+  useDefectNotice();
   useListAhead();
   const { store } = useOpenSession();
   const offline = useOffline();
@@ -40,6 +41,15 @@ export default function SyncNotices() {
       {loss && <Lost loss={loss} />}
     </>
   );
+}
+
+/** That a mistake of the application keeps changes from being sent: they are safe, but somebody should know. */
+function useDefectNotice(): void {
+  const toast = useToast();
+  const defect = useObservable(useOffline().defect);
+  useEffect(() => {
+    if (defect?.part === 'sending') toast({ text: noticeText.defect(defect.message), isFailure: true });
+  }, [defect, toast]);
 }
 
 /** The list is loaded once it has something to tell, so that it opens at once. */

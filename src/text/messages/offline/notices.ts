@@ -10,6 +10,8 @@ export const noticeText = defineMessages('offline.noticeText', {
   conflict: (name: string, who: string | null) =>
     `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
   several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
+  defect: (message: string) =>
+    `A mistake in the application kept changes from being sent: ${message}. They stay on this device and are sent again later.`,
   decide: 'Decide',
   see: 'See',
   undo: 'Undo',

@@ -12,13 +12,12 @@ import { contentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
 import type { ResourceId } from '@/offline/commands/patch';
-import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { useObservable, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
 import { filterSets } from '@/offline/resources/filter-set/read-model';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
 import { useMayEdit } from '../../state/use-may-edit';
-import type { NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 /** A filter set of the dashboard, beside what its filters are set to now. */
@@ -51,8 +50,8 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const { id: dashboardId, dashboard } = useDashboard();
   const filters = useDashboardFilters();
   const { drawn } = useVisit();
-  const { enqueue } = useOffline();
-  const { store, facts } = useOpenSession();
+  const save = useSend();
+  const { facts } = useOpenSession();
   const parent = `dashboard:${dashboardId}`;
   // Nothing is asked for before there is a chart to see.
   const isDrawn = useObservable(drawn.ages).size > 0;
@@ -70,9 +69,6 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
       }),
     [list, entries, masks],
   );
-  // What could not be saved is told over the page.
-  const save = (mutation: NewCommand | ((local: number) => NewCommand)) =>
-    void enqueue(store, mutation).catch(() => undefined);
   const present = () => writeFilterSet(entries, masks);
   const change = ({ id, name }: FilterSet, field: string, before: Json, after: Json) =>
     save(

@@ -15,7 +15,7 @@ import { addressed, namedMasks } from './filter-address';
 export function useFilterKey(): void {
   const { id } = useDashboard();
   const filters = useDashboardFilters();
-  const { ask, clock } = useOffline();
+  const { ask, clock, onDefect } = useOffline();
   const { store } = useOpenSession();
   const { history } = useRouter();
   const isAway = useIsAway();
@@ -46,12 +46,12 @@ export function useFilterKey(): void {
       history.replace(`${pathname}${addressed(search, masks, kept.key)}${hash}`, { filters: masks });
     };
     const cancel = clock.after(SLOW_DEBOUNCE, () => {
-      // Whatever fails: the address says it in full already.
-      before.current = before.current.then(keep).catch(() => undefined);
+      // Without the key, the address still says it in full.
+      before.current = before.current.then(keep).catch((error: unknown) => onDefect('filters', error));
     });
     return () => {
       isCurrent = false;
       cancel();
     };
-  }, [id, by, masks, isAway, ask, clock, store, history]);
+  }, [id, by, masks, isAway, ask, clock, onDefect, store, history]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RISON } from 'rison2';
+import { OutcomeError } from '@/api/outcome';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { addressedChoices } from '@/model/filter-box/preselect';
@@ -56,7 +57,7 @@ export function useNamedFilters(): void {
   const { id } = useDashboard();
   const filters = useDashboardFilters();
   const { viewState } = useVisit();
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();
   const { give, remembered } = filters;
@@ -70,8 +71,10 @@ export function useNamedFilters(): void {
         if (error) toast({ text: error.message, isFailure: true });
         give({ by: 'history', masks });
       },
-      () => {
+      (error: unknown) => {
         if (!isCurrent) return;
+        // Addresses are written by anybody, and the server may not answer: anything else is a mistake.
+        if (!(error instanceof OutcomeError || error instanceof SyntaxError)) onDefect('filters', error);
         toast({ text: filtersText.linkFailed });
         give({ by: 'memory', masks: readMasks(remembered) });
       },
@@ -79,5 +82,5 @@ export function useNamedFilters(): void {
     return () => {
       isCurrent = false;
     };
-  }, [isNamed, ask, store, viewState, id, give, remembered, toast]);
+  }, [isNamed, ask, store, viewState, id, give, remembered, toast, onDefect]);
 }

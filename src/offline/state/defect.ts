@@ -1,0 +1,41 @@
+/** Work that goes on behind what a person waits for. */
+export type DefectPart = 'sending' | 'background' | 'activity' | 'filters';
+
+/** A mistake of the application, met where no screen waits for an answer. */
+export interface Defect {
+  readonly part: DefectPart;
+  readonly message: string;
+}
+
+/** Reports what went wrong in work that nobody waits for. */
+export type OnDefect = (part: DefectPart, error: unknown) => void;
+
+/** What browsers say when code cannot be fetched; the names of the errors differ. */
+const unfetched = /dynamically imported module|importing a module script|Failed to fetch/i;
+
+/** Errors of a store that was closed, deleted or filled up meanwhile, and of work that was broken off. */
+const expectedNames: ReadonlySet<string> = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'MissingAPIError',
+  'NoSuchDatabaseError',
+  'OpenFailedError',
+  'QuotaExceededError',
+  'TimeoutError',
+  'TransactionInactiveError',
+  'UnknownError',
+  'VersionError',
+]);
+
+/**
+ * The defect that an error shows; null for one that is expected: the store or the network went away, and what was
+ * under way is tried again.
+ */
+export function defectOf(part: DefectPart, error: unknown): Defect | null {
+  if (!(error instanceof Error)) return { part, message: String(error) };
+  // Dexie hands on the browser's error as the cause of its own.
+  const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
+  if (expectedNames.has(error.name) || expectedNames.has(inner) || unfetched.test(error.message)) return null;
+  return { part, message: `${error.name}: ${error.message}` };
+}
