@@ -74,6 +74,8 @@ export interface ScreenOptions {
   readonly connectivity?: Connectivity;
   /** Asks the server whether it is there. */
   readonly probe?: () => void;
+  /** The last mistake in work that nobody waits for. */
+  readonly defect?: OfflineRuntime['defect'];
   /** What the device kept of panels. */
   readonly panels?: PanelWidths;
   /** What the server has beyond the contract; all of it unless said. */
@@ -91,6 +93,7 @@ export async function openScreen(
     kept,
     probe = () => undefined,
     panels: before = {},
+    defect = createSubject(null),
     ask = { call: refuse, raw: refuse },
     capabilities,
   }: ScreenOptions = {},
@@ -116,7 +119,7 @@ export async function openScreen(
     queued,
     unsaved: createSubject<readonly Unsaved[]>([]),
     lost: createSubject(null),
-    defect: createSubject(null),
+    defect,
     onDefect: (_part, error) => {
       throw error;
     },

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { enqueue } from '@/offline/outbox/enqueue';
 import type { LocalStore } from '@/offline/store/database';
+import type { Defect } from '@/offline/state/defect';
+import { createSubject } from '@/lib/observable';
 import { conflictText } from '@/text/messages/offline/conflicts';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
@@ -94,4 +96,13 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
       },
     ]),
   );
+});
+
+test('a mistake that keeps changes from being sent is told with its message, and that they are safe', async () => {
+  const defect = createSubject<Defect | null>(null);
+  await openScreen(<SyncNotices />, { defect });
+  act(() => defect.set({ part: 'background', message: 'TypeError: nobody is concerned' }));
+  act(() => defect.set({ part: 'sending', message: 'TypeError: x is not a function' }));
+  expect(await screen.findByText(noticeText.defect('TypeError: x is not a function'))).toBeDefined();
+  expect(screen.queryByText(noticeText.defect('TypeError: nobody is concerned'))).toBeNull();
 });
