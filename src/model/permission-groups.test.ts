@@ -41,4 +41,10 @@ test('a view that is not known is not lost, whatever its name', () => {
 test('a permission on everything names no view', () => {
   expect(permissionName(['all_query_access', 'all_query_access'])).toBe('all query access');
   expect(permissionName(['can_read', 'Dashboard'])).toBe('can read on Dashboard');
+  expect(permissionName(['datasource_access', '[Sample data].[flights](id:3)'])).toBe(
+    'flights in Sample data: datasource access',
+  );
+  expect(permissionName(['schema_access', '[Sample data].[main]'])).toBe('main in Sample data: schema access');
+  expect(permissionName(['database_access', '[Sample data].(id:1)'])).toBe('Sample data: database access');
+  expect(permissionName(['datasource_access', 'unlike any other'])).toBe('datasource access on unlike any other');
 });

@@ -64,9 +64,21 @@ export function topicOf([permission, view]: PermissionPair): PermissionTopic {
 
 export const permissionKey = (pair: PermissionPair): string => pair.join('\u0000');
 
-/** Such as "can read on Dashboard"; what is granted on everything names no view. */
-export const permissionName = ([permission, view]: PermissionPair): string =>
-  permission === view ? permission.replaceAll('_', ' ') : `${permission.replaceAll('_', ' ')} on ${view}`;
+/** How permissions name data: `[database].[table](id:7)`, `[database].[schema]` or `[database].(id:1)`. */
+const dataView = /^\[(.+?)\]\.(?:\[(.+)\])?(?:\(id:\d+\))?$/;
+
+/**
+ * Such as "can read on Dashboard". Permissions on data begin with what they are about, as in "flights in Sample data:
+ * datasource access": there are many of them, and narrow screens cut the end. What is granted on everything names no
+ * view.
+ */
+export function permissionName([permission, view]: PermissionPair): string {
+  const action = permission.replaceAll('_', ' ');
+  if (permission === view) return action;
+  const [, database, part] = (topicOf([permission, view]) === 'data' && dataView.exec(view)) || [];
+  if (database === undefined) return `${action} on ${view}`;
+  return part === undefined ? `${database}: ${action}` : `${part} in ${database}: ${action}`;
+}
 
 export interface PermissionGroup {
   readonly topic: PermissionTopic;
