@@ -25,6 +25,10 @@ export type Failure =
   /** A success whose body is not what the contract says. */
   | { readonly kind: 'invalid-answer'; readonly issues: string };
 
+/** Whether no answer came from the server itself. */
+export const isUnanswered = ({ kind }: Pick<Outcome<unknown>, 'kind'>): boolean =>
+  kind === 'unreachable' || kind === 'intercepted';
+
 /** A failed exchange as an exception, for callers that have no better use for the value. */
 export class OutcomeError extends Error {
   readonly failure: Failure;

@@ -2,6 +2,7 @@ import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
+import { isOutOfReach } from '@/offline/state/connectivity';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { reasonWords } from '@/text/failure-reason';
 import { product } from '@/text/product';
@@ -23,7 +24,7 @@ interface NoDashboardProps {
 export default function NoDashboard({ status, children }: NoDashboardProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();
-  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const away = isOutOfReach(connectivity);
   const refused = status.name === 'failed' && status.why === 'refused' ? status.reason : null;
   const title = refused ? noDashboardText.notFound : noDashboardText.notHere;
   useDocumentTitle(away || refused ? title : undefined, product);

@@ -1,4 +1,5 @@
 import { useConnectivity, useOffline } from '@/offline/react/context';
+import { isOutOfReach } from '@/offline/state/connectivity';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { exploreText } from '@/text/messages/charts/explore';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
@@ -23,7 +24,7 @@ export function NotHere({ status, gone }: NotHereProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();
   const refused = status.name === 'failed' && status.why === 'refused';
-  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const away = isOutOfReach(connectivity);
   useDocumentTitle(refused || away ? exploreText.notHere : undefined, product);
   return (
     <>

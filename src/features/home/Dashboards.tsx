@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
@@ -69,7 +70,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   );
   const shown = sorted(matching, valueOf[sort.by], sort.descending);
   const View = view === 'table' ? DashboardTable : DashboardCards;
-  const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const isAway = isOutOfReach(connectivity);
   const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
   return (
     <section>

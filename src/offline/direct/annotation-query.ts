@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chartDataEndpoints, queryResultsAnswerSchema } from '@/api/chart-data';
-import type { Failure } from '@/api/outcome';
+import { isUnanswered, type Failure } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -51,7 +51,7 @@ const saysNoData = (failure: Failure) => 'error' in failure && /no data/i.test(f
 
 function answerOf(failure: Failure): AnnotationAnswer {
   if (saysNoData(failure)) return { name: 'found', data: null };
-  const isAway = failure.kind === 'unreachable' || failure.kind === 'intercepted';
+  const isAway = isUnanswered(failure);
   return { name: 'failed', reason: isAway ? { code: 'network' } : reasonOf(failure) };
 }
 

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/api/outcome';
 import * as v from 'valibot';
 import { datasetEndpoints, explorableDatasetSchema } from '@/api/dataset';
 import { toDataset } from '@/api/read/dataset';
@@ -20,6 +21,6 @@ export async function readServerDataset(ask: DirectCalls, id: number): Promise<S
   }
   if (outcome.kind === 'success' || outcome.kind === 'unchanged')
     return { name: 'failed', isOutOfReach: false, reason: { code: 'unreadable-answer' } };
-  const isOutOfReach = outcome.kind === 'unreachable' || outcome.kind === 'intercepted';
+  const isOutOfReach = isUnanswered(outcome);
   return { name: 'failed', isOutOfReach, reason: reasonOf(outcome) };
 }

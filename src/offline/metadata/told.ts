@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Outcome } from '@/api/outcome';
+import { isUnanswered, type Outcome } from '@/api/outcome';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
@@ -36,7 +36,7 @@ export async function readTold<T>(
 
 export const refreshedBy = (outcome: Outcome<unknown>): Refreshed => {
   if (outcome.kind === 'success') return 'read';
-  return outcome.kind === 'unreachable' || outcome.kind === 'intercepted' ? 'away' : 'refused';
+  return isUnanswered(outcome) ? 'away' : 'refused';
 };
 
 /** @param gone keys of what is not there any more */

@@ -124,8 +124,10 @@ export function startSender({
       void happened({ name: 'drained', decided: 0, nextAt: null });
       return;
     }
-    const { drain } = await import('./drain');
-    await lock(lease => send(lease, drain), stopping.signal);
+    const code = await import('./drain').catch(() => null);
+    // It comes from the server, until the application is on this device.
+    if (!code) return void happened({ name: 'halted', decided: 0 });
+    await lock(lease => send(lease, code.drain), stopping.signal);
   }
 
   function wakeIn(delay: number): void {

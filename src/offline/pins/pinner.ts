@@ -4,7 +4,7 @@ import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import type { Connectivity } from '../state/connectivity';
+import { isOutOfReach, type Connectivity } from '../state/connectivity';
 import { keptSpan, momentIn } from '../sync/staggered';
 import { downloadPin, type DownloadContext } from './download';
 import { refreshAt, retryAt } from './due';
@@ -186,9 +186,9 @@ export function startPinner(options: PinnerOptions): () => void {
   const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
   let wasAway = false;
   function reconnect(): void {
-    const { state } = connectivity.get();
-    if (state === 'live' && wasAway) notBefore = now() + momentIn(keptSpan, random());
-    wasAway = state === 'unreachable' || state === 'intercepted';
+    const known = connectivity.get();
+    if (known.state === 'live' && wasAway) notBefore = now() + momentIn(keptSpan, random());
+    wasAway = isOutOfReach(known);
     wake();
   }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState } from '../session/session-state';
 import type { Observable } from '@/lib/observable';
-import type { Connectivity } from '../state/connectivity';
+import { isAway, type Connectivity } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import type { NewCommand } from '../commands/command';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
@@ -40,8 +40,7 @@ export function useConnectivity(): Connectivity {
  * by whoever tried.
  */
 export function useIsAway(): boolean {
-  const { state } = useConnectivity();
-  return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+  return isAway(useConnectivity());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Connectivity } from '../state/connectivity';
+import { isOutOfReach, type Connectivity } from '../state/connectivity';
 import { useConnectivity, useOffline } from './context';
 
 /** The smallest age that is told is a minute: no more than a quarter of one is told too late. */
@@ -23,7 +23,7 @@ export function useSeconds(active: boolean): void {
 }
 
 function nextTryOf(connectivity: Connectivity): number | null {
-  const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const isAway = isOutOfReach(connectivity);
   return isAway ? (connectivity.nextTry ?? null) : null;
 }
 

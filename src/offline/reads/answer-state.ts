@@ -1,13 +1,9 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState } from '@/query/answer-state';
-import type { Connectivity } from '../state/connectivity';
+import { isAway, type Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { DecodedResult } from '../results/decode';
 import type { ResultState } from '../store/stored-results';
-
-function isAway({ state }: Connectivity): boolean {
-  return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
-}
 
 /**
  * Why the server gave no newer answer than the stored one when it was asked; null where it was not. That no answer came

@@ -79,11 +79,11 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   /** Starts what comes behind everything that a screen waits for. */
   function startLater(load: () => Promise<() => () => void>): void {
     void quiet(board, clock)
-      .then(load)
-      .then(start => {
-        if (!isStopped) stops.add(start());
-      })
       // Its code comes from the server, while the application is not on this device; the next page has another chance.
+      .then(() => load().catch(() => null))
+      .then(start => {
+        if (start && !isStopped) stops.add(start());
+      })
       .catch((error: unknown) => onDefect('background', error));
   }
 

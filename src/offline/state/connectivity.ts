@@ -13,6 +13,16 @@ export type Connectivity =
   | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
   | { readonly state: 'sign-in'; readonly since: number };
 
+/** Whether no answer comes from the server itself. */
+export const isOutOfReach = (
+  connectivity: Connectivity,
+): connectivity is Extract<Connectivity, { state: 'unreachable' | 'intercepted' }> =>
+  connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+
+/** Whether what only the server can do cannot be done now: it is out of reach, or knows nobody. */
+export const isAway = (connectivity: Connectivity): boolean =>
+  isOutOfReach(connectivity) || connectivity.state === 'sign-in';
+
 /** Watches the connection: what the last exchanges showed, and what they are told of. */
 export interface ConnectivityMonitor extends Observable<Connectivity> {
   /** Takes the evidence of an exchange. */

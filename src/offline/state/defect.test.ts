@@ -6,7 +6,6 @@ test.each([
   ['a store that was closed', new Dexie.DatabaseClosedError()],
   ['a full disk', new DOMException('full', 'QuotaExceededError')],
   ['work that was broken off', new DOMException('stopped', 'AbortError')],
-  ['code that cannot be fetched', new TypeError('Failed to fetch dynamically imported module: /assets/drain.js')],
 ])('%s is expected, and no defect', (_what, error) => {
   expect(defectOf('sending', error)).toBeNull();
 });

@@ -10,9 +10,6 @@ export interface Defect {
 /** Reports what went wrong in work that nobody waits for. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
-/** What browsers say when code cannot be fetched; the names of the errors differ. */
-const unfetched = /dynamically imported module|importing a module script|Failed to fetch/i;
-
 /** Errors of a store that was closed, deleted or filled up meanwhile, and of work that was broken off. */
 const expectedNames: ReadonlySet<string> = new Set([
   'AbortError',
@@ -38,6 +35,5 @@ export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };
   // Dexie hands on the browser's error as the cause of its own.
   const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
-  if (expectedNames.has(error.name) || expectedNames.has(inner) || unfetched.test(error.message)) return null;
-  return { part, message: `${error.name}: ${error.message}` };
+  return expectedNames.has(error.name) || expectedNames.has(inner) ? null : { part, message: String(error) };
 }

@@ -1,4 +1,4 @@
-import type { Connectivity, ConnectivityMonitor } from '../state/connectivity';
+import { isOutOfReach, type Connectivity, type ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import { isSaidInTime, type Clock } from '@/lib/clock';
@@ -77,7 +77,7 @@ export function createConnectivity({
     cancel?.();
     cancel = null;
     const known = subject.get();
-    if (stopped || (known.state !== 'unreachable' && known.state !== 'intercepted')) return;
+    if (stopped || !isOutOfReach(known)) return;
     attempts += 1;
     const delay = retryDelay(attempts, null, random());
     cancel = clock.after(delay, () => void probe());

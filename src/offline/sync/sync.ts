@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FailureReason } from '@/model/failure-reason';
 import type { Client } from '@/api/client';
-import { OutcomeError, type Outcome } from '@/api/outcome';
+import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { NewLogEvent } from '../state/log-event';
 import { retryDelay } from '../../lib/backoff';
@@ -289,7 +289,7 @@ const contact: Outcome<null> = { kind: 'success', value: null, etag: null, statu
 /** @param onAnswer is called whenever the server has answered, whatever it said */
 function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Client<AbortSignal> {
   function noted<O extends Outcome<unknown>>(outcome: O): O {
-    if (outcome.kind !== 'unreachable' && outcome.kind !== 'intercepted') onAnswer();
+    if (!isUnanswered(outcome)) onAnswer();
     return outcome;
   }
   return {
@@ -299,8 +299,8 @@ function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Cl
 }
 
 function failedStatus(error: unknown): Extract<SubscriptionStatus, { name: 'failed' }> {
-  const kind = error instanceof OutcomeError ? error.failure.kind : null;
-  if (kind === 'sign-in') return { name: 'failed', why: 'sign-in' };
-  if (kind === 'unreachable' || kind === 'intercepted') return { name: 'failed', why: 'unreachable' };
+  const failure = error instanceof OutcomeError ? error.failure : null;
+  if (failure?.kind === 'sign-in') return { name: 'failed', why: 'sign-in' };
+  if (failure && isUnanswered(failure)) return { name: 'failed', why: 'unreachable' };
   return { name: 'failed', why: 'refused', reason: reasonOfError(error) };
 }

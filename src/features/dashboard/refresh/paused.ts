@@ -1,7 +1,5 @@
 import { createSubject, type Observable } from '@/lib/observable';
-import type { Connectivity } from '@/offline/state/connectivity';
-
-const isAway = ({ state }: Connectivity) => state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+import { isAway, type Connectivity } from '@/offline/state/connectivity';
 
 /**
  * Whether refreshes that come by themselves would help nobody: the page is hidden, the dashboard is being edited, or

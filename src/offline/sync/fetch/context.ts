@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client';
-import { OutcomeError, type Outcome } from '@/api/outcome';
+import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../../store/database';
 import type { FailureReason } from '@/model/failure-reason';
@@ -36,7 +36,7 @@ export function succeeded<T>(outcome: Outcome<T>): T {
  * @throws OutcomeError where it is not there
  */
 export function succeededOr<T>(outcome: Outcome<T>, part: LackingPart, { onLack }: FetchContext): T | null {
-  const isAway = outcome.kind === 'unreachable' || outcome.kind === 'intercepted' || outcome.kind === 'sign-in';
+  const isAway = isUnanswered(outcome) || outcome.kind === 'sign-in';
   if (outcome.kind === 'success' || isAway || !onLack) return succeeded(outcome);
   onLack(part, outcome.kind === 'unchanged' ? { code: 'unreadable-answer' } : reasonOf(outcome));
   return null;

@@ -3,7 +3,7 @@ import type { Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import { retryDelay } from '../../../lib/backoff';
-import type { ConnectivityMonitor } from '../../state/connectivity';
+import { isAway, type ConnectivityMonitor } from '../../state/connectivity';
 import { createClaims, type JobEnd } from './claims';
 import type { LastEvent } from './last-event';
 
@@ -46,12 +46,8 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
   let asking = false;
   let stopped = false;
   let cancel: (() => void) | null = null;
-  let wasAway = isAway();
-
-  function isAway(): boolean {
-    const { state } = connectivity.get();
-    return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
-  }
+  const isAwayNow = () => isAway(connectivity.get());
+  let wasAway = isAwayNow();
 
   function askAfter(delay: number): void {
     cancel?.();
@@ -60,7 +56,7 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
 
   async function ask(): Promise<void> {
     cancel = null;
-    if (asking || stopped || claims.size === 0 || isAway()) return;
+    if (asking || stopped || claims.size === 0 || isAwayNow()) return;
     asking = true;
     if (last === undefined) last = await known;
     const outcome = await client.call(asyncEventEndpoints.list, { query: last === null ? {} : { last_id: last } });
@@ -104,7 +100,7 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
   }
 
   const unsubscribe = connectivity.subscribe(() => {
-    const away = isAway();
+    const away = isAwayNow();
     if (wasAway && !away) {
       failures = 0;
       claims.hurry();
