@@ -2,6 +2,7 @@ import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import Failure from '@/features/frame/Failure';
 import { Frame } from '@/features/frame/Frame';
+import { Opening } from '@/features/frame/Opening';
 import { lazy, lazyScreen } from '@/ui/lazy/lazy';
 import { OverlayHost } from '@/ui/shell/overlays';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
@@ -44,7 +45,7 @@ function Root() {
   }, [isShown]);
   switch (session.name) {
     case 'opening':
-      return null;
+      return <Opening />;
     case 'signed-out':
       return (
         <SignIn reachable={session.reachable} isAnyOpenable={session.isAnyOpenable === true} ended={session.ended} />
