@@ -12,7 +12,6 @@ export const screen = style({
   justifyContent: 'center',
   gap: space[3],
   background: colour.page,
-  // Seen only where it takes a second or more.
-  animation: `${appear} ${motion.swift} ${motion.ease} 1s backwards`,
+  animation: `${appear} ${motion.swift} ${motion.ease} ${motion.patience} backwards`,
 });
 export const words = style({ ...type.label, margin: 0, color: colour.ink3 });

@@ -226,6 +226,8 @@ export const motion = {
   /** What is there before it ends need not be told of: a shade, and words. */
   pause: '80ms',
   moment: '400ms',
+  /** Before it is said that something takes its time. */
+  patience: '1s',
   /** Of what goes on as long as something is under way. */
   sweep: '1.2s',
   turn: '1.4s',
