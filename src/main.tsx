@@ -9,9 +9,12 @@ import { OfflineProvider, useObservable } from '@/offline/react/context';
 import { createRuntime } from '@/offline/runtime/runtime';
 import { languageFor } from '@/text/locales/languages';
 import { keepInstallOffer } from '@/ui/shell/install';
+import { lazy } from '@/ui/lazy/lazy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
 import { routeTree } from './routes/route-tree.gen';
+
+const TooltipLayer = lazy(() => import('./ui/tooltip/TooltipLayer'));
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -88,6 +91,7 @@ function draw(): void {
           <ToastProvider>
             <RouterProvider router={router} />
           </ToastProvider>
+          <TooltipLayer />
         </Themed>
       </OfflineProvider>
     </StrictMode>,

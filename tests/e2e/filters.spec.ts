@@ -138,7 +138,9 @@ test(
     await tick(page, 'short');
     await apply(page).click();
     // Not what all hauls have together: what is shown is for the hauls that were answered.
-    await expect(flights(page).getByTitle(/^as of .*, still for Haul: long$/)).toBeVisible();
+    await expect(
+      flights(page).locator('[data-tooltip^="as of "][data-tooltip$=", still for Haul: long"]'),
+    ).toBeVisible();
     await expect(figure(page)).toHaveText('333k');
     await site.reconnect();
     await expectChartsDrawn(page);

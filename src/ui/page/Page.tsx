@@ -1,5 +1,6 @@
 import { countText } from '@/lib/count-text';
 import type { ReactNode } from 'react';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './Page.css';
 
 interface PageHeadProps {
@@ -18,7 +19,7 @@ export function PageHead({ title, slot, actions, withIcons = false, underlined =
   return (
     <header className={`${css.head} ${underlined ? css.underline : ''}`}>
       {typeof title === 'string' ? (
-        <h1 className={css.title} title={title}>
+        <h1 className={css.title} {...tooltip(title)}>
           {title}
         </h1>
       ) : (

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './ValuePicker.css';
 
 interface PickerTriggerProps {
@@ -28,7 +29,6 @@ interface PickerTriggerProps {
 export function PickerTrigger(props: PickerTriggerProps) {
   const { label, hideLabel = false, text, placeholder, about, icon, isDisabled = false, isOpen, ref } = props;
   const { onOpen, onPrepare = () => undefined, children } = props;
-  const title = about ?? text;
   return (
     <div className={css.picker}>
       {!hideLabel && (
@@ -45,7 +45,7 @@ export function PickerTrigger(props: PickerTriggerProps) {
         aria-expanded={isOpen}
         onHoverStart={onPrepare}
         onPress={onOpen}
-        render={dom => <button {...dom} title={title || undefined} />}
+        {...tooltip(about ?? text)}
       >
         {icon}
         <span className={text ? css.chosen : css.placeholder}>{text || placeholder}</span>

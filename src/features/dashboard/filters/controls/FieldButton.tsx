@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { PopoverDialog, usePopoverDialog } from './PopoverDialog';
 import * as css from './Control.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 
 interface FieldButtonProps {
   readonly label: string;
@@ -19,7 +20,7 @@ export function FieldButton({ label, chosen, placeholder, children }: FieldButto
   return (
     <>
       <Button {...trigger} className={css.field} aria-label={`${label}: ${chosen ?? placeholder}`}>
-        <span className={chosen === null ? css.placeholder : css.value} title={chosen ?? undefined}>
+        <span className={chosen === null ? css.placeholder : css.value} {...tooltip(chosen)}>
           {chosen ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden="true" />
