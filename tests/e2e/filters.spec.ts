@@ -91,9 +91,9 @@ test(
 
 test('NAT-031 SHR-011 the options of a filter are limited by those it depends on', async ({ page }) => {
   await open(page);
-  await expect(bar(page).getByRole('button', { name: 'Origin airport: All (229)' })).toBeVisible();
+  await expect(bar(page).getByRole('combobox', { name: 'Origin airport: All (229)' })).toBeVisible();
   await bar(page)
-    .getByRole('button', { name: /^Origin state/ })
+    .getByRole('combobox', { name: /^Origin state/ })
     .click();
   const list = page.getByRole('listbox', { name: 'Origin state' });
   const height = async () => (await list.boundingBox())?.height;
