@@ -8,10 +8,15 @@ import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
 import { createRuntime } from '@/offline/runtime/runtime';
 import { languageFor } from '@/text/locales/languages';
+import { frameText } from '@/text/messages/frame/shell';
 import { keepInstallOffer } from '@/ui/shell/install';
+import { lazy } from '@/ui/lazy/lazy';
+import { OptionCountWords } from '@/ui/select/OptionCount';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
 import { routeTree } from './routes/route-tree.gen';
+
+const TooltipLayer = lazy(() => import('./ui/tooltip/TooltipLayer'));
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -86,8 +91,11 @@ function draw(): void {
       <OfflineProvider value={runtime}>
         <Themed>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <OptionCountWords value={frameText.options}>
+              <RouterProvider router={router} />
+            </OptionCountWords>
           </ToastProvider>
+          <TooltipLayer />
         </Themed>
       </OfflineProvider>
     </StrictMode>,

@@ -117,7 +117,7 @@ test(
     await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
     await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
     await expectClean(page, propertiesText.colours);
-    await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
+    await colours.getByRole('combobox', { name: propertiesText.colourScheme }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectClean(page, propertiesText.colourScheme);
   },

@@ -24,7 +24,7 @@ test(
 
     await page.getByRole('group', { name: 'Metric' }).getByRole('button', { name: chipsText.add }).click();
     const editor = page.getByRole('dialog');
-    await editor.getByRole('button', { name: new RegExp(fieldEditorsText.savedMetric) }).click();
+    await editor.getByRole('combobox', { name: new RegExp(fieldEditorsText.savedMetric) }).click();
     await page.getByRole('option', { name: 'Flights', exact: true }).click();
     await editor.getByRole('button', { name: fieldEditorsText.save, exact: true }).click();
     await expect(page.locator(picture)).toHaveAttribute('data-chart-status', 'rendered');

@@ -32,7 +32,7 @@ async function openProperties(page: Page): Promise<Locator> {
 }
 
 async function chooseScheme(page: Page, dialog: Locator, name: string): Promise<void> {
-  await dialog.getByRole('button', { name: propertiesText.colourScheme }).click();
+  await dialog.getByRole('combobox', { name: propertiesText.colourScheme }).click();
   await page.getByRole('option', { name, exact: true }).click();
 }
 
@@ -130,7 +130,7 @@ test('metadata that are written by hand and the choice of colours agree', async 
   await metadata.fill('{');
   await expect(dialog).toContainText(propertiesText.coloursUnreadable);
   await metadata.fill('{"color_scheme": "bnbColors", "label_colors": {"Adelie": "#abcdef"}}');
-  await expect(dialog.getByRole('button', { name: propertiesText.colourScheme })).toContainText('Airbnb Colors');
+  await expect(dialog.getByRole('combobox', { name: propertiesText.colourScheme })).toContainText('Airbnb Colors');
   await expect(dialog.getByLabel(propertiesText.hexOf('Adelie'))).toHaveValue('#abcdef');
 });
 

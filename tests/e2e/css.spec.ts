@@ -110,7 +110,7 @@ test('a template of the server takes the place of what is written, until that is
   await openPenguins(page);
   await open(page);
   await field(page).fill('.mine {}');
-  await panel(page).getByRole('button', { name: cssText.template }).click();
+  await panel(page).getByRole('combobox', { name: cssText.template }).click();
   await page.getByRole('option', { name: 'Ink' }).click();
   await expect(field(page)).toHaveText(styled);
   await expect(title(page)).toHaveCSS('color', colour);

@@ -162,7 +162,7 @@ test(
       const dialog = page.getByRole('dialog', { name: propertiesText.colours });
       for (const label of ['Adelie', 'Chinstrap', 'Gentoo'])
         await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();
-      await dialog.getByRole('button', { name: propertiesText.colourScheme }).click();
+      await dialog.getByRole('combobox', { name: propertiesText.colourScheme }).click();
       await page.getByRole('option', { name: 'Lyft Colors', exact: true }).click();
       await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
       await expect.poll(colour).not.toBe(before);

@@ -16,7 +16,7 @@ const haul = (page: Page) => bar(page).getByRole('group', { name: 'Haul', exact:
 const sign = (page: Page, reason: string) => page.getByRole('button', { name: chartText.filteredBy(reason) });
 const updating = (page: Page) => page.getByRole('img', { name: chartText.updatingTitle });
 const busy = (page: Page) => page.locator('[data-chart-id][aria-busy="true"]');
-const instead = (page: Page) => page.getByTitle(/^as of .*, without this filter$/);
+const instead = (page: Page) => page.locator('[data-tooltip^="as of "][data-tooltip$=", without this filter"]');
 const back = (page: Page) => page.getByRole('button', { name: storedFiltersText.back });
 
 async function open(page: Page): Promise<void> {

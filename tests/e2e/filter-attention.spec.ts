@@ -111,7 +111,7 @@ test('DSH-011 a field of a filter box counts as a filter does, its opened list t
   const { address } = await makeBoxDashboard(await somebodyElse(), { filter_configs: [region] });
   await page.goto(address);
   await expectChartsDrawn(page);
-  const field = chart(page, 'Choices').getByRole('button', { name: /^Region: / });
+  const field = chart(page, 'Choices').getByRole('combobox', { name: /^Region: / });
   await field.focus();
   await expect(beyond(page).getByRole('region')).toHaveAccessibleName('Immune');
   await expect(reached(page)).toHaveCount(2);

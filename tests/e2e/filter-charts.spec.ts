@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test';
 
 const own = Object.values(text.types);
 const form = (page: Page) => page.getByRole('dialog', { name: text.title });
-const openPart = (page: Page, field: string) => form(page).getByRole('button', { name: new RegExp(`${field}$`) });
+const openPart = (page: Page, field: string) => form(page).getByRole('combobox', { name: new RegExp(`${field}$`) });
 const filterOf = (page: Page, name: string) =>
   bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });

@@ -138,7 +138,7 @@ async function openForm(page: Page): Promise<void> {
 /** Chooses from a field that opens a list. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await form(page)
-    .getByRole('button', { name: new RegExp(`${field}$`) })
+    .getByRole('combobox', { name: new RegExp(`${field}$`) })
     .click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
@@ -352,7 +352,7 @@ test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and char
   await form(page).getByText(text.limits).click();
   await form(page).getByRole('button', { name: text.addCondition }).click();
   const condition = form(page).getByRole('group', { name: text.conditions });
-  await condition.getByRole('button', { name: new RegExp(`${text.column}$`) }).click();
+  await condition.getByRole('combobox', { name: new RegExp(`${text.column}$`) }).click();
   await page.getByRole('option', { name: /^Species/ }).click();
   await condition.getByLabel(text.values).fill('Adelie, Gentoo');
   await form(page).getByText(text.hasDefault).click();

@@ -210,7 +210,7 @@ test('Escape in the values of a filter leaves what is chosen', async ({ page }) 
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   await bar(page)
-    .getByRole('button', { name: /^Origin state/ })
+    .getByRole('combobox', { name: /^Origin state/ })
     .click();
   const option = page.getByRole('option', { name: 'HI', exact: true });
   await page.getByRole('searchbox', { name: optionsText.search }).fill('hi');

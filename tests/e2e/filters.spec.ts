@@ -91,9 +91,9 @@ test(
 
 test('NAT-031 SHR-011 the options of a filter are limited by those it depends on', async ({ page }) => {
   await open(page);
-  await expect(bar(page).getByRole('button', { name: 'Origin airport: All (229)' })).toBeVisible();
+  await expect(bar(page).getByRole('combobox', { name: 'Origin airport: All (229)' })).toBeVisible();
   await bar(page)
-    .getByRole('button', { name: /^Origin state/ })
+    .getByRole('combobox', { name: /^Origin state/ })
     .click();
   const list = page.getByRole('listbox', { name: 'Origin state' });
   const height = async () => (await list.boundingBox())?.height;
@@ -138,7 +138,9 @@ test(
     await tick(page, 'short');
     await apply(page).click();
     // Not what all hauls have together: what is shown is for the hauls that were answered.
-    await expect(flights(page).getByTitle(/^as of .*, still for Haul: long$/)).toBeVisible();
+    await expect(
+      flights(page).locator('[data-tooltip^="as of "][data-tooltip$=", still for Haul: long"]'),
+    ).toBeVisible();
     await expect(figure(page)).toHaveText('333k');
     await site.reconnect();
     await expectChartsDrawn(page);

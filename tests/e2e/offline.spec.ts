@@ -37,7 +37,8 @@ const expectOffline = (page: Page) => expect(statusLine(page)).toContainText(/Of
 /** Every chart tells how old it is. */
 async function expectAges(page: Page): Promise<void> {
   const shown = charts(page);
-  for (const chart of await shown.all()) await expect(chart.getByTitle(/^Data as of /)).toHaveText(clock);
+  for (const chart of await shown.all())
+    await expect(chart.getByRole('img', { name: /^Data as of / })).toHaveText(clock);
 }
 
 test(
@@ -133,7 +134,7 @@ test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', c
   await expectChartsDrawn(page);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
-  await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Data as of / })).toHaveCount(0);
 });
 
 test(
@@ -150,7 +151,7 @@ test(
     await expectAges(page);
     await context.setOffline(false);
     await expect(statusLine(page)).toContainText(statusText.live);
-    await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^Data as of / })).toHaveCount(0);
   },
 );
 

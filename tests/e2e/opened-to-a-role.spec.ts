@@ -92,7 +92,7 @@ test('and so do the values of a filter box', core(5), async ({ page, site, conte
   await expectChartsDrawn(page);
   const all = await number(page, 'Reached').textContent();
   await card(page, 'Choices')
-    .getByRole('button', { name: /^Country: / })
+    .getByRole('combobox', { name: /^Country: / })
     .click();
   await page.getByRole('searchbox', { name: optionsText.search }).fill('viet');
   await page.getByRole('option', { name: 'Vietnam', exact: true }).click();

@@ -45,7 +45,7 @@ test(
     await expect(
       charts(page)
         .first()
-        .getByTitle(/^Data as of /),
+        .getByRole('img', { name: /^Data as of / }),
     ).toBeVisible();
   },
 );

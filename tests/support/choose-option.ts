@@ -2,6 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 
 /** Chooses from a list that opens from a field, as a person would who cannot see it. */
 export function chooseOption(field: RegExp, option: string): void {
-  act(() => void fireEvent.click(screen.getByRole('button', { name: field })));
+  act(() => void fireEvent.click(screen.getByRole('combobox', { name: field })));
   act(() => void fireEvent.click(screen.getByRole('option', { name: option })));
 }

@@ -7,6 +7,7 @@ import { sessionsText } from '@/text/messages/account/people';
 import { Button } from '@/ui/button/Button';
 import { Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useDirectQuery } from './use-direct-query';
 import * as css from './Sessions.css';
 
@@ -87,7 +88,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
       <span className={css.texts}>
         <span className={css.device}>{name}</span>
-        <span className={css.note} title={session.used === null ? undefined : fullTime(session.used)}>
+        <span className={css.note} {...describedBy(session.used === null ? undefined : fullTime(session.used))}>
           {[session.isCurrent ? sessionsText.here : null, session.address || null, session.isCurrent ? null : used]
             .filter(Boolean)
             .join(' · ')}

@@ -3,6 +3,7 @@ import { columnTypes, PREVIEW_COLUMNS, type ColumnType } from '@/model/data-uplo
 import type { UploadPreview } from '@/offline/direct/data-upload';
 import { uploadText as text } from '@/text/messages/datasets/upload';
 import { Select } from '@/ui/select/Select';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './Upload.css';
 
 interface PreviewProps {
@@ -32,7 +33,7 @@ export function Preview({ preview, settings, isDisabled, onRead }: PreviewProps)
             <tr>
               {shown.map(({ name, type }) => (
                 <th key={name} className={css.headCell} scope="col">
-                  <span className={css.columnName} title={name}>
+                  <span className={css.columnName} {...tooltip(name)}>
                     {name}
                   </span>
                   <Select<string>
@@ -58,7 +59,7 @@ export function Preview({ preview, settings, isDisabled, onRead }: PreviewProps)
               // Rows have no name of their own, and stay where they are.
               <tr key={at}>
                 {shown.map(({ name, type }, index) => (
-                  <td key={name} className={isNumber(type) ? css.numberCell : css.cell} title={row[index] ?? undefined}>
+                  <td key={name} className={isNumber(type) ? css.numberCell : css.cell} {...tooltip(row[index])}>
                     {row[index] ?? <span className={css.nothing}>{text.empty0}</span>}
                   </td>
                 ))}

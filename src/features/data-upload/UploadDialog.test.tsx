@@ -57,7 +57,7 @@ test('a file is looked at, a column given another type, what does not fit told b
   );
   await openScreen(<UploadDialog file={file()} onClose={nothing} />, { ask });
   expect(await screen.findByText('My orders.csv')).toBeTruthy();
-  const type = await screen.findByRole('button', { name: new RegExp(text.typeOf('b')) });
+  const type = await screen.findByRole('combobox', { name: new RegExp(text.typeOf('b')) });
   fireEvent.click(type);
   fireEvent.click(await screen.findByRole('option', { name: text.types.BIGINT }));
   expect(await screen.findByText(text.wrongValue('b', 'x'))).toBeTruthy();

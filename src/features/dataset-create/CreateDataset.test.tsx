@@ -77,7 +77,7 @@ describe('a dataset of a table', () => {
   test('begins in the only database and its usual schema, and lists the tables that have the words', async () => {
     await openScreen(<Page />, { ask: server, kept });
     await option(/^flights/);
-    expect(screen.getByRole('button', { name: /public/ })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: /public/ })).toBeDefined();
     expect(screen.getByText(text.nothingChosen)).toBeDefined();
     fireEvent.change(screen.getByRole('searchbox', { name: text.findTable }), { target: { value: 'busy' } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -168,7 +168,7 @@ describe('without a database', () => {
       await store.lists.put({ name: listName('database', null), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], asOf: NOW });
     };
     await openScreen(<Page />, { ask: server, kept: many });
-    fireEvent.click(await screen.findByRole('button', { name: new RegExp(text.chooseDatabase) }));
+    fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(text.chooseDatabase) }));
     fireEvent.change(await screen.findByRole('searchbox', { name: text.findDatabase }), { target: { value: 'zzz' } });
     await screen.findByText(text.noDatabasesMatch);
     expect(screen.getByRole('link', { name: text.manage, hidden: true }).getAttribute('href')).toBe(

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import * as table from '@/ui/table/Table.css';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './CreateDataset.css';
 
 interface TablePreviewProps {
@@ -60,7 +61,7 @@ function Columns({ place, name }: Omit<TablePreviewProps, 'taken'>) {
   return (
     <div className={table.card}>
       <div className={css.previewHead}>
-        <h2 className={css.previewName} title={name}>
+        <h2 className={css.previewName} {...tooltip(name)}>
           {name}
         </h2>
         <span className={table.muted}>{text.columns(columns.length)}</span>
@@ -75,8 +76,8 @@ function Columns({ place, name }: Omit<TablePreviewProps, 'taken'>) {
         <tbody>
           {columns.map(column => (
             <tr key={column.name}>
-              <td title={column.comment ?? column.name}>{column.name}</td>
-              <td className={css.columnType} title={column.longType}>
+              <td {...describedBy(column.comment ?? column.name)}>{column.name}</td>
+              <td className={css.columnType} {...describedBy(column.longType)}>
                 {column.type}
               </td>
             </tr>

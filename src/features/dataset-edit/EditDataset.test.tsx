@@ -400,7 +400,9 @@ describe('the editor of a dataset', () => {
 
   test('DST-047 one that is managed externally is not saved, and says why', async () => {
     await open({ more: { is_managed_externally: true } });
-    expect(save().getAttribute('title')).toBe("This dataset is managed externally, and can't be edited in Tidemark");
+    expect(save().getAttribute('aria-description')).toBe(
+      "This dataset is managed externally, and can't be edited in Tidemark",
+    );
     expect(save().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -409,6 +411,6 @@ describe('the editor of a dataset', () => {
     ['another may not', 5, true],
   ])('DST-054 %s save it', async (_, userId, isHindered) => {
     await open({ userId, roles: { Alpha: [['can_write', 'Dataset']] } });
-    expect(save().title).toBe(isHindered ? text.notOwner : '');
+    expect(save().getAttribute('aria-description')).toBe(isHindered ? text.notOwner : null);
   });
 });

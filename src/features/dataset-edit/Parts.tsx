@@ -17,6 +17,7 @@ import { FilterField } from '@/ui/table/FilterField';
 import { hasWords } from '@/ui/table/filter-and-sort';
 import { Pager } from '@/ui/table/Pager';
 import { pageOf } from '@/ui/table/paging';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { faultText } from './fault-text';
 import { PartFields } from './PartFields';
 import { listOfKind, partsOfKind, type PartKind } from './part-kind';
@@ -131,7 +132,9 @@ function Part({ part, kind, isOpen, isChanged, faults, edit: { change }, dataset
         >
           {isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
           <span className={css.name}>{name}</span>
-          {isChanged && <span className={css.changedMark} role="img" aria-label={text.changed} title={text.changed} />}
+          {isChanged && (
+            <span className={css.changedMark} role="img" aria-label={text.changed} {...tooltip(text.changed)} />
+          )}
         </button>
         <span className={css.partAbout}>{kind === 'columns' ? textIn(part, 'type') : textIn(part, 'expression')}</span>
         {kind !== 'metrics' && (

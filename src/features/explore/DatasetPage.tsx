@@ -24,6 +24,7 @@ import type { OpeningParameters } from './opening/opening-parameters';
 import { FileMark, SourceFile, useSourceFile } from './SourceFile';
 import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import * as css from './Explore.css';
 
 interface DatasetPageProps {
@@ -156,7 +157,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
           <li
             key={field.name}
             className={css.item}
-            title={[field.name, field.description, field.type].filter(Boolean).join('\n')}
+            {...describedBy([field.name, field.description, field.type].filter(Boolean).join('\n'))}
           >
             <span className={css.itemName}>{field.verboseName ?? field.name}</span>
             <span className={css.itemType}>

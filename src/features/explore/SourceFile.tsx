@@ -10,6 +10,7 @@ import { fileRemarks } from '@/text/file-remarks';
 import { dataFilesText as text } from '@/text/messages/home/data-files';
 import * as card from '@/ui/card/Card.css';
 import { Marker } from '@/ui/marker/Marker';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import * as page from './Explore.css';
 import * as css from './SourceFile.css';
 
@@ -42,7 +43,7 @@ export function SourceFile({ file }: { readonly file: DataFile }) {
   return (
     <section className={`${card.card} ${page.panel}`}>
       <h2 className={page.panelTitle}>{text.source}</h2>
-      <p className={css.name} title={path ?? name}>
+      <p className={css.name} {...describedBy(path ?? name)}>
         {name}
       </p>
       <p className={css.facts}>

@@ -12,6 +12,7 @@ import { tryingText } from '@/text/countdown';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay, usePrepareOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useIsHeardLately, useLastContact } from './contact';
 import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
@@ -96,7 +97,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         <span className={tone === 'away' ? css.away : css.live}>{label}</span>
       </Button>
       {connectivity.state === 'live' && connectivity.sendingBlocked && (
-        <span className={`${css.statusText} ${css.separated} ${css.away}`} title={statusText.blockedWhy}>
+        <span className={`${css.statusText} ${css.separated} ${css.away}`} {...describedBy(statusText.blockedWhy)}>
           {statusText.blocked}
         </span>
       )}

@@ -16,6 +16,7 @@ import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
 import { starDashboard } from '@/offline/resources/first-commands';
 import { useLive } from '@/offline/react/live';
 import { useTheme } from '@/ui/theme/ThemeProvider';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { KeepControl, Pins } from './kept';
 import * as css from './Home.css';
 
@@ -143,7 +144,7 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
                   to="/dashboard/$idOrSlug"
                   params={{ idOrSlug: dashboardAddress(dashboard) }}
                   className={table.name}
-                  title={dashboard.title}
+                  {...tooltip(dashboard.title)}
                 >
                   {dashboard.title}
                 </Link>
@@ -189,10 +190,10 @@ export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) 
         <span className={css.caption} style={{ display: 'block' }}>
           <span className={css.nameLine}>
             {sign}
-            <span className={css.name} title={dashboard.title}>
+            <span className={css.name} {...tooltip(dashboard.title)}>
               {dashboard.title}
             </span>
-            {dashboard.waiting && <DashboardChangeStatus id={dashboard.id} />}
+            {dashboard.waiting && <DashboardChangeStatus id={dashboard.id} isInControl />}
           </span>
           <span className={css.when}>{caption}</span>
         </span>

@@ -8,6 +8,7 @@ import { deviceText as text } from '@/text/messages/home/recent';
 import { formatBytes } from '@/text/sizes';
 import * as button from '@/ui/button/Button.css';
 import { SectionHead } from '@/ui/page/Page';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import { usePins } from './kept';
 import * as css from './Kept.css';
 
@@ -51,11 +52,11 @@ function KeptRow({ pin, now }: { readonly pin: Pin; readonly now: number }) {
           <LayoutDashboard size={16} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className={css.words}>
-          <span className={css.title} title={title}>
+          <span className={css.title} {...tooltip(title)}>
             {title}
           </span>
           {manifest && time !== null ? (
-            <span className={css.facts} data-old={now - time >= DAY || undefined} title={fullTime(time)}>
+            <span className={css.facts} data-old={now - time >= DAY || undefined} {...describedBy(fullTime(time))}>
               {text.keptAs(formatBytes(manifest.bytes), asOf(time, now))}
             </span>
           ) : (

@@ -11,6 +11,7 @@ import { dataFilesText as text } from '@/text/messages/home/data-files';
 import { Button } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
 import { SectionHead } from '@/ui/page/Page';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './OwnFiles.css';
 
 /** So many of those that need a look are shown at once. */
@@ -77,12 +78,12 @@ function FileRow({ file }: { readonly file: DataFile }) {
           to="/explore"
           search={{ datasource: datasourceKey(dataset.id) }}
           className={css.link}
-          title={path ?? name}
+          {...tooltip(path ?? name)}
         >
           {name}
         </Link>
       ) : (
-        <span className={css.name} title={path ?? name}>
+        <span className={css.name} {...describedBy(path ?? name)}>
           {name}
         </span>
       )}
@@ -98,7 +99,7 @@ function FileRow({ file }: { readonly file: DataFile }) {
           </Marker>
         )}
       </span>
-      <span className={css.about} title={about}>
+      <span className={css.about} {...tooltip(about)}>
         {about}
       </span>
     </li>

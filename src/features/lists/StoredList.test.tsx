@@ -49,7 +49,7 @@ describe('a list that was never fetched, without the server', () => {
       { connectivity: away, kept: withDashboard },
     );
     await screen.findByRole('link', { name: 'Sales' });
-    expect(await screen.findByTitle(changeStatusText.partialTitle)).toBeDefined();
+    expect(await screen.findByRole('img', { name: changeStatusText.partialTitle })).toBeDefined();
     expect(facts()).toBe('');
   });
 });

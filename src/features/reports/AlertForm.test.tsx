@@ -75,7 +75,7 @@ async function typeSql(sql: string) {
   act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: sql } }));
 }
 async function choose(label: string, option: RegExp) {
-  fireEvent.click(button(new RegExp(label)));
+  fireEvent.click(dialog().getByRole('combobox', { name: new RegExp(label) }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 const requests = async (store: LocalStore) =>
@@ -143,7 +143,7 @@ test('an alert is made without the server, once all of it is said', async () => 
 test('databases outside of the SQL editor are not offered', async () => {
   await open(null);
   await screen.findByText(text.databasePlaceholder);
-  fireEvent.click(button(new RegExp(text.database)));
+  fireEvent.click(dialog().getByRole('combobox', { name: new RegExp(text.database) }));
   const options = await screen.findAllByRole('option');
   expect(options.map(option => option.textContent)).toEqual(['Samples']);
 });

@@ -52,7 +52,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const button = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
 async function choose(label: string, option: string) {
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(label) }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: new RegExp(label) }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
@@ -95,7 +95,7 @@ describe('the form of a report without the server', () => {
     ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'PNG']],
   ] as const)('offers the formats that are sent: %s', async (_, kept, offered) => {
     await open('dashboard:3', kept);
-    fireEvent.click(button(new RegExp(text.format)));
+    fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
     const options = await screen.findAllByRole('option');
     expect(options.map(option => option.textContent)).toEqual(offered.map(id => text.formats[id]));
   });

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { ago, asOf, clockTime, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
 import { Marker } from '@/ui/marker/Marker';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import * as css from './Storage.css';
 
 const DAY = 86_400_000;
@@ -10,7 +11,7 @@ const DAY = 86_400_000;
 export function Age({ time, now }: { readonly time: number; readonly now: number }) {
   if (now - time < DAY) {
     return (
-      <span title={fullTime(time)}>
+      <span {...describedBy(fullTime(time))}>
         <span className={css.time}>{clockTime(time)}</span>
         {ago(time, now)}
       </span>

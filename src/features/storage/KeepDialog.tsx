@@ -8,6 +8,7 @@ import { storageText } from '@/text/messages/offline/storage';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { StorageActions } from './use-storage-actions';
 import * as css from './Storage.css';
 
@@ -32,7 +33,7 @@ export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) 
       <ul role="list" className={css.choices}>
         {shown.map(dashboard => (
           <li key={dashboard.id} className={css.choice}>
-            <span className={css.choiceName} title={dashboard.title}>
+            <span className={css.choiceName} {...tooltip(dashboard.title)}>
               {dashboard.title}
             </span>
             <Choice dashboard={dashboard} isKept={kept.has(dashboard.id)} actions={actions} />

@@ -11,6 +11,7 @@ import { formatBytes } from '@/text/sizes';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Progress } from '@/ui/progress/Progress';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { Age } from './Age';
 import { isAlarming, pinStatusWords } from './pin-status-words';
 import type { StorageActions } from './use-storage-actions';
@@ -98,7 +99,7 @@ export function KeptRow(props: KeptRowProps) {
             to="/dashboard/$idOrSlug"
             params={{ idOrSlug: dashboardAddress(dashboard) }}
             className={css.name}
-            title={title}
+            {...tooltip(title)}
           >
             {title}
           </Link>

@@ -7,6 +7,7 @@ import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
 import { IconButton } from '@/ui/button/Button';
 import * as card from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { Age } from './Age';
 import type { StorageActions } from './use-storage-actions';
 import * as css from './Storage.css';
@@ -45,7 +46,7 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
                   to="/dashboard/$idOrSlug"
                   params={{ idOrSlug: dashboardAddress(dashboard) }}
                   className={css.name}
-                  title={dashboard.title}
+                  {...tooltip(dashboard.title)}
                 >
                   {dashboard.title}
                 </Link>

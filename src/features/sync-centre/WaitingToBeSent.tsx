@@ -6,6 +6,7 @@ import { ago } from '@/text/ages';
 import { deviceText as text } from '@/text/messages/home/recent';
 import { Button } from '@/ui/button/Button';
 import { useOpenOverlay } from '@/ui/shell/overlays';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { sentenceOf } from './sentence';
 import { signOf } from './signs';
 import * as css from './WaitingToBeSent.css';
@@ -37,7 +38,7 @@ export default function WaitingToBeSent() {
           return (
             <li key={command.seq} className={css.row}>
               {createElement(signOf(command), { size: 16, 'aria-hidden': true, className: css.sign })}
-              <span className={css.what} title={sentence}>
+              <span className={css.what} {...tooltip(sentence)}>
                 {sentence}
               </span>
               <span className={css.when}>{ago(command.createdAt, now)}</span>

@@ -70,9 +70,34 @@ describe('a layer changes the times of the chart that it shows', () => {
 
   test.each([
     [{ time_shift: '1 year ago' }, '2007-02-28T00:00:00 : 2008-01-01T00:00:00'],
-    [{ time_shift: '1 week later', time_range: '2010-01-01 : ' }, '2010-01-08T00:00:00 : '],
+    [{ time_shift: '1 month later', time_range: '2010-01-01 : ' }, '2010-02-01T00:00:00 : '],
   ])('%j asks for %s', (overrides, range) => {
     expect(overriddenQuery(query, overrides, present).time_range).toBe(range);
+  });
+
+  test('a shift moves whole periods of the grain: weeks a year ago are those 52 weeks ago', () => {
+    const overrides = { time_shift: '1 year ago', time_range: '2010-01-04 : 2010-02-01', time_grain_sqla: 'P1W' };
+    expect(overriddenQuery(query, overrides, present).time_range).toBe('2009-01-05T00:00:00 : 2009-02-02T00:00:00');
+    const weeks = [Date.UTC(2009, 0, 5), Date.UTC(2009, 0, 12)];
+    const frame = toFrame([{ label: ['date'], type: genericTypes.temporal, values: weeks }]);
+    expect(movedBack(frame, query, overrides).columns[0]?.values).toEqual([
+      Date.UTC(2010, 0, 4),
+      Date.UTC(2010, 0, 11),
+    ]);
+  });
+
+  test('a range that ends behind a day that the other month lacks ends behind its last day', () => {
+    const overrides = { time_shift: '1 month ago', time_range: '2010-03-01 : 2010-03-31', time_grain_sqla: 'P1D' };
+    expect(overriddenQuery(query, overrides, present).time_range).toBe('2010-02-01T00:00:00 : 2010-03-01T00:00:00');
+  });
+
+  test('no two rows are moved to one time: a leap day has no counterpart a year later', () => {
+    const days = [Date.UTC(2008, 1, 28), Date.UTC(2008, 1, 29)];
+    const frame = toFrame([{ label: ['date'], type: genericTypes.temporal, values: days }]);
+    expect(movedBack(frame, query, { time_shift: '1 year ago', time_grain_sqla: 'P1D' }).columns[0]?.values).toEqual([
+      Date.UTC(2009, 1, 28),
+      null,
+    ]);
   });
 
   test('moved rows stand at the times that they are compared with', () => {

@@ -1,7 +1,17 @@
 import { genericTypes } from '@/model/dataset';
 import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
 import { labelText, type Frame } from '../result/frame';
-import { axisLabel, parseTimeOffset, rangeText, shifted, shiftedBack, type TimeOffset } from '../run/time-offset';
+import { inSteps } from '../run/grain-step';
+import {
+  axisLabel,
+  counterpart,
+  grainOf,
+  parseTimeOffset,
+  rangeText,
+  shifted,
+  shiftedEnd,
+  type TimeOffset,
+} from '../run/time-offset';
 import type { Present } from '../time-range/evaluate';
 import { parseTimeRange } from '../time-range/time-range';
 import type { AnnotationOverrides } from './requests';
@@ -10,13 +20,21 @@ function withGrain(column: QueryColumn, grain: string): QueryColumn {
   return typeof column !== 'string' && column.columnType === 'BASE_AXIS' ? { ...column, timeGrain: grain } : column;
 }
 
-const endText = (instant: number | null, offset: TimeOffset) =>
-  instant === null ? '' : new Date(shifted(instant, offset)).toISOString().slice(0, 19);
+const instantText = (instant: number | null) => (instant === null ? '' : new Date(instant).toISOString().slice(0, 19));
+
+/** How far the rows are moved: by whole periods of their grain, as comparisons are. */
+function offsetOf(query: QueryObject, shift: string, { time_grain_sqla: grain }: AnnotationOverrides): TimeOffset {
+  const offset = parseTimeOffset(shift);
+  const step = grain ?? grainOf(query);
+  return step ? inSteps(offset, step) : offset;
+}
 
 /** A range moved by an offset, as text; open ends stay open. */
 function movedRange(text: string | null, offset: TimeOffset, present: Present): string | null {
   const { since, until } = parseTimeRange(text, present);
-  return since === null && until === null ? null : `${endText(since, offset)} : ${endText(until, offset)}`;
+  if (since === null && until === null) return null;
+  const ends = [since === null ? null : shifted(since, offset), until === null ? null : shiftedEnd(until, offset)];
+  return ends.map(instantText).join(' : ');
 }
 
 /** Filters that a range can hold for: those of the query, or, where it has none over time, one on its axis. */
@@ -40,7 +58,9 @@ function temporalFilters({ columns, filters, granularity }: QueryObject, range: 
 export function overriddenQuery(query: QueryObject, overrides: AnnotationOverrides, present: Present): QueryObject {
   const { time_range: range, time_grain_sqla: grain, granularity, time_shift: shift } = overrides;
   const columns = grain ? query.columns?.map(column => withGrain(column, grain)) : query.columns;
-  const moved = shift ? movedRange(range ?? rangeText(query), parseTimeOffset(shift), present) : (range ?? null);
+  const moved = shift
+    ? movedRange(range ?? rangeText(query), offsetOf(query, shift, overrides), present)
+    : (range ?? null);
   return {
     ...query,
     columns,
@@ -51,16 +71,17 @@ export function overriddenQuery(query: QueryObject, overrides: AnnotationOverrid
   };
 }
 
-/** The rows at the times that they are compared with, where the layer moved them. */
-export function movedBack(frame: Frame, query: QueryObject, { time_shift: shift }: AnnotationOverrides): Frame {
+/** The rows at the times that they are compared with, where the layer moved them; a time without such has none. */
+export function movedBack(frame: Frame, query: QueryObject, overrides: AnnotationOverrides): Frame {
+  const { time_shift: shift } = overrides;
   if (!shift) return frame;
-  const offset = parseTimeOffset(shift);
+  const offset = offsetOf(query, shift, overrides);
   const axis = axisLabel(query);
   const columns = frame.columns.map(column => {
     if (column.type !== genericTypes.temporal || labelText(column.label) !== axis) return column;
     return {
       ...column,
-      values: column.values.map(value => (typeof value === 'number' ? shiftedBack(value, offset) : value)),
+      values: column.values.map(value => (typeof value === 'number' ? counterpart(value, offset) : value)),
     };
   });
   return { ...frame, columns };

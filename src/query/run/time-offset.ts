@@ -55,7 +55,7 @@ export function requireEnclosed(range: TimeRange): EnclosedRange {
 }
 
 /** The end of a range moved; one on a day that the other month lacks stands behind that month's last day. */
-function shiftedEnd(until: number, offset: TimeOffset): number {
+export function shiftedEnd(until: number, offset: TimeOffset): number {
   const moved = shifted(until, offset);
   return counterpart(until, { ...offset, count: -offset.count }) === null ? lastDay(moved, 'month') + DAY : moved;
 }

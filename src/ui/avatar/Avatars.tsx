@@ -1,3 +1,4 @@
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './Avatars.css';
 
 export interface AvatarOf {
@@ -17,7 +18,7 @@ export function Avatars({ people, most }: AvatarsProps) {
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
   return (
-    <span className={css.row} role="img" aria-label={names} title={names}>
+    <span className={css.row} role="img" aria-label={names} {...tooltip(names)}>
       {people.slice(0, most).map(({ id, initials }) => (
         <span key={id} className={css.avatar} data-avatar="" aria-hidden="true">
           {initials}

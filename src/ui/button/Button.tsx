@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { useToast } from '../toast/Toast';
+import { describedBy, tooltip } from '../tooltip/tooltip';
 import * as css from './Button.css';
 
 interface Availability {
@@ -18,7 +19,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'chi
 }
 
 function unavailableButton(reason: string): NonNullable<AriaButtonProps['render']> {
-  return domProps => <button {...domProps} aria-disabled="true" title={reason} />;
+  return domProps => <button {...domProps} aria-disabled="true" {...describedBy(reason)} />;
 }
 
 /** A button with text. One `primary` per view. */
@@ -37,7 +38,7 @@ export function Button({ variant = 'outlined', size = 'normal', unavailable, chi
 
 interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'>, Availability {
-  /** What it does, in words: its name for assistive technology and its tooltip. */
+  /** What it does, in words: its name and its tooltip. */
   readonly label: string;
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.icon;
@@ -62,9 +63,7 @@ export function IconButton({
       {...instead}
       aria-label={label}
       className={`${css.variant[variant]} ${css.icon[size]}`}
-      render={
-        unavailable === undefined ? domProps => <button {...domProps} title={label} /> : unavailableButton(unavailable)
-      }
+      {...(unavailable === undefined ? tooltip(label) : { render: unavailableButton(unavailable) })}
     >
       {children}
     </AriaButton>
@@ -93,7 +92,7 @@ export function LightIconButton({ label, isOpen, onPress, onPrepare, children, r
       type="button"
       className={`${css.variant.ghost} ${css.icon.small}`}
       aria-label={label}
-      title={label}
+      {...tooltip(label)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={onPress}

@@ -9,15 +9,22 @@ interface Words {
 interface ChangeMarkerProps {
   readonly status: 'waiting' | 'decision' | null;
   readonly words: Readonly<Record<'waiting' | 'decision', Words>>;
+  /** It stands in a link or a button. */
+  readonly isInControl?: boolean;
 }
 
 /** That changes of a thing wait to be sent, or for a person; nothing where there are none. */
-export function ChangeMarker({ status, words }: ChangeMarkerProps) {
+export function ChangeMarker({ status, words, isInControl = false }: ChangeMarkerProps) {
   if (!status) return null;
   const { label, title } = words[status];
   const Icon = status === 'waiting' ? ArrowUpFromLine : GitCompareArrows;
   return (
-    <Marker tone={status === 'waiting' ? 'amber' : 'red'} icon={<Icon size={12} aria-hidden="true" />} title={title}>
+    <Marker
+      tone={status === 'waiting' ? 'amber' : 'red'}
+      icon={<Icon size={12} aria-hidden="true" />}
+      title={title}
+      isInControl={isInControl}
+    >
       {label}
     </Marker>
   );

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/Button';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './EditorPopover.css';
 
 interface EditorTitleProps {
@@ -15,7 +16,7 @@ export function EditorTitle({ title, renaming }: EditorTitleProps) {
   if (typed === null || !renaming) {
     return (
       <div className={css.titleLine}>
-        <h3 className={css.title} title={title}>
+        <h3 className={css.title} {...tooltip(title)}>
           {title}
         </h3>
         {renaming && (

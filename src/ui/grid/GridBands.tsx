@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { GridBand } from './column';
 import type { GridFrame } from './GridRow';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './Grid.css';
 
 interface GridBandsProps {
@@ -61,13 +62,13 @@ function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { rea
           type="button"
           tabIndex={-1}
           className={css.bandTitle}
-          title={title}
+          {...tooltip(title)}
           onClick={() => onBand(band, 'pick')}
         >
           {title}
         </button>
       ) : (
-        <span className={css.bandTitle} title={title}>
+        <span className={css.bandTitle} {...tooltip(title)}>
           {title}
         </span>
       )}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { GridColumn, GridSort } from './column';
 import { columnStyle, presentColumns, type GridFrame } from './GridRow';
+import { describedBy } from '../tooltip/tooltip';
 import * as css from './Grid.css';
 
 export interface GridHeadProps {
@@ -73,7 +74,7 @@ function HeadCell({
         className={css.headCell}
         // Arrow keys move inside the grid; it is one stop.
         tabIndex={-1}
-        title={column.title}
+        {...describedBy(column.title)}
         data-align={column.align}
         {...(sorted ? { 'data-sorted': true } : {})}
         {...(column.strong ? { 'data-strong': true } : {})}

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './Hint.css';
 
 interface HintProps {
@@ -26,7 +27,7 @@ export function Hint({ label, text, tone = 'quiet', icon = <Info size={14} aria-
         aria-expanded={isOpen}
         className={css.sign[tone]}
         onPress={() => setOpen(open => !open)}
-        render={props => <button {...props} title={text} />}
+        {...tooltip(text)}
       >
         {icon}
       </Button>

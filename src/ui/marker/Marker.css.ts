@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { innerRing, spacing } from '../theme/shorthands';
+import { focusRing, innerRing, spacing } from '../theme/shorthands';
 import { radius, size, space, type, weight } from '../theme/tokens';
 
 const marker = style({
@@ -13,6 +13,7 @@ const marker = style({
   borderRadius: radius.marker,
   whiteSpace: 'nowrap',
   flex: 'none',
+  ':focus-visible': { outline: focusRing },
 });
 
 export const tone = styleVariants({

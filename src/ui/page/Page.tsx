@@ -1,5 +1,6 @@
 import { countText } from '@/lib/count-text';
 import type { ReactNode } from 'react';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './Page.css';
 
 interface PageHeadProps {
@@ -19,7 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, slot, age, actions, withIcons = false, underlined = true }: PageHeadProps) {
   const heading =
     typeof title === 'string' ? (
-      <h1 className={css.title} title={title}>
+      <h1 className={css.title} {...tooltip(title)}>
         {title}
       </h1>
     ) : (

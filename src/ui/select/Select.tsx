@@ -11,6 +11,8 @@ import { Text } from 'react-aria-components/Text';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
 import * as css from './Select.css';
+import { comboboxButton } from './combobox-button';
+import { OptionCount } from './OptionCount';
 import { isWindowed, Windowed } from './Windowed';
 
 export interface SelectOption<Id extends string> {
@@ -99,7 +101,7 @@ export function Select<Id extends string>({
       }}
     >
       {!hideLabel && <Label className={css.label}>{label}</Label>}
-      <Button className={css.button}>
+      <Button className={css.button} render={comboboxButton}>
         <SelectValue className={css.value}>
           {({ isPlaceholder }) =>
             isPlaceholder ? placeholder : (options.find(({ id }) => id === selected)?.label ?? selected)
@@ -109,6 +111,7 @@ export function Select<Id extends string>({
       </Button>
       {error !== undefined && <FieldError className={css.error}>{error}</FieldError>}
       <Popover className={css.popover} offset={4}>
+        <OptionCount count={shown.length} />
         {search !== undefined && options.length > MANY ? (
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <div className={css.search}>

@@ -91,7 +91,7 @@ test('a tab that cannot be opened says why, and arrow keys pass over it', () => 
     </ToastProvider>,
   );
   expect(tab('Stock').getAttribute('aria-disabled')).toBe('true');
-  expect(tab('Stock').title).toBe(unavailable);
+  expect(tab('Stock').getAttribute('aria-description')).toBe(unavailable);
   fireEvent.click(tab('Stock'));
   expect(screen.getByText(unavailable)).toBeDefined();
   fireEvent.keyDown(tab('Sales'), { key: 'ArrowRight' });

@@ -5,6 +5,7 @@ import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
 import { usePress } from 'react-aria/usePress';
 import { useToast } from '../toast/Toast';
+import { describedBy } from '../tooltip/tooltip';
 import * as css from './Tabs.css';
 import { tabAfter } from './tab-after';
 
@@ -135,7 +136,7 @@ function Tab({ id, panel, isOpen, unavailable, onOpen, onKeyDown, children }: Ta
       aria-selected={isOpen}
       aria-controls={isOpen ? panel : undefined}
       aria-disabled={unavailable === undefined ? undefined : true}
-      title={unavailable}
+      {...describedBy(unavailable)}
       tabIndex={isOpen ? 0 : -1}
       className={css.tab}
       data-selected={isOpen || undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { PickerTrigger } from './PickerTrigger';
@@ -15,6 +15,7 @@ interface PickerFieldProps {
 /** A field with its label above: it tells what is chosen, and opens what it is chosen in. */
 export function PickerField({ label, text, placeholder, children }: PickerFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <PickerTrigger
@@ -23,6 +24,7 @@ export function PickerField({ label, text, placeholder, children }: PickerFieldP
       text={text}
       placeholder={placeholder}
       isOpen={isOpen}
+      listId={id}
       onOpen={() => setOpen(true)}
     >
       <Popover
@@ -33,7 +35,7 @@ export function PickerField({ label, text, placeholder, children }: PickerFieldP
         offset={4}
         className={css.popover}
       >
-        <Dialog className={css.dialog} aria-label={label}>
+        <Dialog id={id} className={css.dialog} aria-label={label}>
           {children(() => setOpen(false))}
         </Dialog>
       </Popover>

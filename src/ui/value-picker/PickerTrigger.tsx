@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { comboboxButton } from '../select/combobox-button';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './ValuePicker.css';
 
 interface PickerTriggerProps {
@@ -19,6 +21,8 @@ interface PickerTriggerProps {
   readonly onOpen: () => void;
   /** The person is about to press it. */
   readonly onPrepare?: () => void;
+  /** The id of what it opens, where that has a list to choose from. */
+  readonly listId?: string;
   readonly ref: Ref<HTMLButtonElement>;
   /** What it opens. */
   readonly children: ReactNode;
@@ -26,9 +30,19 @@ interface PickerTriggerProps {
 
 /** A field with its label above that tells what is chosen, and is pressed to choose otherwise. */
 export function PickerTrigger(props: PickerTriggerProps) {
-  const { label, hideLabel = false, text, placeholder, about, icon, isDisabled = false, isOpen, ref } = props;
+  const {
+    label,
+    hideLabel = false,
+    text,
+    placeholder,
+    about,
+    icon,
+    isDisabled = false,
+    isOpen,
+    listId,
+    ref,
+  } = props;
   const { onOpen, onPrepare = () => undefined, children } = props;
-  const title = about ?? text;
   return (
     <div className={css.picker}>
       {!hideLabel && (
@@ -43,9 +57,13 @@ export function PickerTrigger(props: PickerTriggerProps) {
         aria-label={`${label}: ${text || placeholder}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         onHoverStart={onPrepare}
         onPress={onOpen}
-        render={dom => <button {...dom} title={title || undefined} />}
+        {...(listId !== undefined
+          ? { render: comboboxButton, onKeyDown: event => event.key === 'ArrowDown' && onOpen() }
+          : {})}
+        {...tooltip(about ?? text)}
       >
         {icon}
         <span className={text ? css.chosen : css.placeholder}>{text || placeholder}</span>

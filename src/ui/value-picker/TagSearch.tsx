@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import * as tags from '../tag-field/TagField.css';
 import type { PickerOption } from './OptionList';
+import { tooltip } from '../tooltip/tooltip';
 import * as css from './ValuePicker.css';
 
 interface TagSearchProps {
@@ -31,7 +32,7 @@ export function TagSearch(props: TagSearchProps) {
     <div className={css.tagBox}>
       {chosen.map(({ id, label: name }) => (
         <span key={id} className={tags.tag}>
-          <span className={tags.name} title={name}>
+          <span className={tags.name} {...tooltip(name)}>
             {name}
           </span>
           <Button slot={null} aria-label={remove(name)} className={tags.remove} onPress={() => onRemove(id)}>

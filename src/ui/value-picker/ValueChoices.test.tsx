@@ -110,11 +110,11 @@ describe('lists of many', () => {
       <Select label="Dataset" options={named(count)} selected={null} placeholder="None" onSelect={() => undefined} />
     );
     render(choices(100));
-    fireEvent.click(screen.getByRole('button', { name: /Dataset/ }));
+    fireEvent.click(screen.getByRole('combobox', { name: /Dataset/ }));
     expect(listed()).toHaveLength(100);
     cleanup();
     render(choices(101));
-    fireEvent.click(screen.getByRole('button', { name: /Dataset/ }));
+    fireEvent.click(screen.getByRole('combobox', { name: /Dataset/ }));
     expect(screen.queryAllByRole('option').length).toBeLessThan(60);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 import { Button } from '../button/Button';
+import { OptionCount } from '../select/OptionCount';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
 import { pastedValues, useRested } from './typing';
@@ -126,6 +127,7 @@ export function ValueChoices({
           <FilterField label={words.search} value={search} isWide autoFocus={!isTouch} onChange={setSearch} />
         )}
         {head}
+        {tags?.isExpecting !== true && <OptionCount count={shown.length} />}
         <OptionList
           label={label}
           options={shown}

@@ -55,7 +55,7 @@ test('SHR-012 the search of a select asks once, its debounce after the last key'
       onSearch={text => asked.push(text)}
     />,
   );
-  await act(async () => screen.getByRole('button').click());
+  await act(async () => screen.getByRole('combobox').click());
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   for (const text of ['n', 'no', 'nor']) {
     await act(async () => void fireEvent.change(field, { target: { value: text } }));

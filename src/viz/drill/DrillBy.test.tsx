@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { genericTypes, type DatasetColumn } from '@/model/dataset';
-import type { LiveAnswer } from '@/query/answer-state';
+import type { AnswerState, LiveAnswer } from '@/query/answer-state';
+import { chartText } from '@/text/messages/charts/chart';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -13,6 +14,7 @@ import type { ShownChart } from '../react/shown-chart';
 import { loadPlugin } from '../registry';
 import type { ChartResult } from '../result';
 import { DrillBy } from './DrillBy';
+import { DrillDetail } from './DrillDetail';
 
 afterEach(closeScreens);
 
@@ -69,4 +71,40 @@ test('without the server, a split that is not on the device says what it needs, 
   expect((await screen.findByText(toolsText.drillNeedsServer)).getAttribute('role')).toBe('alert');
   expect(screen.getByText(toolsText.drillKept)).toBeDefined();
   expect(screen.queryByText(chartNoticesText.networkError)).toBeNull();
+});
+
+describe('the rows behind a chart', () => {
+  const answered = (state: AnswerState<ChartResult>): LiveAnswer<ChartResult> => ({
+    state,
+    refresh: vi.fn<() => void>(),
+    stop: () => {},
+  });
+  const open = async (state: AnswerState<ChartResult>) => {
+    const shown = await chart();
+    await openScreen(
+      <AnswerProvider value={({ children }) => children(answered(state))}>
+        <DrillDetail chart={shown} meaning={null} about={null} onClose={() => undefined} />
+      </AnswerProvider>,
+    );
+  };
+
+  test('without the server, rows that are not on the device say what they need, and what is kept', async () => {
+    await open({ name: 'missing' });
+    expect((await screen.findByText(toolsText.detailNeedsServer)).getAttribute('role')).toBe('alert');
+    expect(screen.getByText(toolsText.detailKept)).toBeDefined();
+    expect(screen.queryByText(chartNoticesText.networkError)).toBeNull();
+  });
+
+  test('are counted once', async () => {
+    const values = ['Adelie', 'Gentoo', 'Chinstrap'];
+    const species = { name: 'species', parts: ['species'], type: genericTypes.text, values };
+    await open({
+      name: 'shown',
+      stored: { results: [{ columns: [species], rowCount: 3 }], asOf: NOW },
+      stale: false,
+      refreshing: false,
+      failure: null,
+    });
+    expect(await screen.findAllByText(chartText.rows(3))).toHaveLength(1);
+  });
 });

@@ -10,7 +10,6 @@ import { numberAt, type ChartResult } from '../result';
 import type { MarkMeaning } from '../plugin';
 import { AnswerBody } from '../react/AnswerBody';
 import { ResultTable } from '../react/ResultTable';
-import { RowCount } from '../react/RowCount';
 import type { ShownChart } from '../react/shown-chart';
 import { detailCountQuestion, detailPage, detailQuestion } from './detail';
 import { detailFilters } from './filters';
@@ -46,7 +45,11 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
         <WithAnswer question={question}>
           {({ state, refresh }) => (
             <>
-              <AnswerBody answer={state} onRetry={refresh}>
+              <AnswerBody
+                answer={state}
+                missing={{ alert: toolsText.detailNeedsServer, more: toolsText.detailKept }}
+                onRetry={refresh}
+              >
                 {results =>
                   results[0]?.rowCount ? (
                     <div key={page} className={css.room}>
@@ -87,15 +90,11 @@ interface FootProps {
   readonly onPage: (page: number) => void;
 }
 
-/** How many rows there are, and the way to those that are not shown. */
+/** The way to rows that are not shown. */
 function Foot({ page, rows, counted, onPage }: FootProps) {
   const { first, last, all, pages } = detailPage(page, rows, counted);
-  if (pages === 1)
-    return rows ? (
-      <p className={css.note}>
-        <RowCount result={{ rowCount: rows }} limit={null} />
-      </p>
-    ) : null;
+  // The table says how many rows it has.
+  if (pages === 1) return null;
   return (
     <Pager
       page={page}

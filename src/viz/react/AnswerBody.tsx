@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import type { AnswerState } from '@/query/answer-state';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import type { ChartResult } from '../result';
-import ChartNotice from './ChartNotice';
+import ChartNotice, { type MissingWords } from './ChartNotice';
 
 interface AnswerBodyProps {
   readonly answer: AnswerState<ChartResult>;
+  /** What is told where this device has no answer. */
+  readonly missing?: MissingWords | undefined;
   readonly onRetry: () => void;
   readonly children: (results: readonly ChartResult[]) => ReactNode;
 }
 
 /** An answer without a chart around it, or why there is none. */
-export function AnswerBody({ answer, onRetry, children }: AnswerBodyProps) {
+export function AnswerBody({ answer, missing, onRetry, children }: AnswerBodyProps) {
   switch (answer.name) {
     case 'loading':
       return <ChartSkeleton />;
     case 'missing':
-      return <ChartNotice error={null} onRetry={onRetry} />;
+      return <ChartNotice error={null} missing={missing} onRetry={onRetry} />;
     case 'failed':
       return <ChartNotice error={{ kind: 'refused', reason: answer.reason, facts: answer.facts }} onRetry={onRetry} />;
     case 'stopped':

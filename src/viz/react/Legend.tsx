@@ -1,6 +1,7 @@
 import type { Legend as LegendData } from '../plugin';
 import { isBeside, type LegendPlacement } from './legend-placement';
 import * as css from './Legend.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 
 interface LegendProps {
   readonly legend: LegendData;
@@ -28,7 +29,7 @@ export function Legend({ legend, placement, hidden, onToggle, onIsolate }: Legen
     case 'items': {
       const all = legend.items.map(item => item.label);
       return (
-        <ul role="list" {...form} title={all.join(', ')}>
+        <ul role="list" {...form} {...tooltip(all.join(', '))}>
           {legend.items.map(({ label, colour }) => (
             <li key={label} className={css.placement}>
               {all.length > 1 ? (
@@ -56,7 +57,7 @@ export function Legend({ legend, placement, hidden, onToggle, onIsolate }: Legen
     case 'ramp':
       return (
         <p {...form}>
-          <span className={css.text} title={legend.title}>
+          <span className={css.text} {...tooltip(legend.title)}>
             {legend.title}
           </span>
           {legend.low}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './ChartPicture.css';
 
 /** An answer without rows, in the place of a picture. */
@@ -13,7 +14,7 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   const text = notes.join(' · ');
   return (
-    <p className={css.notes} title={text}>
+    <p className={css.notes} {...tooltip(text)}>
       {text}
     </p>
   );

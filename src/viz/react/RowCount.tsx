@@ -3,6 +3,7 @@ import { VisuallyHidden } from 'react-aria/VisuallyHidden';
 import { chartText } from '@/text/messages/charts/chart';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import * as marker from '@/ui/marker/Marker.css';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ChartResult } from '../result';
 import { rowCountState } from './row-count';
 
@@ -21,7 +22,7 @@ export function RowCount({ result, limit, words = chartText.rows(result.rowCount
     <span
       className={marker.tone[state === 'usual' ? 'outlined' : 'red']}
       data-danger={state === 'usual' ? undefined : true}
-      title={state === 'limit' ? toolsText.limitReached : undefined}
+      {...describedBy(state === 'limit' ? toolsText.limitReached : undefined)}
     >
       {words}
       {state === 'limit' && (

@@ -56,6 +56,7 @@ async function open(value: string | null, ask?: RangeResolver['ask']) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const select = (name: RegExp) => screen.getByRole('combobox', { name });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
@@ -65,7 +66,7 @@ const labels = () => screen.getAllByRole('radio').map(choice => choice.closest('
 
 /** Chooses in a list that opens from a field. */
 function choose(field: RegExp, option: string) {
-  fireEvent.click(button(field));
+  fireEvent.click(select(field));
   fireEvent.click(screen.getByRole('option', { name: option }));
 }
 const kind = /RANGE TYPE/;
@@ -98,7 +99,7 @@ describe('the field', () => {
   ])('TIM-003 TIM-004 TIM-039 of %j says so, and by its tooltip what that means now', (value, said, meaning) => {
     show(value);
     expect(trigger().textContent).toBe(said);
-    expect(trigger().title).toMatch(meaning);
+    expect(trigger().dataset['tooltip'] ?? '').toMatch(meaning);
   });
 
   test('TIM-019 TIM-001 opens the panel beside it on a click', async () => {
@@ -127,7 +128,7 @@ describe('the kind of a range', () => {
     expect(panel().textContent).toContain('2001-06-08 ≤ time < 2001-06-15');
     expect(panel().textContent).toContain('7 days');
     expect([button('CANCEL'), button('APPLY')]).toHaveLength(2);
-    fireEvent.click(button(kind));
+    fireEvent.click(select(kind));
     expect(options()).toEqual(['Last', 'Previous', 'Custom', 'Advanced', 'No filter']);
   });
 
@@ -142,7 +143,7 @@ describe('the kind of a range', () => {
     ['TIM-028', '28 days ago : now', 'Advanced'],
   ])('%s of %j is %s', async (_id, value, expected) => {
     await open(value);
-    expect(button(kind).textContent).toContain(expected);
+    expect(select(kind).textContent).toContain(expected);
   });
 
   test('TIM-007 TIM-031 the last ones begin with a week', async () => {
@@ -175,9 +176,9 @@ describe('custom ends', () => {
   test('TIM-009 TIM-012 TIM-040 begin with the seven days until today began', async () => {
     const { onChange } = await open('Last week');
     choose(kind, 'Custom');
-    expect(button(start).textContent).toContain('Relative Date/Time');
-    expect(button(end).textContent).toContain('Specific Date/Time');
-    fireEvent.click(button(end));
+    expect(select(start).textContent).toContain('Relative Date/Time');
+    expect(select(end).textContent).toContain('Specific Date/Time');
+    fireEvent.click(select(end));
     expect(options()).toEqual(['Specific Date/Time', 'Relative Date/Time', 'Now', 'Midnight']);
     fireEvent.click(screen.getByRole('option', { name: 'Midnight' }));
     apply();
@@ -216,7 +217,7 @@ describe('custom ends', () => {
 
   test('TIM-011 TIM-012 TIM-017 a relative end has a count from one on, and a unit before or after', async () => {
     const { onChange } = await open('DATEADD(DATETIME("now"), -3, week) : now');
-    fireEvent.click(button(/Start: of what/));
+    fireEvent.click(select(/Start: of what/));
     expect(options()).toEqual(
       ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(unit => text.unit(unit, true)),
     );
@@ -235,7 +236,7 @@ describe('custom ends', () => {
     expect(panel().textContent).not.toContain('Anchor to');
     choose(end, 'Relative Date/Time');
     expect(panel().textContent).toContain('Anchor to');
-    expect(button(/End: of what/).textContent).toContain('Days After');
+    expect(select(/End: of what/).textContent).toContain('Days After');
     expect(radio('NOW').getAttribute('aria-checked')).toBe('true');
     fireEvent.click(radio('Date/Time'));
     up(text.anchorTime, 'month');
@@ -267,7 +268,7 @@ describe('advanced ends', () => {
 
   test('TIM-015 tell their functions in a tooltip, and take one where somebody wrote last', async () => {
     const { onChange } = await open('28 days ago : now');
-    const help = button(/^Functions: /).title.toLowerCase();
+    const help = button(/^Functions: /).dataset['tooltip']?.toLowerCase();
     for (const name of ['datetime(', 'dateadd(', 'datetrunc(', 'lastday(', 'holiday(']) expect(help).toContain(name);
     input('END (EXCLUSIVE)').focus();
     input('END (EXCLUSIVE)').setSelectionRange(0, 3);

@@ -16,6 +16,7 @@ import { hasWords } from '@/ui/table/filter-and-sort';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useDirectQuery } from '../use-direct-query';
 import { AddMember } from './AddMember';
 import { MemberDialog } from './MemberDialog';
@@ -127,7 +128,7 @@ function Members({ members, onOpen }: { readonly members: readonly Member[]; rea
               <td className={table.wide}>{member.email}</td>
               <td
                 className={table.notPhone}
-                title={member.lastSignIn === null ? undefined : fullTime(member.lastSignIn)}
+                {...describedBy(member.lastSignIn === null ? undefined : fullTime(member.lastSignIn))}
               >
                 {member.lastSignIn === null ? peopleText.never : ago(member.lastSignIn, clock.now())}
               </td>

@@ -11,6 +11,7 @@ import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import { useVisible } from '@/ui/use-visible';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartStage } from '@/viz/react/ChartStage';
 import { shownChart, type ChartSetting } from '@/viz/react/shown-chart';
@@ -131,7 +132,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       {...frameOf(stage)}
     >
       <header className={compact ? card.lowHead : card.head}>
-        <h2 className={compact ? card.smallTitle : card.title} title={chart.description ?? name}>
+        <h2 className={compact ? card.smallTitle : card.title} {...describedBy(chart.description ?? name)}>
           {name}
         </h2>
         <div className={card.marks}>

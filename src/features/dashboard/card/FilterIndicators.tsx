@@ -7,6 +7,7 @@ import type { Chart } from '@/model/chart';
 import type { AnswerData } from '@/query/answer-state';
 import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
 import type { ChartResult } from '@/viz/result';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { FilterEffect } from '../state/use-filters';
 import { useChartFilters } from './use-chart-filters';
 import * as css from './FilterIndicators.css';
@@ -41,13 +42,13 @@ export default function FilterIndicators({ chart, name, effect, answer }: Filter
         onPress={() => setOpen(true)}
       >
         {applied.length > 0 && (
-          <span className={css.applied} title={label}>
+          <span className={css.applied} {...tooltip(label)}>
             <Filter size={12} aria-hidden="true" />
             {applied.length}
           </span>
         )}
         {signs.incompatible.length > 0 && (
-          <span className={css.incompatible} title={label}>
+          <span className={css.incompatible} {...tooltip(label)}>
             <FilterX size={12} aria-hidden="true" />
             <span className={css.count}>{signs.incompatible.length}</span>
           </span>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { chartText } from '@/text/messages/charts/chart';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './PickChip.css';
 
 /** What is picked on a chart; a press lets go of it. It is loaded by the first pick. */
@@ -9,7 +10,7 @@ export default function PickChip({ label, onClear }: { readonly label: string; r
       type="button"
       className={css.chip}
       aria-label={chartText.clearPick(label)}
-      title={chartText.clearPick(label)}
+      {...tooltip(chartText.clearPick(label))}
       onClick={onClear}
     >
       <span className={css.label}>{label}</span>

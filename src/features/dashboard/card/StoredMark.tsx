@@ -3,6 +3,7 @@ import { useOffline } from '@/offline/react/context';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
 import * as card from '@/ui/card/Card.css';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { StandIn } from './use-stand-in';
 
 interface StoredMarkProps {
@@ -24,7 +25,7 @@ export default function StoredMark({ id, standIn: { masks, stored }, reasons, is
   const time = asOf(stored.asOf, clock.now());
   const long = chartText.storedInstead(fullTime(stored.asOf), about);
   return (
-    <p id={id} className={isLow ? card.lowStrip : card.strip} title={long}>
+    <p id={id} className={isLow ? card.lowStrip : card.strip} {...describedBy(long)}>
       <Clock size={12} aria-hidden="true" />
       <span className={card.stripText}>
         {isLow ? chartText.storedInsteadShort(time, about) : chartText.storedInstead(time, about)}

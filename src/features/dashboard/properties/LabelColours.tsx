@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { Button, IconButton } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { categorical } from '@/viz/colours/tokens';
 import { useDashboard } from '../state/dashboard-context';
 import * as css from './Colours.css';
@@ -50,7 +51,7 @@ function LabelColour({ label, colour, found, onChange }: LabelColourProps) {
   const isNamed = digits === null && CSS.supports('color', colour);
   return (
     <tr>
-      <th scope="row" className={css.label} title={label}>
+      <th scope="row" className={css.label} {...tooltip(label)}>
         {label}
       </th>
       <td>

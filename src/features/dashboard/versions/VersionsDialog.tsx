@@ -11,6 +11,7 @@ import { versionsText } from '@/text/messages/dashboard/versions';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { Changes } from './Changes';
 import { restore, restoringChanges } from './restoring';
 import { useVersion, useVersions, type RequestState } from './use-versions';
@@ -94,7 +95,10 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
                 className={css.version}
                 textValue={`${when(version)} ${name(version)}`}
               >
-                <span className={css.when} title={version.since === null ? undefined : fullTime(version.since)}>
+                <span
+                  className={css.when}
+                  {...describedBy(version.since === null ? undefined : fullTime(version.since))}
+                >
                   {when(version)}
                 </span>
                 <span className={css.who}>{versionsText.by(name(version))}</span>

@@ -134,7 +134,7 @@ const openEditor = async (button: string) => {
 
 /** Waits until a field has what it offers. */
 const told = (field: RegExp, words: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name: field }).textContent).toContain(words));
+  waitFor(() => expect(screen.getByRole('combobox', { name: field }).textContent).toContain(words));
 
 /** Fills in a layer of events of the layer Storms. */
 async function fillEvents(name: string) {
@@ -344,7 +344,7 @@ describe('the editor of a layer', () => {
     await screen.findByText(
       'The list of annotation layers is not on this device. It is on the server, which cannot be reached now.',
     );
-    expect(screen.getByRole('button', { name: /Annotation layer$/ }).textContent).toContain('No. 1');
+    expect(screen.getByRole('combobox', { name: /Annotation layer$/ }).textContent).toContain('No. 1');
   });
 
   test('offers offline the layers that are on this device', async () => {

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import type { FormData } from '@/model/chart';
 import { builderText as text } from '@/text/messages/explore/builder';
 import { Button } from '@/ui/button/Button';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { controlsOf, wordsFor, type ControlPanel } from '@/viz/controls/panel';
 import { alteredKeys } from './builder-state';
 import * as css from './Altered.css';
@@ -51,7 +52,7 @@ export function Altered({ panel, saved, formData, onReplace }: AlteredProps) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPress={() => setOpen(true)}
-        render={props => <button {...props} title={text.alteredTitle(keys.length)} />}
+        render={props => <button {...props} {...describedBy(text.alteredTitle(keys.length))} />}
       >
         {text.altered}
       </AriaButton>

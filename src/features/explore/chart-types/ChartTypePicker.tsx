@@ -4,6 +4,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { chartTypePickerText as text } from '@/text/messages/explore/chart-types';
 import { lazy } from '@/ui/lazy/lazy';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { typeName } from '@/viz/catalogue';
 import * as css from './ChartTypePicker.css';
 import type { ChangingChart } from './load-type-change';
@@ -43,7 +44,7 @@ export function ChartTypePicker({ onChoose, ...chart }: ChartTypePickerProps) {
           <TypeIcon vizType={vizType} size={20} />
         </span>
         <div className={css.names}>
-          <span className={css.name} title={typeName(vizType)}>
+          <span className={css.name} {...tooltip(typeName(vizType))}>
             {typeName(vizType)}
           </span>
           <Button
@@ -74,7 +75,7 @@ export function ChartTypePicker({ onChoose, ...chart }: ChartTypePickerProps) {
             id={tile}
             className={css.tile}
             aria-label={typeName(tile)}
-            render={props => <button {...props} title={typeName(tile)} />}
+            render={props => <button {...props} {...tooltip(typeName(tile))} />}
           >
             <TypeIcon vizType={tile} size={16} />
           </ToggleButton>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from 'react-aria/VisuallyHidden';
 import { exploreControlsText as text } from '@/text/messages/explore/controls';
 import type { ControlWords } from '@/text/messages/panels/shared';
 import { Hint } from '@/ui/hint/Hint';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { Control } from '@/viz/controls/panel';
 import * as css from './Controls.css';
 
@@ -40,7 +41,7 @@ export function ControlLabel({ control, words, problem, slot, children }: Contro
           {words.label}
           {control.required && (
             <>
-              <span className={css.required} title={text.required} aria-hidden="true">
+              <span className={css.required} {...tooltip(text.required)} aria-hidden="true">
                 *
               </span>
               <VisuallyHidden elementType="span"> ({text.required})</VisuallyHidden>

@@ -106,7 +106,7 @@ test('EXP-015 EXP-016 EXP-017 EXP-018 A11Y-003 a control tells of itself, that i
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(said.id);
   expect(said.closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'About Name: What it is called.' })).toBeDefined();
-  expect(screen.getByTitle('Required').textContent).toBe('*');
+  expect(document.querySelector('[data-tooltip="Required"]')?.textContent).toBe('*');
   expect(screen.getByText('cannot be empty')).toBeDefined();
   expect(screen.getByRole('img', { name: 'Shown at once' })).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { datasetMenuText as text } from '@/text/messages/explore/dataset-menu';
 import { IconButton } from '@/ui/button/Button';
 import { Endorsement } from '@/ui/hint/Endorsement';
 import { lazy } from '@/ui/lazy/lazy';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { Builder } from '../builder/use-builder';
 import { DatasetEditor } from './dataset-editor';
 import { titleHint } from './dataset-query';
@@ -30,7 +31,7 @@ export function DatasetHead({ builder }: { readonly builder: Builder }) {
   return (
     <>
       <div className={css.head}>
-        <h2 className={css.title} title={titleHint(name)}>
+        <h2 className={css.title} {...describedBy(titleHint(name))}>
           {builder.dataset.name === 'reading' ? text.reading : name}
         </h2>
         {dataset && <Endorsement {...endorsementWords(dataset)} />}

@@ -15,6 +15,7 @@ import { PAGE_SIZE } from '@/ui/table/paging';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { useDatasetPage, type ShownDatasetPage } from './use-dataset-page';
 import * as css from './DatasetMenu.css';
 
@@ -145,7 +146,7 @@ function DatasetLine({ dataset, isPresent, onPick }: DatasetLineProps) {
   const { name, virtual, schema, databaseName, owners } = dataset;
   return (
     <tr>
-      <td title={name}>
+      <td {...tooltip(name)}>
         {isPresent ? (
           <>
             {name} <span className={css.note}>{text.present}</span>
@@ -158,7 +159,7 @@ function DatasetLine({ dataset, isPresent, onPick }: DatasetLineProps) {
       </td>
       <td className={table.notPhone}>{virtual ? datasetsText.virtual : datasetsText.physical}</td>
       <td className={table.notPhone}>{schema}</td>
-      <td title={databaseName}>{databaseName}</td>
+      <td {...tooltip(databaseName)}>{databaseName}</td>
       <td>
         <Avatars
           people={owners.map(owner => ({ id: owner.id, name: fullName(owner), initials: initials(owner) }))}

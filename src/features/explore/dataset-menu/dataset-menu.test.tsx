@@ -63,7 +63,7 @@ test.each([
   ['n'.repeat(26), 'n'.repeat(26)],
 ])('EXP-006 a title of more than 25 characters is told in full where a pointer rests: %s', async (name, hint) => {
   await openChart({ name });
-  expect(screen.getByRole('heading', { name }).getAttribute('title')).toBe(hint);
+  expect(screen.getByRole('heading', { name }).getAttribute('data-tooltip')).toBe(hint);
 });
 
 test('EXP-007 EXP-008 the query of the dataset is shown, and copied as it is shown', async () => {

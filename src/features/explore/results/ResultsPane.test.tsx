@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { encodeJsonResult } from '@/offline/results/encode';
@@ -126,7 +127,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the rows of a chart', () => {
   test('EXP-034 CHT-057 A11Y-019 say how many there are, and at their limit that it is reached, in words too', async () => {
     await openScreen(pane());
-    const count = screen.getByTitle('Limit reached');
+    const count = must(document.querySelector<HTMLElement>('[data-tooltip="Limit reached"]'), 'the count');
     expect(count.textContent).toBe(`${chartText.rows(3)}Limit reached`);
     expect(count.dataset['danger']).toBe('true');
   });
@@ -174,7 +175,7 @@ describe('the rows of a chart', () => {
     const { pass } = await openScreen(pane());
     expect(cellsOf(1)[0]).toBe('2001-01-01');
     const choose = async (name: string) => {
-      fireEvent.click(within(grid()).getByTitle('date'));
+      fireEvent.click(must(grid().querySelector('[data-tooltip="date"]'), 'the head'));
       fireEvent.click(await screen.findByRole('menuitemradio', { name }));
     };
     await choose(text.original);

@@ -88,7 +88,7 @@ const call = (name: string) =>
 
 /** Looks for a dashboard, and takes what is offered under a name. */
 async function choosePlace(words: string, option: string): Promise<void> {
-  press(new RegExp(`^${text.dashboard}`));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
   const dialog = await screen.findByRole('dialog', { name: text.dashboard });
   fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: words } });
   fireEvent.click(await within(dialog).findByRole('option', { name: option }));
@@ -153,7 +153,7 @@ test('EXP-140 EXP-139 OFF-064 without a network a chart is saved on this device,
 test('EXP-140 a chart is added to one of the dashboards that are one’s own; an administrator may choose any', async () => {
   const { store } = await open({ of: null });
   call('Tides');
-  press(new RegExp(`^${text.dashboard}`));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
   const dialog = await screen.findByRole('dialog', { name: text.dashboard });
   await within(dialog).findByRole('option', { name: 'Harbour' });
   expect(within(dialog).queryByRole('option', { name: 'Sky' })).toBeNull();
@@ -222,7 +222,7 @@ test('EXP-138 the server is asked which dashboards a chart belongs to: it stays 
   });
   await screen.findByRole('radio', { name: text.ways.overwrite });
   await waitFor(() => expect(asked).toEqual(['GET /api/v1/chart/7?q=(columns:!(dashboards.id))']));
-  press(new RegExp(`^${text.dashboard}`));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
   const dialog = await screen.findByRole('dialog', { name: text.dashboard });
   await within(dialog).findByRole('option', { name: 'Sky' });
   await waitFor(() => expect(within(dialog).queryByRole('option', { name: 'Harbour' })).toBeNull());

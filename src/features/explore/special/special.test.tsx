@@ -89,7 +89,7 @@ describe('where points are', () => {
 
   test('EXP-084 EXP-090 latitude and longitude come first, and three types are offered', () => {
     draw(null);
-    act(() => void fireEvent.click(screen.getByRole('button', { name: / Type$/ })));
+    act(() => void fireEvent.click(screen.getByRole('combobox', { name: / Type$/ })));
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
       'Longitude & Latitude columns',
       'Delimited long & lat single column',

@@ -8,6 +8,7 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { Chip } from '@/ui/chip/Chip';
 import { CodeText } from '@/ui/code-text/CodeText';
 import { lazy } from '@/ui/lazy/lazy';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { DashboardCard } from '../DashboardList';
 import * as home from '../Home.css';
 import type { KeepControl, Pins } from '../kept';
@@ -50,11 +51,11 @@ export function RecentCard({ thing, tab, now, pins, Keep }: RecentCardProps) {
         <span className={css.caption}>
           <span className={home.nameLine}>
             {sign}
-            <span className={home.name} title={thing.title}>
+            <span className={home.name} {...tooltip(thing.title)}>
               {thing.title === '' ? text.untitledQuery : thing.title}
             </span>
             {thing.waiting && (
-              <Chip variant="smallAmber" title={changeStatusText.waiting.title}>
+              <Chip variant="smallAmber" title={changeStatusText.waiting.title} isInControl>
                 <ArrowUpFromLine size={12} aria-hidden="true" />
                 {changeStatusText.waiting.label}
               </Chip>

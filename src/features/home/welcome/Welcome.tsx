@@ -16,6 +16,7 @@ import * as button from '@/ui/button/Button.css';
 import { lazy } from '@/ui/lazy/lazy';
 import { SectionHead } from '@/ui/page/Page';
 import { useOpenOverlay } from '@/ui/shell/overlays';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as home from '../Home.css';
 import { usePins, type KeepControl } from '../kept';
 import { useHomeChoices } from '../use-home-choices';
@@ -166,7 +167,7 @@ function Samples({ samples, Keep }: { readonly samples: readonly Sample[]; reado
                 </span>
                 <span className={css.caption}>
                   <span className={home.nameLine}>
-                    <span className={home.name} title={dashboard.title}>
+                    <span className={home.name} {...tooltip(dashboard.title)}>
                       {dashboard.title}
                     </span>
                   </span>

@@ -109,7 +109,7 @@ describe('the list of CSS templates', () => {
     expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
     expect(names()).toHaveLength(2);
     expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: text.new }).title).toBe(changes.needsNetwork);
+    expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-description')).toBe(changes.needsNetwork);
   });
 
   test('OFF-037 says that it is not on the device where it was never read', async () => {

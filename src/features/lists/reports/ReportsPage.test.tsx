@@ -58,8 +58,8 @@ describe('the list of reports without the server', () => {
   test('OFF-029 tells what each is about, when it is sent, and whether it is on', async () => {
     await open();
     expect(names()).toEqual(['Alarm', 'Daily', 'Weekly']);
-    expect(within(rowOf('Alarm')).getByTitle(alertText.signTitle)).toBeDefined();
-    expect(within(rowOf('Daily')).queryByTitle(alertText.signTitle)).toBeNull();
+    expect(within(rowOf('Alarm')).getByRole('img', { name: alertText.signTitle })).toBeDefined();
+    expect(within(rowOf('Daily')).queryByRole('img', { name: alertText.signTitle })).toBeNull();
     const weekly = within(rowOf('Weekly'));
     expect(weekly.getByRole('link', { name: text.unnamedDashboard(3) }).getAttribute('href')).toBe('/dashboard/3');
     expect(weekly.getByTitle('At 07:00, only on Monday, UTC').textContent).toBe('Every Monday, 07:00, UTC');

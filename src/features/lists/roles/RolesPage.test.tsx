@@ -77,7 +77,7 @@ test('a built-in role is shown, and cannot be changed or deleted', async () => {
   const { calls } = await open();
   const remove = screen.getByRole('button', { name: changes.remove('Gamma') });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
-  expect(remove.title).toBe(text.fixed);
+  expect(remove.getAttribute('aria-description')).toBe(text.fixed);
   press(text.show('Gamma'));
   const dialog = await dialogCalled(text.showTitle('Gamma'));
   expect(dialog.getByText(text.fixed)).toBeDefined();
@@ -187,7 +187,7 @@ test('OFF-007 without the server the roles that were read are shown, and nothing
   for (const name of [text.new, changes.edit('Stylists'), changes.remove('Stylists')]) {
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.title).toBe(changes.needsNetwork);
+    expect(button.getAttribute('aria-description')).toBe(changes.needsNetwork);
   }
 });
 

@@ -100,5 +100,5 @@ test('OFF-007 without the server the rules that were read are shown, and nothing
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
   expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
   expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button', { name: text.new }).title).toBe(changes.needsNetwork);
+  expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-description')).toBe(changes.needsNetwork);
 });

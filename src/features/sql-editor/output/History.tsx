@@ -5,6 +5,7 @@ import { ago, fullTime } from '@/text/ages';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { IconButton } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { failureWords, secondsOf, stateWords } from '../run-words';
 import * as css from './Output.css';
 
@@ -31,7 +32,7 @@ export function History({ runs, onShow, onTake, onAgain, onRemove }: HistoryProp
     <ul className={css.history}>
       {runs.map(run => (
         <li key={run.id} className={css.run}>
-          <span className={css.when} title={fullTime(run.startedAt)}>
+          <span className={css.when} {...describedBy(fullTime(run.startedAt))}>
             {ago(run.startedAt, now)} · {runningText.elapsed(secondsOf(run, now))}
           </span>
           <span className={`${css.state} ${run.state.name === 'failed' ? css.failed : ''}`}>
@@ -39,7 +40,7 @@ export function History({ runs, onShow, onTake, onAgain, onRemove }: HistoryProp
           </span>
           <code
             className={css.sql}
-            title={run.state.name === 'failed' ? failureWords(run.state.failure.reason) : run.sql}
+            {...describedBy(run.state.name === 'failed' ? failureWords(run.state.failure.reason) : run.sql)}
           >
             {run.sql}
           </code>

@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { exactText, shownText } from './cell-text';
 import { signOf } from './grid-columns';
 import { Histogram } from './Histogram';
@@ -47,7 +48,7 @@ export function ColumnPanel({ result, column, actions, onClose }: ColumnPanelPro
         <span className={css.panelSign} aria-hidden="true">
           {signOf(own)}
         </span>
-        <h3 className={css.panelName} title={own.name}>
+        <h3 className={css.panelName} {...tooltip(own.name)}>
           {own.name}
         </h3>
         <IconButton label={text.closeSummary} size="small" onPress={onClose}>

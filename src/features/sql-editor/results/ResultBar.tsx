@@ -28,6 +28,7 @@ import { Select } from '@/ui/select/Select';
 import { FilterField } from '@/ui/table/FilterField';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { DatasetGoal } from './dataset/SaveDataset';
 
 import { fileKinds, type ResultFileKind } from './result-files';
@@ -194,7 +195,7 @@ function Facts({
     <div className={css.facts} role="group" aria-label={text.facts}>
       <CircleCheck size={16} aria-hidden="true" />
       <span role="status">{isBusy ? text.working : count}</span>
-      <span title={fullTime(at)}>
+      <span {...describedBy(fullTime(at))}>
         {[text.columns(columns.length), took, text.asOf(asOf(at, now))].filter(part => part !== null).join(' · ')}
       </span>
       {(truncated || run.isLimited) && (

@@ -20,6 +20,7 @@ import { Menu } from '@/ui/menu/Menu';
 import { Select } from '@/ui/select/Select';
 import { FilterField } from '@/ui/table/FilterField';
 import { useToast } from '@/ui/toast/Toast';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useDatabases } from '../workspace/use-databases';
 import { TableTree } from './TableTree';
 import { treeRows, type TreeRow } from './tree-rows';
@@ -220,8 +221,8 @@ function Foot({ tables: { told }, found, known }: FootProps) {
   return (
     <div className={css.foot}>
       <span>{found < all ? text.found(found, all) : text.count(all)}</span>
-      {known > 0 && <span title={text.onDevice(known, all)}>{text.columnsOf(known)}</span>}
-      <span title={text.asOfTitle(fullTime(told.asOf))}>{text.asOf(asOf(told.asOf, now))}</span>
+      {known > 0 && <span {...describedBy(text.onDevice(known, all))}>{text.columnsOf(known)}</span>}
+      <span {...describedBy(text.asOfTitle(fullTime(told.asOf)))}>{text.asOf(asOf(told.asOf, now))}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, EllipsisVertical, Eye, Key, Link, Table2 } f
 import { useRef } from 'react';
 import type { RelationColumn } from '@/model/database-metadata';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { TreeRow } from './tree-rows';
 import * as css from './Sidebar.css';
 
@@ -54,7 +55,7 @@ export function TreeLine({ id, row, top, place, count, isActive, onPress, onTwic
           tabIndex={-1}
           className={css.menuButton}
           aria-label={text.actions(name)}
-          title={text.actions(name)}
+          {...tooltip(text.actions(name))}
           onClick={event => {
             event.stopPropagation();
             onMenu(event.currentTarget);
@@ -77,7 +78,7 @@ function Content({ row }: Pick<TreeLineProps, 'row'>) {
         <>
           <Open size={14} className={css.icon} aria-hidden="true" />
           <Sign size={15} className={css.icon} aria-hidden="true" />
-          <span className={css.name} title={name}>
+          <span className={css.name} {...tooltip(name)}>
             {name}
           </span>
           {kind === 'view' && <span className={css.about}>{text.view}</span>}
@@ -91,17 +92,17 @@ function Content({ row }: Pick<TreeLineProps, 'row'>) {
     case 'fact':
       return (
         <>
-          <span className={css.column} title={row.text}>
+          <span className={css.column} {...tooltip(row.text)}>
             {row.text}
           </span>
-          <span className={css.about} title={row.about}>
+          <span className={css.about} {...tooltip(row.about)}>
             {row.about}
           </span>
         </>
       );
     case 'note':
       return (
-        <span className={css.note} title={row.text}>
+        <span className={css.note} {...tooltip(row.text)}>
           {row.text}
         </span>
       );
@@ -113,15 +114,15 @@ function Column({ column: { name, type, longType, comment, keys } }: { readonly 
   const said = keys.map(key => text.keys[key]).join(', ');
   return (
     <>
-      <span className={css.column} title={comment ? `${name}: ${comment}` : name}>
+      <span className={css.column} {...describedBy(comment ? `${name}: ${comment}` : name)}>
         {name}
       </span>
       {first && (
-        <span className={css.icon} role="img" aria-label={said} title={said}>
+        <span className={css.icon} role="img" aria-label={said} {...tooltip(said)}>
           {first === 'foreign' ? <Link size={12} aria-hidden="true" /> : <Key size={12} aria-hidden="true" />}
         </span>
       )}
-      <span className={css.about} title={longType}>
+      <span className={css.about} {...describedBy(longType)}>
         {type.toLowerCase()}
       </span>
     </>

@@ -4,6 +4,7 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import { isUnsaved, type EditorTab } from '@/offline/drafts/editor-tabs';
 import { useStoredText } from '@/offline/react/editor-text';
 import { editorText } from '@/text/messages/sql-editor/editor';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { indexOf } from './tab-drag';
 import * as css from './TabBar.css';
 
@@ -43,7 +44,7 @@ export function TabHandle(props: TabHandleProps) {
       aria-controls={isShown ? panelId : undefined}
       tabIndex={isShown ? 0 : -1}
       className={css.tab}
-      title={tab.name}
+      {...tooltip(tab.name)}
       data-drop={edge}
       data-dragged={isDragging || undefined}
       {...listeners}

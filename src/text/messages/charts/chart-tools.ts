@@ -14,6 +14,8 @@ export const toolsText = defineMessages('charts.toolsText', {
   drillNone: 'There is no other column to split this chart by.',
   drillNeedsServer: 'Splitting this chart needs the server, which can’t be reached.',
   drillKept: 'The chart itself and the splits that you opened before are kept on this device.',
+  detailNeedsServer: 'The rows behind this chart are read from the server, which can’t be reached.',
+  detailKept: 'Pages of rows that you opened before are kept on this device.',
   detailTitle: (name: string) => `Drill to detail: ${name}`,
   /** @param all of all pages; null while it is not known */
   detailRange: (first: number, last: number, all: number | null) =>

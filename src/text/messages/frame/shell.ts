@@ -1,4 +1,5 @@
 import { defineMessages } from '@/text/define-messages';
+import { plural } from '@/text/plural';
 
 export const frameText = defineMessages('frame.frameText', {
   main: 'Main',
@@ -17,4 +18,5 @@ export const frameText = defineMessages('frame.frameText', {
   skip: 'Skip to content',
   status: 'Status',
   changesWait: 'Changes are waiting',
+  options: (count: number) => plural(count, 'option available.', 'options available.'),
 });

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/json';
 import { numberOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/result/labels';
 import { chartText } from '@/text/messages/charts/chart';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useColouring } from '../../conditional-formatting/use-colouring';
 import type { DrawingComponentProps } from '../../plugin';
 import type { ChartResult } from '../../result';
@@ -87,13 +88,13 @@ export function BigNumber(props: DrawingComponentProps) {
       <div className={css.words}>
         <p
           className={css.value}
-          title={reading.exact}
+          {...describedBy(reading.exact)}
           style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}
         >
           {size.text}
         </p>
         {hasNote && size.lines > (reading.asOf === null ? 0 : 1) && (
-          <p className={css.note} style={{ fontSize: size.note }} title={reading.change ?? reading.note ?? undefined}>
+          <p className={css.note} style={{ fontSize: size.note }} {...describedBy(reading.change ?? reading.note)}>
             {pointed === null ? <Note reading={reading} /> : pointText(pointed)}
           </p>
         )}

@@ -25,6 +25,7 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { IconButton } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { FilterField } from '@/ui/table/FilterField';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { metadataOf, typeName } from '@/viz/catalogue';
 import { usePicked, useSession } from '../session/context';
 import { type Held, useDrag } from '../drag/drag';
@@ -154,7 +155,7 @@ const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryR
       {...listeners}
       aria-describedby={attributes['aria-describedby']}
       data-dragging={isDragged || undefined}
-      title={name}
+      {...tooltip(name)}
       onClick={act}
       onKeyDown={event => {
         if (event.key === 'Enter') return;

@@ -5,6 +5,7 @@ import { isFilterEntry, type ConfigurationEntry, type FilterEntry } from '@/mode
 import { maskLabel } from '@/model/data-mask';
 import { optionsText, filtersText } from '@/text/messages/filters/filters';
 import { useSize } from '@/ui/use-size';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { BarActions } from './BarActions';
 import { FilterHighlight } from '../FilterHighlight';
 import { FilterControl } from '../controls/FilterControl';
@@ -75,7 +76,7 @@ function Opening({ label, children }: { readonly label: string; readonly childre
   return (
     <>
       <PlainButton {...trigger} className={css.opening}>
-        <span className={css.label} title={label}>
+        <span className={css.label} {...tooltip(label)}>
           {label}
         </span>
         <ChevronDown size={14} aria-hidden="true" />

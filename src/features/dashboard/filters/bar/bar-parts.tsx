@@ -7,6 +7,7 @@ import type { DashboardFilters } from '../../state/use-filters';
 import type { Configuration } from '../state/use-configuration';
 import type { Draft } from '../state/use-draft';
 import { filtersText } from '@/text/messages/filters/filters';
+import { tooltip } from '@/ui/tooltip/tooltip';
 
 /** What each form of the bar is given. */
 export interface BarProps {
@@ -32,7 +33,12 @@ export function BusyLine() {
 export function Count({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className={css.count} role="img" aria-label={filtersText.applied(count)} title={filtersText.applied(count)}>
+    <span
+      className={css.count}
+      role="img"
+      aria-label={filtersText.applied(count)}
+      {...tooltip(filtersText.applied(count))}
+    >
       {count}
     </span>
   );

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { PopoverDialog, usePopoverDialog } from './PopoverDialog';
 import * as css from './Control.css';
+import { comboboxButton } from '@/ui/select/combobox-button';
+import { tooltip } from '@/ui/tooltip/tooltip';
 
 interface FieldButtonProps {
   readonly label: string;
@@ -15,11 +17,17 @@ interface FieldButtonProps {
 
 /** A field that tells what is chosen and opens what it is chosen in. */
 export function FieldButton({ label, chosen, placeholder, children }: FieldButtonProps) {
-  const { trigger, popover, close } = usePopoverDialog();
+  const { trigger, popover, open, close } = usePopoverDialog();
   return (
     <>
-      <Button {...trigger} className={css.field} aria-label={`${label}: ${chosen ?? placeholder}`}>
-        <span className={chosen === null ? css.placeholder : css.value} title={chosen ?? undefined}>
+      <Button
+        {...trigger}
+        className={css.field}
+        aria-label={`${label}: ${chosen ?? placeholder}`}
+        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        render={comboboxButton}
+      >
+        <span className={chosen === null ? css.placeholder : css.value} {...tooltip(chosen)}>
           {chosen ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden="true" />

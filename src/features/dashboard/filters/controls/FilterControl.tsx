@@ -3,6 +3,7 @@ import { emptyMask, type DataMasks } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasValue, isRequired } from '@/model/native-filter/make-mask';
 import { filtersText } from '@/text/messages/filters/filters';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { Draft } from '../state/use-draft';
 import { KindControl } from './KindControl';
 import * as css from './Control.css';
@@ -31,7 +32,7 @@ export function FilterControl({ filter, draft, hideName = false }: FilterControl
             </span>
           )}
           {description !== '' && (
-            <span className={css.about} role="img" title={description} aria-label={description}>
+            <span className={css.about} role="img" tabIndex={0} {...tooltip(description)} aria-label={description}>
               <Info size={14} aria-hidden="true" />
             </span>
           )}

@@ -1,9 +1,11 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import * as css from './Control.css';
 
 interface PopoverState {
+  /** Of the dialog. */
+  readonly id: string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -11,17 +13,20 @@ interface PopoverState {
 
 /** A button that opens a dialog, closed at first: the props of both. */
 export function usePopoverDialog() {
+  const id = useId();
   const [isOpen, onOpenChange] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const popover: PopoverState = { triggerRef: ref, isOpen, onOpenChange };
+  const popover: PopoverState = { id, triggerRef: ref, isOpen, onOpenChange };
   return {
     trigger: {
       ref,
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
       onPress: () => onOpenChange(true),
     } as const,
     popover,
+    open: () => onOpenChange(true),
     close: () => onOpenChange(false),
   };
 }
@@ -34,9 +39,10 @@ interface PopoverDialogProps {
 
 /** A dialog below its button. */
 export function PopoverDialog({ popover, label, children }: PopoverDialogProps) {
+  const { id, ...state } = popover;
   return (
-    <Popover {...popover} placement="bottom start" offset={4} className={css.popover}>
-      <Dialog className={css.dialog} aria-label={label}>
+    <Popover {...state} placement="bottom start" offset={4} className={css.popover}>
+      <Dialog id={id} className={css.dialog} aria-label={label}>
         {children}
       </Dialog>
     </Popover>

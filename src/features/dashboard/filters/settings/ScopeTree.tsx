@@ -13,6 +13,7 @@ import {
   type ScopeTree as ScopeTreeModel,
 } from '@/model/native-filter/scope-tree';
 import { scopeText } from '@/text/messages/filters/scoping';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './ScopeTree.css';
 
 interface ScopeTreeProps {
@@ -83,7 +84,7 @@ function Node({ node, reached }: { readonly node: ScopeNode; readonly reached: R
               </span>
             </CheckboxButton>
           </CheckboxField>
-          <span className={isBranch ? css.branch : css.title} title={title}>
+          <span className={isBranch ? css.branch : css.title} {...tooltip(title)}>
             {title}
           </span>
           {isBranch && (

@@ -8,6 +8,7 @@ import { scopingText } from '@/text/messages/filters/scoping';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { useDashboard } from '../../state/dashboard-context';
 import { OptionControl } from '../controls/OptionControl';
 import { ScopeTree } from './ScopeTree';
@@ -92,7 +93,7 @@ function Scopings({ draft: { own, others }, shown, onShow }: PartProps) {
       >
         {items.map(({ id, name }) => (
           <ListBoxItem key={id} id={id} className={css.item} textValue={name}>
-            <span className={css.itemName} title={name}>
+            <span className={css.itemName} {...tooltip(name)}>
               {name}
             </span>
           </ListBoxItem>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import { Chip } from '@/ui/chip/Chip';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { Sketch } from '../sketch/Sketch';
 import * as css from './Gallery.css';
 import type { GalleryType } from './offered';
@@ -53,7 +54,7 @@ export const TypeGrid = memo(function TypeGrid({ types, inUse, chosen, onChoose,
             <Sketch vizType={vizType} />
           </span>
           <span className={css.caption}>
-            <span className={css.tileName} title={name}>
+            <span className={css.tileName} {...tooltip(name)}>
               {name}
             </span>
             {vizType === inUse && <Chip variant="small">{text.inUse}</Chip>}

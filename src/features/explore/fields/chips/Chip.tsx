@@ -8,6 +8,7 @@ import { HiddenText } from '@/ui/layout/Stack';
 import { lazy } from '@/ui/lazy/lazy';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
+import { describedBy, tooltip as repeating } from '@/ui/tooltip/tooltip';
 import type { FieldDrag, FieldDrop } from '../drag/field-drag';
 import type { ChipItem } from './chip-item';
 import * as css from './Chip.css';
@@ -91,7 +92,7 @@ export function Chip({ sortId, item, index, count, drop, isOpen, onOpen, onMove,
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={isMovable ? keysId : undefined}
-        title={tone === 'normal' ? (tooltip ?? label) : tooltip}
+        {...(tone === 'normal' && tooltip === undefined ? repeating(label) : describedBy(tooltip))}
         {...pointer}
         onKeyDown={onKeyDown}
         onClick={() => chip.current && onOpen(chip.current)}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chipsText as text } from '@/text/messages/explore/fields';
 import type { ChartField } from '../drag/field-drag';
 import { FieldDragProvider } from '../drag/FieldDragProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
@@ -95,10 +96,13 @@ test('EXP-021 A11Y-013 each chip has a button that removes it, and leaves the fo
   expect(document.activeElement).toBe(chip('delay'));
 });
 
-test('EXP-037 Alt and an arrow move a chip, and so does its menu', async () => {
+test('EXP-037 A11Y-012 Alt and an arrow move a chip, which is announced, and so does its menu', async () => {
   draw({ start: named('origin', 'delay', 'haul') });
   fireEvent.keyDown(chip('origin'), { key: 'ArrowDown', altKey: true });
   expect(order()).toEqual(['delay', 'origin', 'haul']);
+  await waitFor(() =>
+    expect(document.querySelector('[data-live-announcer]')?.textContent).toContain(text.moved('origin', 2, 3)),
+  );
   fireEvent.keyDown(chip('delay'), { key: 'ArrowUp', altKey: true });
   expect(order(), 'there is no place above the first').toEqual(['delay', 'origin', 'haul']);
   fireEvent.click(screen.getByRole('button', { name: 'More for haul' }));
@@ -109,7 +113,7 @@ test('EXP-037 Alt and an arrow move a chip, and so does its menu', async () => {
 test('EXP-022 an inherited chip says that it came from the dashboard and is not saved', () => {
   const words = "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.";
   draw({ start: [{ id: 'haul', label: 'haul in (long)', tone: 'inherited' }] });
-  expect(chip('haul in (long)').title).toBe(words);
+  expect(chip('haul in (long)').getAttribute('aria-description')).toBe(words);
   fireEvent.click(screen.getByRole('button', { name: `About haul in (long): ${words}` }));
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
 });

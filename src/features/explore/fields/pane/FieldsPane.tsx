@@ -8,6 +8,7 @@ import { countText } from '@/lib/count-text';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { FilterField } from '@/ui/table/FilterField';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ChartField, FieldDrag } from '../drag/field-drag';
 import * as css from './FieldsPane.css';
 
@@ -172,7 +173,13 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
   const [isOpen, setOpen] = useState(false);
   const accepting = targets.filter(target => target.accepts(field));
   return (
-    <li ref={setNodeRef} className={css.row} data-dragging={isDragging || undefined} title={title} {...listeners}>
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-dragging={isDragging || undefined}
+      {...describedBy(title)}
+      {...listeners}
+    >
       <GripVertical size={12} className={css.grip} aria-hidden="true" />
       {icon}
       <span className={css.name}>{label}</span>

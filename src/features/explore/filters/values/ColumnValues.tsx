@@ -8,6 +8,7 @@ import { asOf as age, fullTime } from '@/text/ages';
 import { adhocFiltersText as text } from '@/text/messages/explore/filters';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { ValueChoices } from '@/ui/value-picker/ValueChoices';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { useColumnValues, type ColumnValues as Known } from './use-values';
 import { idOf, valueOf } from './value-id';
 import * as css from '../Filters.css';
@@ -72,7 +73,7 @@ function Caption({ known: { values, asOf, isAsking, ended } }: { readonly known:
   return (
     <p className={css.caption}>
       <span>{isCounted ? text.counted(values.length) : text.uncounted(values.length)}</span>
-      <span title={fullTime(asOf)}>{text.asOf(age(asOf, clock.now()))}</span>
+      <span {...describedBy(fullTime(asOf))}>{text.asOf(age(asOf, clock.now()))}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const leave = (name: string) => fireEvent.blur(field(name));
 const offered = (name: RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.click(screen.getByRole('combobox', { name }));
   const labels = screen.getAllByRole('option').map(option => option.textContent);
   fireEvent.click(screen.getByRole('option', { selected: true }));
   return labels;

@@ -92,7 +92,7 @@ describe('EXP-096 a column is made with all that its type has', () => {
 test('EXP-097 EXP-098 the types and the comparisons that there are are offered', () => {
   draw([{ key: 'a', label: 'Last year', colType: 'time' }]);
   press('Last year');
-  const open = (name: RegExp) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+  const open = (name: RegExp) => act(() => void fireEvent.click(screen.getByRole('combobox', { name })));
   open(/ Type$/);
   expect(options()).toEqual(['Time comparison', 'Contribution', 'Sparkline', 'Period average']);
   act(() => void fireEvent.click(screen.getByRole('option', { name: 'Time comparison' })));

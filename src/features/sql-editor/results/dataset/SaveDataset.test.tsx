@@ -112,7 +112,7 @@ async function take(store: LocalStore, local: number): Promise<void> {
 
 async function chooseOld(): Promise<void> {
   fireEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(text.dataset) }));
+  fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(text.dataset) }));
   fireEvent.click(await screen.findByRole('option', { name: /Old flights/ }));
 }
 
@@ -130,7 +130,7 @@ test('DST-002 DST-007 it is asked whether a new dataset is saved, which is the f
   await nameField();
   fireEvent.click(second ?? button(''));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: text.name })).toBeNull());
-  expect(screen.getByRole('button', { name: new RegExp(text.dataset) })).toBeDefined();
+  expect(screen.getByRole('combobox', { name: new RegExp(text.dataset) })).toBeDefined();
 });
 
 test.each([
@@ -289,7 +289,7 @@ test('DST-003 DST-016 the datasets to overwrite are those that somebody owns, an
     rowAsOf: NOW,
   });
   fireEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(text.dataset) }));
+  fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(text.dataset) }));
   await screen.findByText(text.more(139));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Old flightsExamples · main']);
   fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: 'old' } });
@@ -311,7 +311,7 @@ test('DST-016 without the server those of the device are offered, and none of ot
     await store.lists.put({ name: 'datasets', ids: [7, 8], asOf: NOW });
   });
   fireEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(text.dataset) }));
+  fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(text.dataset) }));
   await screen.findByRole('option', { name: /Old flights/ });
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });

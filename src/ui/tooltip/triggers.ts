@@ -1,0 +1,167 @@
+import { isFocusVisible } from 'react-aria/private/interactions/useFocusVisible';
+
+export interface ShownTooltip {
+  /** Has the text as `data-tooltip`. */
+  readonly element: HTMLElement;
+  /** What the text describes: the control that has the focus, or the one that the element is in. */
+  readonly control: HTMLElement;
+  readonly text: string;
+  readonly by: 'pointer' | 'focus' | 'hold';
+  /** Counts them. */
+  readonly turn: number;
+}
+
+export interface TooltipTriggers {
+  /** What is shown goes away: what it stands beside was scrolled. */
+  readonly dismiss: () => void;
+  readonly end: () => void;
+}
+
+/** Milliseconds. */
+const HOVER_DELAY = 600;
+/** Within it the pointer may move to the tooltip, or to the next control, whose tooltip shows at once. */
+const LEAVE_DELAY = 200;
+const HOLD_DELAY = 500;
+const SCROLL_REST = 150;
+
+/** A finger that moves further, in pixels, scrolls or drags. */
+const HOLD_REACH = 10;
+
+const CONTROLS =
+  'a, button, input, summary, [tabindex], [role="button"], [role="tab"], [role="option"], [role="row"], [role="treeitem"]';
+
+const isElement = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement;
+const modifiers = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Where a pointer is: the closest element with a tooltip. */
+const elementAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+/** What a tooltip says; null where the same can be read in full. */
+function textOf(element: HTMLElement): string | null {
+  const text = element.dataset['tooltip'];
+  if (!element.isConnected || !text) return null;
+  const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+  return isCut || element.textContent.trim() !== text.trim() ? text : null;
+}
+
+const controlOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>(CONTROLS) ?? element;
+
+/** A control with the focus shows its own tooltip, or that of a text in it. */
+function elementOf(control: HTMLElement): HTMLElement | null {
+  const around = control.closest<HTMLElement>('[data-tooltip]');
+  if (around || !control.matches(CONTROLS)) return around;
+  return [...control.querySelectorAll<HTMLElement>('[data-tooltip]')].find(element => textOf(element) !== null) ?? null;
+}
+
+/** Follows pointers, focus and fingers on the page, and tells which tooltip shows; null for none. */
+export function followTriggers(show: (shown: ShownTooltip | null) => void): TooltipTriggers {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let shown: ShownTooltip | null = null;
+  let turns = 0;
+  let hovered: HTMLElement | null = null;
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  let held: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
+
+  function set(element: HTMLElement | null, by: ShownTooltip['by'], control = element): void {
+    clearTimeout(pending);
+    const text = element && textOf(element);
+    const next = element && control && text ? { element, control, text, by, turn: ++turns } : null;
+    if (next === null && shown === null) return;
+    shown = next;
+    show(next);
+  }
+  const hide = (): void => set(null, 'pointer');
+  const later = (call: () => void, delay: number): void => {
+    clearTimeout(pending);
+    pending = setTimeout(call, delay);
+  };
+
+  function point(target: EventTarget | null): void {
+    if (target instanceof Element && target.closest('[role="tooltip"]')) return clearTimeout(pending);
+    const element = elementAt(target);
+    if (element !== null && element === shown?.element) clearTimeout(pending);
+    if (element === hovered) return;
+    hovered = element;
+    if (element === shown?.element) return;
+    if (element) later(() => set(element, 'pointer', controlOf(element)), shown?.by === 'pointer' ? 0 : HOVER_DELAY);
+    else if (shown?.by === 'pointer') later(hide, LEAVE_DELAY);
+    else clearTimeout(pending);
+  }
+
+  function focus(control: HTMLElement): void {
+    const element = elementOf(control);
+    if (element) set(element, 'focus', control);
+    else if (shown?.by === 'focus') hide();
+  }
+
+  function release(): void {
+    if (held) clearTimeout(held.timer);
+    held = null;
+  }
+
+  /** The finger that lifts after it has brought up a tooltip presses nothing. */
+  function cancelPress({ pointerId, pointerType }: PointerEvent): void {
+    document.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType, bubbles: true }));
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const lifted = new AbortController();
+    document.addEventListener('click', swallow, { capture: true, once: true, signal: lifted.signal });
+    document.addEventListener('pointerdown', () => lifted.abort(), { capture: true, once: true });
+  }
+
+  function press(event: PointerEvent): void {
+    release();
+    hide();
+    const element = elementAt(event.target);
+    if (event.pointerType !== 'touch' || !element) return;
+    const timer = setTimeout(() => {
+      held = null;
+      const control = controlOf(element);
+      set(element, 'hold', control);
+      if (control.matches('button, [role="button"]')) cancelPress(event);
+    }, HOLD_DELAY);
+    held = { timer, x: event.clientX, y: event.clientY };
+  }
+
+  const on = <Kind extends keyof DocumentEventMap>(kind: Kind, call: (event: DocumentEventMap[Kind]) => void): void =>
+    document.addEventListener(kind, call, { capture: true, passive: true, signal });
+  on('pointerover', event => event.pointerType !== 'touch' && point(event.target));
+  on('pointerout', event => event.relatedTarget === null && event.pointerType !== 'touch' && point(null));
+  on('pointerdown', press);
+  on('pointermove', event => {
+    if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > HOLD_REACH) release();
+  });
+  on('pointerup', release);
+  on('pointercancel', release);
+  on('focusin', ({ target }) => isElement(target) && isFocusVisible() && focus(target));
+  on('focusout', () => shown?.by === 'focus' && hide());
+  on('keydown', ({ key }) => {
+    if (!modifiers.has(key)) hide();
+  });
+  // A control that is taken away with its screen or dialog does not say so.
+  const removals = new MutationObserver(() => shown && !shown.element.isConnected && hide());
+  removals.observe(document.body, { childList: true, subtree: true });
+
+  // The focus may be on something with a tooltip already, when the code of this arrives.
+  if (isElement(document.activeElement) && isFocusVisible()) focus(document.activeElement);
+
+  return {
+    dismiss() {
+      if (shown === null) return;
+      const { by, control } = shown;
+      hide();
+      // A focused control that is scrolled into view keeps its tooltip.
+      if (by === 'focus') later(() => control === document.activeElement && focus(control), SCROLL_REST);
+    },
+    end() {
+      ending.abort();
+      removals.disconnect();
+      clearTimeout(pending);
+      release();
+    },
+  };
+}
