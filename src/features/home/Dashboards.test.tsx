@@ -6,6 +6,7 @@ import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText } from '@/text/messages/home/lists';
+import { tagFilterText } from '@/text/messages/home/tags';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
 
@@ -19,6 +20,10 @@ const rows = [
     dashboard_title: 'Walrus',
     changed_on_utc: new Date(NOW - DAY).toISOString(),
     owners: [{ id: 2, first_name: 'Ben', last_name: 'Bell' }],
+    tags: [
+      { id: 1, name: 'Q1', type: 1 },
+      { id: 9, name: 'owner:2', type: 3 },
+    ],
   },
   {
     id: 2,
@@ -67,6 +72,15 @@ describe('a list of dashboards that was read before, without the server', () => 
     expect(names()).toEqual(['Walrus', 'Penguins 10', 'Penguins 9', 'Albatross']);
     press(homeText.edited);
     expect(names()).toEqual(['Penguins 9', 'Penguins 10', 'Albatross', 'Walrus']);
+  });
+
+  test('HOM-004 is narrowed by the tags that people gave', async () => {
+    await openList();
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(tagFilterText.label) }));
+    const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(options).toEqual([tagFilterText.any, 'Q1']);
+    fireEvent.click(screen.getByRole('option', { name: 'Q1' }));
+    expect(names()).toEqual(['Walrus']);
   });
 
   test('OFF-030 is searched by names and owners', async () => {

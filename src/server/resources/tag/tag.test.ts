@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await app.as('ada', 'Admin');
   alan = await app.as('alan', 'Alpha');
   gail = await app.as('gail', 'Gamma');
-  nobody = await app.as('nobody', 'Public');
+  nobody = await app.as('nobody', 'sql_lab');
   dataset = await makeDataset(app.database.store);
 });
 afterAll(() => app.close());
