@@ -106,6 +106,13 @@ test('HOM-003 HOM-005 a list of dashboards is a table with stars, or cards', asy
   expect(screen.getByRole('table')).toBeDefined();
 });
 
+test('HOM-031 a star that is pressed in the list of dashboards says that it was there', async () => {
+  const { store } = await openScreen(page, { connectivity: away, kept });
+  fireEvent.click(await screen.findByRole('button', { name: homeText.star('Walrus') }));
+  await screen.findByRole('button', { name: homeText.unstar('Walrus') });
+  expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 1, place: 'list' } }]);
+});
+
 test('OFF-037 a list that was never read says so without the server, and is asked for when that is wanted', async () => {
   const { board, connectivity } = await openScreen(page, { connectivity: away });
   expect(await screen.findByText(homeText.notLoaded)).toBeDefined();

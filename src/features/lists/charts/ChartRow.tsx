@@ -39,7 +39,7 @@ function Star({ chart }: { readonly chart: ListedChart }) {
     <StarToggle
       label={chart.favourite ? homeText.unstar(chart.name) : homeText.star(chart.name)}
       selected={chart.favourite}
-      onChange={value => void enqueue(store, starResource('chart', chart, value)).catch(() => undefined)}
+      onChange={value => void enqueue(store, starResource('chart', chart, value, 'list')).catch(() => undefined)}
     />
   );
 }
