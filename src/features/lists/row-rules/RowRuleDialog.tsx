@@ -7,8 +7,9 @@ import {
   type ListedRowRule,
   type RowRuleFields,
 } from '@/offline/direct/row-rules';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useServedRefresh } from '@/offline/react/use-served-list';
+import { triesRowRules } from '@/offline/state/capabilities';
 import { reasonOfError } from '@/offline/state/failure-reason';
 import { reasonWords } from '@/text/failure-reason';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
@@ -22,6 +23,7 @@ import { Segmented } from '@/ui/segmented/Segmented';
 import { TagField } from '@/ui/tag-field/TagField';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
+import { TryClause } from './TryClause';
 
 interface RowRuleDialogProps {
   /** Null for a new one. */
@@ -87,6 +89,7 @@ function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) 
 /** A row level security rule: whom it concerns, and the rows that they see. */
 export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
   const { ask } = useOffline();
+  const { store } = useOpenSession();
   const refresh = useServedRefresh(rowRuleSource.kind);
   const toast = useToast();
   const { choices, failure } = useChoices();
@@ -161,6 +164,7 @@ export default function RowRuleDialog({ rule, onClose }: RowRuleDialogProps) {
         lines={4}
       />
       <p>{text.clauseAbout}</p>
+      {triesRowRules(store.capabilities) && <TryClause datasets={fields.datasets} clause={fields.clause} />}
     </FormDialog>
   );
 }
