@@ -40,9 +40,9 @@ function server(override: (call: SentCall) => { status: number; body: unknown } 
   });
 }
 
-async function open(asked = server(), options: ScreenOptions = {}) {
+async function open(asked = server(), screenOptions: ScreenOptions = {}) {
   const page = <RowRulesPage search={{}} onSearch={() => undefined} />;
-  const opened = await openScreen(page, { ask: asked.ask, ...options });
+  const opened = await openScreen(page, { ask: asked.ask, ...screenOptions });
   expect(await screen.findByText('North only')).toBeDefined();
   return { ...opened, ...asked };
 }

@@ -78,6 +78,7 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
 
 function Sample({ columns, rows }: Pick<TriedClause, 'columns' | 'rows'>) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by keyboard too
     <div className={css.scroll} role="region" aria-label={text.sample(rows.length)} tabIndex={0}>
       <table className={css.sample}>
         <caption className={table.unseen}>{text.sample(rows.length)}</caption>
