@@ -15,6 +15,7 @@ import {
   relatedQuerySchema,
   rowPersonSchema,
 } from './list';
+import { carriedTagSchema } from './tag';
 
 const text = v.nullable(v.string());
 const optionalText = v.optional(text);
@@ -35,6 +36,7 @@ export const chartRowSchema = v.looseObject({
   changed_on_delta_humanized: v.optional(v.string()),
   dashboards: v.optional(v.array(v.looseObject({ id: v.number(), dashboard_title: v.optional(text) }))),
   owners: v.optional(v.array(rowPersonSchema)),
+  tags: v.optional(v.array(v.partial(carriedTagSchema))),
 });
 export type ChartListItem = v.InferOutput<typeof chartRowSchema>;
 

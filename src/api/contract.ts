@@ -34,6 +34,7 @@ import { rowLevelSecurityEndpoints } from './row-level-security';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
 import { sqlRunEndpoints } from './sql-run';
+import { tagEndpoints } from './tag';
 import { timeRangeEndpoints } from './time-range';
 
 const groups = [
@@ -63,6 +64,7 @@ const groups = [
   exploreJsonEndpoints,
   asyncEventEndpoints,
   datasourceEndpoints,
+  tagEndpoints,
   timeRangeEndpoints,
   annotationEndpoints,
   savedQueryEndpoints,

@@ -52,6 +52,17 @@ const write = { kind: 'permission', permission: 'can_write', view: 'RowLevelSecu
 const rules = '/api/v1/rowlevelsecurity/';
 const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
 
+/** What a clause leaves of the rows of a dataset: the first of them, and how many there are. */
+const triedSchema = v.looseObject({
+  total_count: v.number(),
+  left_count: v.number(),
+  colnames: v.array(v.string()),
+  /** 2 for times, which are milliseconds since the epoch. */
+  coltypes: v.array(v.nullable(v.number())),
+  data: v.array(v.record(v.string(), v.unknown())),
+});
+export type TriedAnswer = v.InferOutput<typeof triedSchema>;
+
 /** Rules that decide which rows of a dataset somebody sees, by their roles. */
 export const rowLevelSecurityEndpoints = {
   list: defineEndpoint({
@@ -99,6 +110,16 @@ export const rowLevelSecurityEndpoints = {
     body: v.strictObject(fields),
     status: 201,
     answer: written,
+  }),
+  tryClause: defineEndpoint({
+    name: 'rowLevelSecurity.tryClause',
+    summary: 'How many rows of a dataset a clause leaves, and some of them',
+    method: 'POST',
+    path: `${rules}try`,
+    access: write,
+    isOwn: true,
+    body: v.strictObject({ dataset: v.pipe(v.number(), v.integer('Not a valid integer.')), clause: fields.clause }),
+    answer: v.looseObject({ result: triedSchema }),
   }),
   update: defineEndpoint({
     name: 'rowLevelSecurity.update',

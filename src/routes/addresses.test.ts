@@ -41,6 +41,8 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/rowlevelsecurity/list/', '/rowlevelsecurity/list/'],
   ['/roles/list/', '/roles/list/'],
   ['/actionlog/list/', '/actionlog/list/'],
+  ['/superset/tags/', '/superset/tags/'],
+  ['/superset/all_entities/?id=3', '/superset/all_entities/?id=3'],
   ['/tablemodelview/list/', '/dataset/list'],
   ['/tablemodelview/edit/2', '/dataset/2'],
   ['/sqllab', '/sqllab'],

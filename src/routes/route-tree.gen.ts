@@ -31,6 +31,8 @@ import { Route as RolesListRouteImport } from './roles.list'
 import { Route as RowlevelsecurityListRouteImport } from './rowlevelsecurity.list'
 import { Route as SavedqueryviewListRouteImport } from './savedqueryview.list'
 import { Route as SqllabHistoryRouteImport } from './sqllab_.history'
+import { Route as SupersetAll_entitiesRouteImport } from './superset.all_entities'
+import { Route as SupersetTagsRouteImport } from './superset.tags'
 import { Route as UsersListRouteImport } from './users.list'
 import { Route as AnnotationlayerIdAnnotationRouteImport } from './annotationlayer.$id.annotation'
 import { Route as SupersetDashboardPKeyRouteImport } from './superset.dashboard.p.$key'
@@ -147,6 +149,16 @@ const SqllabHistoryRoute = SqllabHistoryRouteImport.update({
   path: '/sqllab/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupersetAll_entitiesRoute = SupersetAll_entitiesRouteImport.update({
+  id: '/superset/all_entities',
+  path: '/superset/all_entities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupersetTagsRoute = SupersetTagsRouteImport.update({
+  id: '/superset/tags',
+  path: '/superset/tags',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersListRoute = UsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -192,6 +204,8 @@ export interface FileRoutesByFullPath {
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
+  '/superset/all_entities': typeof SupersetAll_entitiesRoute
+  '/superset/tags': typeof SupersetTagsRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -220,6 +234,8 @@ export interface FileRoutesByTo {
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab/history': typeof SqllabHistoryRoute
+  '/superset/all_entities': typeof SupersetAll_entitiesRoute
+  '/superset/tags': typeof SupersetTagsRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -249,6 +265,8 @@ export interface FileRoutesById {
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
   '/savedqueryview/list': typeof SavedqueryviewListRoute
   '/sqllab_/history': typeof SqllabHistoryRoute
+  '/superset/all_entities': typeof SupersetAll_entitiesRoute
+  '/superset/tags': typeof SupersetTagsRoute
   '/users/list': typeof UsersListRoute
   '/annotationlayer/$id/annotation': typeof AnnotationlayerIdAnnotationRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -279,6 +297,8 @@ export interface FileRouteTypes {
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
+    | '/superset/all_entities'
+    | '/superset/tags'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -307,6 +327,8 @@ export interface FileRouteTypes {
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab/history'
+    | '/superset/all_entities'
+    | '/superset/tags'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -335,6 +357,8 @@ export interface FileRouteTypes {
     | '/rowlevelsecurity/list'
     | '/savedqueryview/list'
     | '/sqllab_/history'
+    | '/superset/all_entities'
+    | '/superset/tags'
     | '/users/list'
     | '/annotationlayer/$id/annotation'
     | '/superset/dashboard/p/$key'
@@ -364,6 +388,8 @@ export interface RootRouteChildren {
   RowlevelsecurityListRoute: typeof RowlevelsecurityListRoute
   SavedqueryviewListRoute: typeof SavedqueryviewListRoute
   SqllabHistoryRoute: typeof SqllabHistoryRoute
+  SupersetAll_entitiesRoute: typeof SupersetAll_entitiesRoute
+  SupersetTagsRoute: typeof SupersetTagsRoute
   UsersListRoute: typeof UsersListRoute
   AnnotationlayerIdAnnotationRoute: typeof AnnotationlayerIdAnnotationRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
@@ -526,6 +552,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SqllabHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superset/all_entities': {
+      id: '/superset/all_entities'
+      path: '/superset/all_entities'
+      fullPath: '/superset/all_entities'
+      preLoaderRoute: typeof SupersetAll_entitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/superset/tags': {
+      id: '/superset/tags'
+      path: '/superset/tags'
+      fullPath: '/superset/tags'
+      preLoaderRoute: typeof SupersetTagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/list': {
       id: '/users/list'
       path: '/users/list'
@@ -580,6 +620,8 @@ const rootRouteChildren: RootRouteChildren = {
   RowlevelsecurityListRoute: RowlevelsecurityListRoute,
   SavedqueryviewListRoute: SavedqueryviewListRoute,
   SqllabHistoryRoute: SqllabHistoryRoute,
+  SupersetAll_entitiesRoute: SupersetAll_entitiesRoute,
+  SupersetTagsRoute: SupersetTagsRoute,
   UsersListRoute: UsersListRoute,
   AnnotationlayerIdAnnotationRoute: AnnotationlayerIdAnnotationRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,

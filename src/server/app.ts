@@ -57,6 +57,7 @@ import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { queryRecordHandlers } from './resources/query-record/handlers';
 import { sqlRunHandlers } from './resources/sql-run/handlers';
+import { tagHandlers } from './resources/tag/handlers';
 import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
 import { refusalWords, storageFailure } from './storage-failure';
@@ -200,6 +201,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...datasourceHandlers(services),
   ...exploreJsonHandlers(services),
   ...asyncEventHandlers(services),
+  ...tagHandlers(services),
   ...timeRangeHandlers(services),
   ...savedQueryHandlers(services),
   ...sqlEditorHandlers(services),

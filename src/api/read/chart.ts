@@ -4,6 +4,7 @@ import type { Person } from '@/model/person';
 import type { ChartListItem } from '../chart';
 import type { DashboardChart } from '../dashboard';
 import { parseInstant, toPeople } from '../values';
+import { customTagNames } from './tags';
 
 /** What both forms tell alike. */
 function chartOf(
@@ -43,11 +44,13 @@ export function chartOfRow(row: ChartListItem): Chart {
 export interface ChartUse {
   readonly datasetName: string;
   readonly owners: readonly Person[];
+  readonly tags: readonly string[];
 }
 
 export const chartUseOf = (row: ChartListItem | null): ChartUse => ({
   datasetName: row?.datasource_name_text ?? '',
   owners: toPeople(row?.owners ?? []),
+  tags: customTagNames(row?.tags),
 });
 
 /** The dashboards that show a chart; null where the row does not say. */

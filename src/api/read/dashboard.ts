@@ -1,6 +1,7 @@
 import type { DashboardSummary } from '@/model/dashboard';
 import type { DashboardDetail, DashboardListItem } from '../dashboard';
 import { parseInstant, toPeople } from '../values';
+import { customTagNames } from './tags';
 
 /** A row of the list in the product's words. */
 export function toDashboardSummary(row: DashboardListItem): DashboardSummary {
@@ -11,7 +12,7 @@ export function toDashboardSummary(row: DashboardListItem): DashboardSummary {
     published: row.published ?? false,
     certifiedBy: row.certified_by || null,
     owners: toPeople(row.owners ?? []),
-    tags: (row.tags ?? []).map(tag => tag.name),
+    tags: customTagNames(row.tags),
     changedByName: row.changed_by_name ?? '',
     changedOn: parseInstant(row.changed_on_utc),
   };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { rowRuleSchema, rowRuleTypes } from '../row-level-security';
+import type { rowRuleSchema, rowRuleTypes, TriedAnswer } from '../row-level-security';
 import type { ServedFields } from '../served-list';
 import { nameInRow } from './authors';
 
@@ -69,4 +69,33 @@ export const rowRuleBody = ({ name, type, datasets, roles, groupKey, clause }: R
   roles: idsOf(roles),
   group_key: groupKey.trim() === '' ? null : groupKey.trim(),
   clause,
+});
+
+/** What a clause leaves of the rows of a dataset. */
+export interface TriedClause {
+  readonly left: number;
+  readonly total: number;
+  readonly columns: readonly string[];
+  /** The first rows, as text; null for a value that is not there. */
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** Among the types of columns. */
+const TEMPORAL = 2;
+
+function valueText(value: unknown, type: number | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (type === TEMPORAL && typeof value === 'number' && Number.isFinite(new Date(value).getTime()))
+    return new Date(value)
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/(\.000)?Z$/, '');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export const toTriedClause = ({ left_count, total_count, colnames, coltypes, data }: TriedAnswer): TriedClause => ({
+  left: left_count,
+  total: total_count,
+  columns: colnames,
+  rows: data.map(row => colnames.map((name, place) => valueText(row[name], coltypes[place]))),
 });

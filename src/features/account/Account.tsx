@@ -11,6 +11,7 @@ import {
   ScrollText,
   Search,
   ShieldCheck,
+  Tags,
   Terminal,
   Users,
 } from 'lucide-react';
@@ -109,6 +110,9 @@ export default function Account({ onClose }: OverlayProps) {
         {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
           <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
         )}
+        {hasPermission(facts.roles, 'can_read', 'Tag') && (
+          <PlaceLink to="/superset/tags" Icon={Tags} name={accountText.tags} onPress={onClose} />
+        )}
         {hasPermission(facts.roles, 'can_read', 'CssTemplate') && (
           <PlaceLink to="/csstemplatemodelview/list" Icon={Palette} name={accountText.cssTemplates} onPress={onClose} />
         )}
@@ -132,6 +136,7 @@ interface PlaceLinkProps {
     | '/report/list'
     | '/rowlevelsecurity/list'
     | '/actionlog/list'
+    | '/superset/tags'
     | '/csstemplatemodelview/list';
   readonly Icon: LucideIcon;
   readonly name: string;

@@ -1,22 +1,34 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { listControlsText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
+import { tagFilterText } from '@/text/messages/home/tags';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Segmented } from '@/ui/segmented/Segmented';
+import { Select } from '@/ui/select/Select';
 
 const filters = ['all', 'mine', 'favourites', 'onDevice'] as const;
 export type DashboardFilter = (typeof filters)[number];
 export type DashboardView = 'cards' | 'table';
 
+/** A tag's name stands behind a sign, so that none of them is the choice for any. */
+const [ANY, SIGN] = ['any', '='] as const;
+
 interface DashboardControlsProps {
   readonly filter: DashboardFilter;
   readonly onFilter: (filter: DashboardFilter) => void;
+  /** Those of all dashboards; one may come several times. */
+  readonly tags: readonly string[];
+  /** Null for any. */
+  readonly tag: string | null;
+  readonly onTag: (tag: string | null) => void;
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;
 }
 
 /** Which dashboards are listed, and how. */
-export default function DashboardControls({ filter, onFilter, view, onView }: DashboardControlsProps) {
+export default function DashboardControls(props: DashboardControlsProps) {
+  const { filter, onFilter, view, onView, tag, onTag } = props;
+  const tags = [...new Set(props.tags)].sort((a, b) => a.localeCompare(b));
   return (
     <>
       <ChoiceChips
@@ -25,6 +37,17 @@ export default function DashboardControls({ filter, onFilter, view, onView }: Da
         onSelect={onFilter}
         options={filters.map(id => ({ id, label: { ...homeText, ...listControlsText }[id] }))}
       />
+      {(tags.length > 0 || tag !== null) && (
+        <Select
+          label={tagFilterText.label}
+          hideLabel
+          placeholder={tagFilterText.any}
+          search={tagFilterText.find}
+          options={[{ id: ANY, label: tagFilterText.any }, ...tags.map(name => ({ id: SIGN + name, label: name }))]}
+          selected={tag === null ? ANY : SIGN + tag}
+          onSelect={id => onTag(id === ANY ? null : id.slice(SIGN.length))}
+        />
+      )}
       <Segmented
         label={listControlsText.view}
         selected={view}

@@ -41,7 +41,7 @@ function useFavourite(): (dashboard: { readonly id: number; readonly title: stri
   const { store } = useOpenSession();
   return (dashboard, value) => {
     // What could not be saved is told over the page.
-    enqueue(store, starDashboard(dashboard, value)).catch(() => undefined);
+    enqueue(store, starDashboard(dashboard, value, 'list')).catch(() => undefined);
   };
 }
 

@@ -6,6 +6,7 @@ import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText } from '@/text/messages/home/lists';
+import { tagFilterText } from '@/text/messages/home/tags';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
 
@@ -19,6 +20,10 @@ const rows = [
     dashboard_title: 'Walrus',
     changed_on_utc: new Date(NOW - DAY).toISOString(),
     owners: [{ id: 2, first_name: 'Ben', last_name: 'Bell' }],
+    tags: [
+      { id: 1, name: 'Q1', type: 1 },
+      { id: 9, name: 'owner:2', type: 3 },
+    ],
   },
   {
     id: 2,
@@ -69,6 +74,15 @@ describe('a list of dashboards that was read before, without the server', () => 
     expect(names()).toEqual(['Penguins 9', 'Penguins 10', 'Albatross', 'Walrus']);
   });
 
+  test('HOM-004 is narrowed by the tags that people gave', async () => {
+    await openList();
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(tagFilterText.label) }));
+    const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(options).toEqual([tagFilterText.any, 'Q1']);
+    fireEvent.click(screen.getByRole('option', { name: 'Q1' }));
+    expect(names()).toEqual(['Walrus']);
+  });
+
   test('OFF-030 is searched by names and owners', async () => {
     await openList();
     const field = screen.getByRole('searchbox', { name: listControlsText.search });
@@ -90,6 +104,13 @@ test('HOM-003 HOM-005 a list of dashboards is a table with stars, or cards', asy
   expect(names()[0]).toContain('Walrus');
   fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
   expect(screen.getByRole('table')).toBeDefined();
+});
+
+test('HOM-031 a star that is pressed in the list of dashboards says that it was there', async () => {
+  const { store } = await openScreen(page, { connectivity: away, kept });
+  fireEvent.click(await screen.findByRole('button', { name: homeText.star('Walrus') }));
+  await screen.findByRole('button', { name: homeText.unstar('Walrus') });
+  expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 1, place: 'list' } }]);
 });
 
 test('OFF-037 a list that was never read says so without the server, and is asked for when that is wanted', async () => {

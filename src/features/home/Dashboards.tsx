@@ -65,9 +65,19 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const [sort, setSort] = useState<SortOrder<DashboardColumn>>({ by: 'edited', descending: true });
-  const matching = (list?.dashboards ?? []).filter(
-    dashboard => matches(dashboard, filter, facts.user.id) && hasWords(textsOf(dashboard), words),
+  const [tag, setTag] = useState<string | null>(null);
+  const all = list?.dashboards ?? [];
+  const matching = all.filter(
+    dashboard =>
+      matches(dashboard, filter, facts.user.id) &&
+      (tag === null || dashboard.tags.includes(tag)) &&
+      hasWords(textsOf(dashboard), words),
   );
+  const isNarrowed = filter !== 'all' || tag !== null;
+  const showAll = () => {
+    setFilter('all');
+    setTag(null);
+  };
   const shown = sorted(matching, valueOf[sort.by], sort.descending);
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = isOutOfReach(connectivity);
@@ -79,6 +89,9 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         <DashboardControls
           filter={filter}
           onFilter={setFilter}
+          tags={all.flatMap(({ tags }) => tags)}
+          tag={tag}
+          onTag={setTag}
           view={view}
           onView={setView}
           meanwhile={<span className={css.controls} />}
@@ -102,8 +115,8 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />
       )}
       {!isUnknown && shown.length === 0 && (
-        <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
-          {filter !== 'all' ? homeText.emptyFiltered : words === '' ? homeText.empty : homeText.none(words)}
+        <Notice action={isNarrowed && <Button onPress={showAll}>{homeText.showAll}</Button>}>
+          {isNarrowed ? homeText.emptyFiltered : words === '' ? homeText.empty : homeText.none(words)}
         </Notice>
       )}
     </section>

@@ -74,6 +74,7 @@ export function EditableList<T extends ListItem, Column extends string>({
             <StartButton
               Icon={Plus}
               label={words.new}
+              name={words.addTitle}
               isPrimary
               unavailable={unavailable}
               onPress={() => setAsked({ about: 'edit', item: null })}

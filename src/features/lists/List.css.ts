@@ -16,9 +16,12 @@ export const fieldFilters = style({
   flexWrap: 'wrap',
   gap: space[2],
   minWidth: 0,
-  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' } },
+  '@media': {
+    [media.compact]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', width: '100%' },
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
-export const fieldFilter = style({ width: size[38], '@media': { [media.phone]: { width: 'auto' } } });
+export const fieldFilter = style({ width: size[38], '@media': { [media.compact]: { width: 'auto' } } });
 globalStyle(`${fieldFilter}[data-applied] button`, {
   background: colour.accentSoft,
   color: colour.onAccentSoft,

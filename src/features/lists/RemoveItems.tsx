@@ -26,10 +26,7 @@ export default function RemoveItems({ items, kind, removal, onClose }: RemoveIte
 
   async function remove(): Promise<void> {
     try {
-      await removal.remove(
-        ask,
-        items.map(({ id }) => id),
-      );
+      await removal.remove(ask, items);
       toast({ text: changes.deleted(only?.name ?? words.count(items.length)) });
     } catch (error) {
       const why = removal.refusal?.(error) ?? reasonWords(reasonOfError(error));

@@ -94,7 +94,7 @@ export interface RemovalWords {
 /** How items are deleted. */
 export interface ItemRemoval {
   readonly words: RemovalWords;
-  readonly remove: (ask: DirectCalls, ids: readonly number[]) => Promise<void>;
+  readonly remove: (ask: DirectCalls, items: readonly ListItem[]) => Promise<void>;
   /** The server's own words about why it did not; null where it said none. */
   readonly refusal?: (error: unknown) => string | null;
 }
@@ -102,7 +102,7 @@ export interface ItemRemoval {
 /** A list that only the server has, and whose items people with the right to do so add, edit and delete. */
 export interface EditableDescription<T extends ListItem, Column extends string>
   extends ListDescription<T, Column>, Omit<ItemRemoval, 'words'> {
-  readonly words: ListWords & RemovalWords & { readonly new: string };
+  readonly words: ListWords & RemovalWords & { readonly new: string; readonly addTitle: string };
   /** The permissions of `_info` that adding and deleting need; editing needs none where an item can be looked at. */
   readonly grants: { readonly add: string; readonly edit?: string; readonly remove: string };
   /** The action that opens an item; a pencil and "Edit" without it. */

@@ -92,7 +92,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 HOM-005 HOM-024 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
+  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
@@ -101,6 +101,7 @@ describe('a chart of the list without the server', () => {
     expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([
       { endpoint: 'chart.addFavourite', path: { id: 2 } },
     ]);
+    expect(await store.outbox.toArray()).toMatchObject([{ payload: { place: 'list' } }]);
     await refuse(store);
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });

@@ -35,6 +35,7 @@ export function useFindables(): readonly Destination[] | null {
   const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
   const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
   const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
+  const readsTags = hasPermission(facts.roles, 'can_read', 'Tag');
   const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
   // A Superset has a form of its own for them.
   const readsRoles = capabilities.people && hasPermission(facts.roles, 'can_get', 'Role');
@@ -113,6 +114,7 @@ export function useFindables(): readonly Destination[] | null {
       ...(readsTemplates
         ? [action('templates', paletteText.cssTemplates, () => void navigate({ to: '/csstemplatemodelview/list' }))]
         : []),
+      ...(readsTags ? [action('tags', paletteText.tags, () => void navigate({ to: '/superset/tags' }))] : []),
       ...(readsRuns
         ? [action('history', paletteText.queryHistory, () => void navigate({ to: '/sqllab/history' }))]
         : []),
@@ -135,6 +137,7 @@ export function useFindables(): readonly Destination[] | null {
     readsDatabases,
     readsReports,
     readsTemplates,
+    readsTags,
     readsRuns,
     readsRoles,
     readsRules,

@@ -67,7 +67,13 @@ export interface JoinedDashboard {
 
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =
-  | { readonly message: 'starred' | 'unstarred'; readonly what: 'dashboard' | 'chart'; readonly name: string }
+  | {
+      readonly message: 'starred' | 'unstarred';
+      readonly what: 'dashboard' | 'chart';
+      readonly name: string;
+      /** Absent for a page of its own. */
+      readonly place?: 'list';
+    }
   | { readonly message: 'renamed'; readonly from: string; readonly to: string }
   | {
       readonly message: 'created' | 'saved' | 'deleted';

@@ -6,6 +6,8 @@ const payloadSchema = v.object({
   id: v.number(),
   value: v.boolean(),
   name: v.string(),
+  /** Where it was pressed: a refusal is told in the words of the place. */
+  place: v.optional(v.picklist(['list'])),
 });
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
 
@@ -23,5 +25,10 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
     path: { id },
   }),
   sending: { how: 'repeat' },
-  describe: ({ kind, value, name }) => ({ message: value ? 'starred' : 'unstarred', what: kind, name }),
+  describe: ({ kind, value, name, place }) => ({
+    message: value ? 'starred' : 'unstarred',
+    what: kind,
+    name,
+    ...(place === undefined ? {} : { place }),
+  }),
 };

@@ -4,16 +4,18 @@ import {
   rowRuleBody,
   rowRuleFields,
   toListedRowRule,
+  toTriedClause,
   type ListedRowRule,
   type RowRuleColumn,
   type RowRuleFields,
+  type TriedClause,
 } from '@/api/read/row-rules';
 import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 import { permissionsOnly, type ServedSource } from './served-list';
 
-export type { ListedRowRule, RowRuleColumn, RowRuleFields } from '@/api/read/row-rules';
+export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedClause } from '@/api/read/row-rules';
 
 export const rowRuleSource: ServedSource<ListedRowRule, RowRuleColumn> = {
   kind: 'row-rule',
@@ -38,6 +40,12 @@ export async function deleteRowRules(ask: DirectCalls, ids: readonly number[]): 
   const [only, ...others] = ids;
   if (only !== undefined && others.length === 0) valueOf(await ask.call(endpoints.delete, { path: { id: only } }));
   else valueOf(await ask.call(endpoints.bulkDelete, { q: [...ids] }));
+}
+
+/** Has the server try a clause before it is a rule. @throws OutcomeError */
+export async function tryClause(ask: DirectCalls, datasetId: number, clause: string): Promise<TriedClause> {
+  const { result } = valueOf(await ask.call(endpoints.tryClause, { body: { dataset: datasetId, clause } }));
+  return toTriedClause(result);
 }
 
 interface Choice {

@@ -20,6 +20,7 @@ interface ChartListRow extends Chart {
   readonly dashboards: readonly ChartPlace[];
   /** They may change it besides administrators; none are known yet of a chart that was made here. */
   readonly owners: readonly Person[];
+  readonly tags: readonly string[];
 }
 
 /** A chart in a list. */
@@ -43,6 +44,7 @@ function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[])
 const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
   owners: [],
+  tags: [],
   datasetName: '',
   dashboards: placesOf(value.dashboards ?? [], []),
 });

@@ -18,15 +18,16 @@ export function renameDashboardTo({ id, title, etag = null }: Titled, next: stri
   return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
 }
 
-/** Stars a resource, or takes the star away. */
+/** Stars a resource, or takes the star away; `place` says where that was pressed, unless on a page of its own. */
 export function starResource(
   kind: FavouritePayload['kind'],
   { id, name }: { readonly id: number; readonly name: string },
   value: boolean,
+  place?: FavouritePayload['place'],
 ): NewCommand {
-  const payload: FavouritePayload = { kind, id, value, name };
+  const payload: FavouritePayload = { kind, id, value, name, ...(place === undefined ? {} : { place }) };
   return { kind: 'favourite', resource: `favourite:${kind}:${id}`, payload, base: null };
 }
 
-export const starDashboard = ({ id, title }: Titled, value: boolean): NewCommand =>
-  starResource('dashboard', { id, name: title }, value);
+export const starDashboard = ({ id, title }: Titled, value: boolean, place?: FavouritePayload['place']): NewCommand =>
+  starResource('dashboard', { id, name: title }, value, place);

@@ -64,6 +64,9 @@ export const capabilitiesOf = ({
 /** Whether reports are sent, and alerts tested, when a person asks: by the embedded server, as all that is its own. */
 export const runsReports = ({ people }: ServerCapabilities): boolean => people;
 
+/** Whether a clause can be tried before it is a rule: by the embedded server. */
+export const triesRowRules = ({ people }: ServerCapabilities): boolean => people;
+
 const { importPreviews: _, ...always } = embeddedCapabilities;
 const names = Object.keys(always);
 

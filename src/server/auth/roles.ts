@@ -13,7 +13,7 @@ const menu = (...entries: string[]) => pairs(entries, ['menu_access']);
 const gamma: PermissionPair[] = [
   ...pairs(['Chart', 'Dashboard'], ['can_read', 'can_write', 'can_export']),
   ...pairs(['Dashboard'], ['can_get_embedded']),
-  ...pairs(['Dataset', 'Database', 'AdvancedDataType', 'AvailableDomains'], ['can_read']),
+  ...pairs(['Dataset', 'Database', 'AdvancedDataType', 'AvailableDomains', 'Tag'], ['can_read']),
   ...pairs(
     ['Superset'],
     [
@@ -47,7 +47,7 @@ const alpha: PermissionPair[] = [
   ['all_datasource_access', 'all_datasource_access'],
   ['all_database_access', 'all_database_access'],
   ...pairs(['Dataset'], ['can_write', 'can_export', 'can_duplicate', 'can_get_or_create_dataset', 'can_keep_rows']),
-  ...pairs(['Annotation', 'CssTemplate', 'ReportSchedule'], ['can_read', 'can_write']),
+  ...pairs(['Annotation', 'CssTemplate', 'ReportSchedule', 'Tag'], ['can_read', 'can_write']),
   ...pairs(['Datasource'], ['can_save']),
   ...pairs(['FilterSets'], ['can_add', 'can_edit', 'can_delete']),
   ...pairs(
@@ -80,7 +80,7 @@ const admin: PermissionPair[] = [
   ...pairs(['Database'], ['can_read', 'can_write', 'can_export', 'can_upload']),
   ...pairs(['Dashboard'], ['can_set_embedded', 'can_delete_embedded']),
   ...pairs(
-    ['Log', 'SecurityRestApi', 'ImportExportRestApi', 'RowLevelSecurity', 'Tag', 'DynamicPlugin'],
+    ['Log', 'SecurityRestApi', 'ImportExportRestApi', 'RowLevelSecurity', 'DynamicPlugin'],
     ['can_read', 'can_write'],
   ),
   ...pairs(['SecurityRestApi'], ['can_grant_guest_token']),

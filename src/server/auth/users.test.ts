@@ -79,6 +79,8 @@ describe('the built-in roles', () => {
     ['can_warm_up_cache', 'Chart', ['Admin']],
     ['can_warm_up_cache', 'Dataset', ['Admin']],
     ['can_read', 'Chart', ['Admin', 'Alpha', 'Gamma']],
+    ['can_read', 'Tag', ['Admin', 'Alpha', 'Gamma']],
+    ['can_write', 'Tag', ['Admin', 'Alpha']],
   ])('%s on %s is held by %j', (permission, view, roles) => {
     expect(Object.keys(builtInRoles).filter(name => holds(name, permission, view))).toEqual(roles);
   });

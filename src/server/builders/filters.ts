@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { TaggedKind } from '@/model/tag';
 import type { SignedIn } from '../auth/caller';
 import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
@@ -78,6 +79,8 @@ function scalar(value: unknown): string | number {
   return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : String(value);
 }
 
+const numbers = (value: unknown) => (Array.isArray(value) ? value : [value]).map(Number);
+
 const scalars = (value: unknown) => (Array.isArray(value) ? value : [value]).map(scalar);
 
 function exactFilters<T extends MetadataTable>(column: Column<T>) {
@@ -138,6 +141,21 @@ const starredIds = (kind: FavouriteTable['kind'], userId: number) =>
 /** `rel_m_m` of people who own objects. */
 export const ownerFilters = <T extends OwnedKind>(kind: T): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => ownedIds(kind, Number(value))),
+});
+
+const taggedIds = (kind: TaggedKind) =>
+  anyTable
+    .selectFrom('tagged_object')
+    .innerJoin('tag', 'tag.id', 'tagged_object.tag_id')
+    .select('tagged_object.object_id')
+    .where('tagged_object.kind', '=', kind);
+
+/** By the id of a tag, or of any of several; by a part of a tag's name in any case under the operator `byName`. */
+export const tagFilters = <T extends TaggedKind>(kind: T, byName: string): FilterRules<T> => ({
+  rel_m_m: namedBy(kind, value => taggedIds(kind).where('tag.id', 'in', numbers(value))),
+  [byName]: namedBy(kind, value =>
+    taggedIds(kind).where(matchesAnyCase(sql.ref('tag.name'), String(value), 'anywhere')),
+  ),
 });
 
 /** Whether the caller has starred an object. */

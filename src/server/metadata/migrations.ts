@@ -23,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-runs-of-reports': { up: reportRuns },
   '0016-row-level-security': { up: rowLevelSecurity },
   '0017-requested-runs-of-reports': { up: requestedReportRuns },
+  '0020-tags': { up: tags },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -363,6 +364,20 @@ async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
     `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
     `DROP INDEX report_log_of`,
     `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Tags of charts and dashboards. */
+async function tags(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE tag (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, description TEXT,
+      version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE TABLE tagged_object (
+      tag_id INTEGER NOT NULL REFERENCES tag(id) ON DELETE CASCADE, kind TEXT NOT NULL, object_id INTEGER NOT NULL,
+      PRIMARY KEY (tag_id, kind, object_id)) WITHOUT ROWID`,
+    `CREATE INDEX tagged_object_of ON tagged_object (kind, object_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

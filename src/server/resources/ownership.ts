@@ -4,13 +4,13 @@ import type { SignedIn } from '../auth/caller';
 import { forbidden, fieldInvalid, notFound } from '../http-error';
 import { idList, type MetadataStore } from '../metadata/store';
 
-/** Takes away what other tables hold about deleted objects by kind and id: their owners and stars. */
+/** Takes away what other tables hold about deleted objects by kind and id: their owners, stars and tags. */
 export async function forgetObjects(
   store: MetadataStore,
   kind: FavouriteTable['kind'],
   ids: readonly number[],
 ): Promise<void> {
-  for (const table of ['owner', 'favourite'] as const) {
+  for (const table of ['owner', 'favourite', 'tagged_object'] as const) {
     await store.deleteFrom(table).where('kind', '=', kind).where('object_id', 'in', idList(ids)).execute();
   }
 }

@@ -77,6 +77,7 @@ import type * as reports from '../messages/home/reports';
 import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
+import type * as tags from '../messages/home/tags';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
@@ -178,7 +179,8 @@ export interface MessageGroups {
     typeof reports &
     typeof administration &
     typeof savedQueries &
-    typeof servedLists;
+    typeof servedLists &
+    typeof tags;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

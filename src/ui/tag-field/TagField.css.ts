@@ -2,9 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { ellipsis, radius, size, space, type } from '../theme/tokens';
+import { ellipsis, radius, size, space, type, weight } from '../theme/tokens';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
+/** Over the field; below it what is to be known, and what is wrong. */
+export const title = style([type.label, { color: colour.ink2, fontWeight: weight.medium }]);
+export const note = style([type.label, { color: colour.ink3 }]);
+export const problem = style([type.label, { color: colour.red }]);
+
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const tag = style({
   ...type.label,

@@ -5,12 +5,14 @@ import { textOf } from '@/model/json-document';
 import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { codeFieldText, propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { CodeField, type CodeFieldHandle } from '@/ui/code-field/CodeField';
 import { cssLanguage, jsonLanguage } from '@/ui/code-field/load-editor';
 import { FormDialog } from '@/ui/dialog/FormDialog';
+import { lazy } from '@/ui/lazy/lazy';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard, useVisit } from '../state/dashboard-context';
 import { useColourRules } from '../colours/use-colour-rules';
@@ -21,6 +23,8 @@ import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
 import { useConfirms } from '../saving/use-leave-question';
+
+const Tags = lazy(() => import('./Tags'));
 
 interface PropertiesDialogProps {
   readonly id: number;
@@ -49,6 +53,7 @@ function PropertiesFields({
   const { colours } = useDashboard();
   const { viewState } = useVisit();
   const rules = useColourRules();
+  const tags = useCarriedTags('dashboard', dashboard.id);
   const [schemesFailed, setSchemesFailed] = useState(false);
   const [form, setForm] = useState(() => formOf(dashboard, isEnabled(facts.flags, 'DASHBOARD_RBAC')));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
@@ -79,6 +84,7 @@ function PropertiesFields({
     ).catch(() => null);
     setSchemesFailed(metadata === null);
     if (metadata === null) return;
+    if (!(await tags.save())) return;
     const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
     if (command) {
       await offline.enqueue(store, command);
@@ -117,6 +123,7 @@ function PropertiesFields({
       </div>
       <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
       {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
+      <Tags tags={tags} />
       <div className={css.pair}>
         <TextField
           label={propertiesText.certifiedBy}

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart } from '@/offline/store/records';
 import { chartPropertiesText as text } from '@/text/messages/explore/saving';
 import { chartsText } from '@/text/messages/home/lists';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { carriedTagsText as tagText, tagNameText } from '@/text/messages/home/tags';
+import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import DeleteDialog from './DeleteDialog';
 import PropertiesDialog from './PropertiesDialog';
 
@@ -27,10 +29,10 @@ const keep = (more: object) => (store: LocalStore) => {
   return store.charts.put({ ...emptyChart(7), row, rowAsOf: NOW });
 };
 
-async function open(more: object = {}) {
+async function open(more: object = {}, options: ScreenOptions = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = <PropertiesDialog chart={{ id: 7 }} onClose={onClose} />;
-  return { ...(await openScreen(dialog, { kept: keep(more) })), onClose };
+  return { ...(await openScreen(dialog, { kept: keep(more), ...options })), onClose };
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -59,6 +61,83 @@ test('EXP-053 one that is managed externally says so, and is not saved', async (
   await open({ is_managed_externally: true });
   expect(await screen.findByText("This chart is managed externally, and can't be edited in Tidemark")).toBeDefined();
   expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);
+});
+
+describe('the tags of a chart', () => {
+  const hostile = '<b>"Q1" & #2?</b>';
+  const tags = [
+    { id: 1, name: hostile, type: 1 },
+    { id: 2, name: 'sea', type: 1 },
+    { id: 3, name: 'owner:1', type: 3 },
+  ];
+  /** A server of this chart's tags. */
+  const server = (refusal: { status: number; body: unknown } | null = null) =>
+    askedServer(({ method, path }: SentCall) => {
+      if (method !== 'GET') return refusal ?? { status: method === 'POST' ? 201 : 200, body: { message: 'OK' } };
+      if (path === '/api/v1/chart/7') return { body: { id: 7, result: { tags } } };
+      return { body: { count: 1, ids: [4], result: [{ id: 4, name: 'air', type: 1 }] } };
+    });
+  const shown = () =>
+    within(screen.getByRole('grid', { name: tagText.label }))
+      .getAllByRole('row')
+      .map(row => row.textContent);
+  const type = async (name: string) => {
+    const box = await screen.findByRole('combobox', { name: tagText.label });
+    fireEvent.change(box, { target: { value: name } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  };
+  const alpha = (...pairs: (readonly [string, string])[]) => ({
+    user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+    roles: { Alpha: [['can_write', 'Chart'] as const, ...pairs] },
+    store: 'screen',
+  });
+
+  test('are changed together with the rest, and sent by name', async () => {
+    const { ask, calls } = server();
+    const { onClose } = await open({}, { ask });
+    await waitFor(() => expect(shown()).toEqual([hostile, 'sea']));
+    await type('  wind ');
+    await waitFor(() => expect(shown()).toEqual([hostile, 'sea', 'wind']));
+    const row = screen.getByRole('row', { name: hostile });
+    fireEvent.click(within(row).getByRole('button'));
+    await waitFor(() => expect(shown()).toEqual(['sea', 'wind']));
+    fireEvent.click(screen.getByRole('button', { name: text.save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([
+      { method: 'POST', path: '/api/v1/tag/2/7/', q: null, body: { properties: { tags: ['wind'] } } },
+      { method: 'DELETE', path: `/api/v1/tag/2/7/${encodeURIComponent(hostile)}/`, q: null, body: null },
+    ]);
+  });
+
+  test('that the server refuses keep the dialog open, with the reason', async () => {
+    const { ask } = server({ status: 422, body: { message: 'Invalid tag' } });
+    const { onClose, store } = await open({}, { ask });
+    await type('wind');
+    fireEvent.click(screen.getByRole('button', { name: text.save }));
+    expect(await screen.findByText(tagText.saveFailed('Invalid tag'))).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await readOutbox(store)).toEqual([]);
+  });
+
+  test.each(['a:b', 'a,b', '..', 'a/b'])('cannot be called %s', async name => {
+    await open({}, server());
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    await type(name);
+    expect(await screen.findByText(tagNameText.reserved)).toBeDefined();
+    expect(shown()).toEqual([hostile, 'sea']);
+  });
+
+  test('are read only without the permission to write them, and without the server', async () => {
+    const { ask } = server();
+    await open({}, { ask, facts: alpha(['can_read', 'Tag']) });
+    expect(await screen.findByText(`${hostile}, sea`)).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: tagText.label })).toBeNull();
+    closeScreens();
+    await open({ tags }, { ask, connectivity: { state: 'unreachable', since: NOW } });
+    expect(await screen.findByText(`${hostile}, sea`)).toBeDefined();
+    expect(screen.getByText(tagText.needsNetwork)).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: tagText.label })).toBeNull();
+  });
 });
 
 test('OFF-074 a chart is deleted once that was confirmed', async () => {

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { Chart } from '@/model/chart';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { chartPropertiesText as text } from '@/text/messages/explore/saving';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormDialog } from '@/ui/dialog/FormDialog';
+import { lazy } from '@/ui/lazy/lazy';
 import { TextField } from '@/ui/text-field/TextField';
 import { Owners } from './Owners';
 import { formOf, isCacheTimeout, propertiesCommand, type PropertiesForm } from './properties';
 import { useChartRights, type ChartRights } from './rights';
 import * as css from './Save.css';
+
+const Tags = lazy(() => import('./Tags'));
 
 interface PropertiesDialogProps {
   readonly chart: Pick<Chart, 'id'>;
@@ -34,6 +38,7 @@ interface PropertiesFieldsProps {
 function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
+  const tags = useCarriedTags('chart', chart.id);
   const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
   // What comes in of a field meanwhile is shown, unless it was changed here.
   const form = { ...formOf(chart), ...changes };
@@ -42,6 +47,7 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   const isComplete = form.name.trim() !== '' && isTimeout;
 
   async function save(): Promise<void> {
+    if (!(await tags.save())) return;
     const command = propertiesCommand(chart, form);
     if (command) await enqueue(store, command);
     onClose();
@@ -93,6 +99,7 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
       ) : (
         <p className={css.hint}>{text.ownersUnknown}</p>
       )}
+      <Tags tags={tags} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { homeText } from '@/text/messages/home/home';
 import { chartListText as text, chartsText, listFiltersText } from '@/text/messages/home/lists';
+import { tagFilterText } from '@/text/messages/home/tags';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { FieldFilter } from '../FieldFilter';
 import * as css from '../List.css';
@@ -58,6 +59,16 @@ export function ChartControls({ filters, options, onFilters }: ChartControlsProp
           selected={idOf(filters.owner)}
           onSelect={id => change({ owner: toId(id) })}
         />
+        {(options.tags.length > 0 || filters.tag !== null) && (
+          <FieldFilter
+            label={tagFilterText.label}
+            any={tagFilterText.any}
+            search={tagFilterText.find}
+            options={options.tags}
+            selected={filters.tag}
+            onSelect={tag => change({ tag })}
+          />
+        )}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ function Star({ chart }: { readonly chart: ListedChart }) {
     <StarToggle
       label={chart.favourite ? homeText.unstar(chart.name) : homeText.star(chart.name)}
       selected={chart.favourite}
-      onChange={value => send(starResource('chart', chart, value))}
+      onChange={value => send(starResource('chart', chart, value, 'list'))}
     />
   );
 }

@@ -20,6 +20,7 @@ const textsOf = (chart: ListedChart) => [
   typeName(chart.vizType),
   chart.datasetName,
   ...chart.dashboards.map(place => place.title),
+  ...chart.tags,
 ];
 
 interface ChartsPageProps extends ChartListShown {

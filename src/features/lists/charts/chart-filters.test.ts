@@ -22,6 +22,7 @@ const chart = (given: Partial<FilterableChart>): FilterableChart => ({
   datasetName: 'main.waves',
   dashboards: [],
   owners: [],
+  tags: [],
   favourite: false,
   certifiedBy: null,
   ...given,
@@ -45,6 +46,8 @@ describe('HOM-004 HOM-049 a chart passes the filters', () => {
     ['of no dashboard', { dashboard: 0 }, {}, true],
     ['of no dashboard, but not on one', { dashboard: 0 }, { dashboards: [{ id: 3, title: 'The sea' }] }, false],
     ['of one of its owners', { owner: 8 }, { owners: [ben, eve] }, true],
+    ['of one of its tags', { tag: 'Q1' }, { tags: ['Q1', 'sea'] }, true],
+    ['of a tag, but not of others', { tag: 'Q' }, { tags: ['Q1'] }, false],
     ['only where it passes all', { owner: 8, type: 'table' }, { owners: [eve] }, false],
   ];
   test.each(cases)('%s', (_, filters, given, passes) => {
@@ -55,9 +58,9 @@ describe('HOM-004 HOM-049 a chart passes the filters', () => {
 
 test('the choices are what the charts have, each once, by name', () => {
   const charts = [
-    chart({ owners: [ben], dashboards: [{ id: 3, title: 'The sea' }] }),
+    chart({ owners: [ben], tags: ['sea', '2024'], dashboards: [{ id: 3, title: 'The sea' }] }),
     chart({ owners: [eve, ben], vizType: 'table', datasetName: 'air', dashboards: [{ id: 2, title: 'Air' }] }),
-    chart({ datasetName: '' }),
+    chart({ datasetName: '', tags: ['sea'] }),
   ];
   expect(chartFilterOptions(charts, 'On no dashboard')).toEqual({
     types: [
@@ -77,6 +80,10 @@ test('the choices are what the charts have, each once, by name', () => {
       { id: '7', label: 'Ben Bell' },
       { id: '8', label: 'Eve Ash' },
     ],
+    tags: [
+      { id: '2024', label: '2024' },
+      { id: 'sea', label: 'sea' },
+    ],
   });
 });
 
@@ -88,6 +95,7 @@ const states: fc.Arbitrary<ChartListState> = fc.record({
     dataset: optional(fc.string()),
     dashboard: optional(fc.nat()),
     owner: optional(fc.integer({ min: 1 })),
+    tag: optional(fc.string()),
   }),
   by: fc.constantFrom(...chartColumns),
   descending: fc.boolean(),

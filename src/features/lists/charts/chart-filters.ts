@@ -27,9 +27,18 @@ export interface ChartListFilters {
   /** By id; 0 for charts on no dashboard. */
   readonly dashboard: number | null;
   readonly owner: number | null;
+  /** By its name, which is all that a chart tells of it. */
+  readonly tag: string | null;
 }
 
-export const noFilters: ChartListFilters = { place: 'all', type: null, dataset: null, dashboard: null, owner: null };
+export const noFilters: ChartListFilters = {
+  place: 'all',
+  type: null,
+  dataset: null,
+  dashboard: null,
+  owner: null,
+  tag: null,
+};
 
 export const isFiltered = ({ place, ...fields }: ChartListFilters): boolean =>
   place !== 'all' || Object.values(fields).some(value => value !== null);
@@ -37,7 +46,7 @@ export const isFiltered = ({ place, ...fields }: ChartListFilters): boolean =>
 /** What the filters read of a chart. */
 export type FilterableChart = Pick<
   ListedChart,
-  'vizType' | 'datasetName' | 'dashboards' | 'owners' | 'favourite' | 'certifiedBy'
+  'vizType' | 'datasetName' | 'dashboards' | 'owners' | 'tags' | 'favourite' | 'certifiedBy'
 >;
 
 const isAt: Readonly<Record<ChartListPlace, (chart: FilterableChart, userId: number) => boolean>> = {
@@ -48,7 +57,7 @@ const isAt: Readonly<Record<ChartListPlace, (chart: FilterableChart, userId: num
 };
 
 export const matches = (
-  { place, type, dataset, dashboard, owner }: ChartListFilters,
+  { place, type, dataset, dashboard, owner, tag }: ChartListFilters,
   chart: FilterableChart,
   userId: number,
 ): boolean =>
@@ -57,7 +66,8 @@ export const matches = (
   (dataset === null || chart.datasetName === dataset) &&
   (dashboard === null ||
     (dashboard === 0 ? chart.dashboards.length === 0 : chart.dashboards.some(({ id }) => id === dashboard))) &&
-  (owner === null || chart.owners.some(({ id }) => id === owner));
+  (owner === null || chart.owners.some(({ id }) => id === owner)) &&
+  (tag === null || chart.tags.includes(tag));
 
 /** What the charts of a list have, each once, by name. */
 export interface ChartFilterOptions {
@@ -65,6 +75,7 @@ export interface ChartFilterOptions {
   readonly datasets: readonly FilterOption[];
   readonly dashboards: readonly FilterOption[];
   readonly owners: readonly FilterOption[];
+  readonly tags: readonly FilterOption[];
 }
 
 export function chartFilterOptions(charts: readonly FilterableChart[], noDashboard: string): ChartFilterOptions {
@@ -79,6 +90,7 @@ export function chartFilterOptions(charts: readonly FilterableChart[], noDashboa
       ? [{ id: '0', label: noDashboard }, ...placed]
       : placed,
     owners: byLabel(charts.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
+    tags: byLabel(charts.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const))),
   };
 }
 
@@ -97,6 +109,7 @@ export const readChartListState = (search: Search): ChartListState => ({
     dataset: textIn(search['dataset']),
     dashboard: search['dashboard'] === 0 ? 0 : positiveIn(search['dashboard']),
     owner: positiveIn(search['owner']),
+    tag: textIn(search['tag']),
   },
   ...readOrder(chartColumns, search, usualState),
 });

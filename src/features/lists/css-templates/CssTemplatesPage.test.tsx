@@ -108,8 +108,10 @@ describe('the list of CSS templates', () => {
     act(() => connectivity.set(away));
     expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
     expect(names()).toHaveLength(2);
-    expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-description')).toBe(changes.needsNetwork);
+    expect(screen.getByRole('button', { name: text.addTitle }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: text.addTitle }).getAttribute('aria-description')).toBe(
+      changes.needsNetwork,
+    );
   });
 
   test('OFF-037 says that it is not on the device where it was never read', async () => {
@@ -150,7 +152,7 @@ describe('the list of CSS templates', () => {
       at.endsWith('_info') ? { status: 200, body: { permissions: ['can_read'] } } : null;
     await open(server(2, readOnly));
     await waitFor(() => expect(names()).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('button', { name: text.new })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: text.addTitle })).toBeNull());
     expect(screen.queryByRole('button', { name: changes.remove('Template 01') })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -158,7 +160,7 @@ describe('the list of CSS templates', () => {
   test('HOM-037 one is added', async () => {
     const { calls } = await open(server(1));
     await waitFor(() => expect(names()).toHaveLength(1));
-    press(text.new);
+    press(text.addTitle);
     const dialog = within(await screen.findByRole('dialog', { name: text.addTitle }));
     fireEvent.change(dialog.getByLabelText(text.name), { target: { value: ' Dark ' } });
     fireEvent.change(dialog.getByRole('textbox', { name: text.css }), { target: { value: 'a { color: red }' } });
@@ -175,7 +177,7 @@ describe('the list of CSS templates', () => {
       method === 'POST' ? { status: 422, body: { message: 'Too long' } } : null;
     await open(server(1, refuse));
     await waitFor(() => expect(names()).toHaveLength(1));
-    press(text.new);
+    press(text.addTitle);
     const dialog = within(await screen.findByRole('dialog', { name: text.addTitle }));
     fireEvent.change(dialog.getByLabelText(text.name), { target: { value: 'Dark' } });
     await pressIn(text.addTitle, changes.add);

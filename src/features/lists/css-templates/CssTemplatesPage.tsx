@@ -31,7 +31,11 @@ const cssTemplateList = (): EditableDescription<ListedTemplate, Column> => ({
   filters: [],
   usual: { by: 'name', descending: false },
   grants: { add: 'can_write', edit: 'can_write', remove: 'can_write' },
-  remove: deleteCssTemplates,
+  remove: (ask, items) =>
+    deleteCssTemplates(
+      ask,
+      items.map(({ id }) => id),
+    ),
 });
 
 /** The styles that dashboards can start from. */

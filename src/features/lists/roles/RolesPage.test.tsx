@@ -50,7 +50,7 @@ function server(override: (call: SentCall) => { status: number; body: unknown } 
 async function open(asked = server()) {
   const opened = await openScreen(<RolesPage search={{}} onSearch={() => undefined} />, { ask: asked.ask });
   expect(await screen.findByText('Stylists')).toBeDefined();
-  await screen.findByRole('button', { name: text.new });
+  await screen.findByRole('button', { name: text.addTitle });
   return { ...opened, ...asked };
 }
 
@@ -138,7 +138,7 @@ test('a name that is taken is told at its field', async () => {
   await open(
     server(({ method }) => (method === 'POST' ? { status: 422, body: { message: { name: [taken] } } } : null)),
   );
-  press(text.new);
+  press(text.addTitle);
   const dialog = await dialogCalled(text.addTitle);
   fireEvent.change(dialog.getByRole('textbox', { name: text.name }), { target: { value: 'gamma' } });
   fireEvent.click(dialog.getByRole('button', { name: changes.add }));
@@ -154,7 +154,7 @@ test('a role whose permissions were refused is not made a second time', async ()
       method === 'PUT' && to.endsWith('8/permissions/') && refusals-- > 0 ? refused : null,
     ),
   );
-  press(text.new);
+  press(text.addTitle);
   const dialog = await dialogCalled(text.addTitle);
   fireEvent.change(dialog.getByRole('textbox', { name: text.name }), { target: { value: 'New' } });
   fireEvent.click(await dialog.findByRole('checkbox', { name: text.all(text.topics.charts) }));
@@ -184,7 +184,7 @@ test('OFF-007 without the server the roles that were read are shown, and nothing
   const { connectivity } = await open();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
   expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
-  for (const name of [text.new, changes.edit('Stylists'), changes.remove('Stylists')]) {
+  for (const name of [text.addTitle, changes.edit('Stylists'), changes.remove('Stylists')]) {
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('aria-description')).toBe(changes.needsNetwork);

@@ -46,7 +46,11 @@ const roleList = (): EditableDescription<ListedRole, RoleColumn> => ({
   grants: { add: 'can_post', remove: 'can_delete' },
   opening: { label: ({ name, isBuiltIn }) => (isBuiltIn ? text.show(name) : changes.edit(name)), Icon: ListChecks },
   fixed: ({ isBuiltIn }) => (isBuiltIn ? text.fixed : undefined),
-  remove: deleteRoles,
+  remove: (ask, items) =>
+    deleteRoles(
+      ask,
+      items.map(({ id }) => id),
+    ),
   refusal: error => refusalOf(error)?.text ?? null,
 });
 

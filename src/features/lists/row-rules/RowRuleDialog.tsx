@@ -7,7 +7,8 @@ import {
   type ListedRowRule,
   type RowRuleFields,
 } from '@/offline/direct/row-rules';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { triesRowRules } from '@/offline/state/capabilities';
 import { reasonOfError } from '@/offline/state/failure-reason';
 import { reasonWords } from '@/text/failure-reason';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
@@ -23,6 +24,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import * as field from '@/ui/text-field/TextField.css';
 import type { ItemDialogProps } from '../EditableList';
 import { useItemForm } from '../use-item-form';
+import { TryClause } from './TryClause';
 
 type Named = RowRuleFields['roles'][number];
 
@@ -89,6 +91,7 @@ function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) 
 /** A row level security rule: whom it concerns, and the rows that they see. */
 export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<ListedRowRule>) {
   const submit = useItemForm({ kind: rowRuleSource.kind, noun: text.one, isNew: !rule, onClose });
+  const { store } = useOpenSession();
   const { choices, failure } = useChoices();
   const [fields, setFields] = useState<RowRuleFields>(rule ?? blank);
   const set = (change: Partial<RowRuleFields>) => setFields({ ...fields, ...change });
@@ -155,6 +158,7 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
         />
         <p className={field.hint}>{text.clauseAbout}</p>
       </div>
+      {triesRowRules(store.capabilities) && <TryClause datasets={fields.datasets} clause={fields.clause} />}
     </FormDialog>
   );
 }

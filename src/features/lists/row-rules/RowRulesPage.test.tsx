@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { rowRulesText as text } from '@/text/messages/home/administration';
+import { contractCapabilities } from '@/offline/state/capabilities';
+import { rowRulesText as text, tryClauseText as trying } from '@/text/messages/home/administration';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import RowRulesPage from './RowRulesPage';
 
 afterEach(closeScreens);
@@ -39,8 +40,9 @@ function server(override: (call: SentCall) => { status: number; body: unknown } 
   });
 }
 
-async function open(asked = server()) {
-  const opened = await openScreen(<RowRulesPage search={{}} onSearch={() => undefined} />, { ask: asked.ask });
+async function open(asked = server(), screenOptions: ScreenOptions = {}) {
+  const page = <RowRulesPage search={{}} onSearch={() => undefined} />;
+  const opened = await openScreen(page, { ask: asked.ask, ...screenOptions });
   expect(await screen.findByText('North only')).toBeDefined();
   return { ...opened, ...asked };
 }
@@ -99,6 +101,19 @@ test('OFF-007 without the server the rules that were read are shown, and nothing
   const { connectivity } = await open();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
   expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
-  expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button', { name: text.new }).getAttribute('aria-description')).toBe(changes.needsNetwork);
+  expect(screen.getByRole('button', { name: text.addTitle }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: text.addTitle }).getAttribute('aria-description')).toBe(
+    changes.needsNetwork,
+  );
+});
+
+test('a clause can be tried where the server can do that, and nowhere else', async () => {
+  const edit = async (screenOptions: ScreenOptions) => {
+    await open(server(), screenOptions);
+    await waitFor(() => press(changes.edit('North only')));
+    return dialogCalled(text.editTitle);
+  };
+  expect((await edit({})).getByRole('button', { name: trying.title })).toBeDefined();
+  closeScreens();
+  expect((await edit({ capabilities: contractCapabilities })).queryByRole('button', { name: trying.title })).toBeNull();
 });

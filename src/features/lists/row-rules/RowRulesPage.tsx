@@ -45,7 +45,11 @@ const rowRuleList = (): EditableDescription<ListedRowRule, RowRuleColumn> => ({
   ],
   usual: { by: 'changed', descending: true },
   grants: { add: 'can_write', edit: 'can_write', remove: 'can_write' },
-  remove: deleteRowRules,
+  remove: (ask, items) =>
+    deleteRowRules(
+      ask,
+      items.map(({ id }) => id),
+    ),
 });
 
 /** The rules that decide who sees which rows. */

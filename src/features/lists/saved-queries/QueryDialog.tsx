@@ -68,7 +68,7 @@ function Remove({ query: { id, name }, onClose }: OfQueryProps) {
       title={savedQueriesText.removeTitle}
       confirm={savedQueriesText.removeNow}
       cancel={savedQueriesText.cancel}
-            onConfirm={() => send(deleteResource('saved-query', { id, name }))}
+      onConfirm={() => send(deleteResource('saved-query', { id, name }))}
       onClose={onClose}
     >
       <p>{savedQueriesText.removeAbout(name)}</p>

@@ -17,7 +17,7 @@ import { wireResponse } from '../../../../tests/support/wire-response';
 import type { NewCommand } from '@/offline/commands/command';
 import { publishDashboard, saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
-import { starDashboard } from '@/offline/resources/first-commands';
+import { starDashboard, starResource } from '@/offline/resources/first-commands';
 
 const renamed = saveDashboard(
   { id: 7, name: 'Old', etag: '"1"' },
@@ -100,6 +100,15 @@ test.each([
   expect(await told(starDashboard({ id: 7, title: 'Old' }, value), status, body)).toBe(
     'There was an issue favoriting this dashboard.',
   ),
+);
+
+test.each<[NewCommand, string, string]>([
+  [starDashboard({ id: 7, title: 'Old' }, true, 'list'), '{"message":"Forbidden"}', 'Forbidden'],
+  [starDashboard({ id: 7, title: 'Old' }, false, 'list'), '{}', 'HTTP 403'],
+  [starResource('chart', { id: 7, name: 'Waves' }, true, 'list'), '{"message":"Forbidden"}', 'Forbidden'],
+  [starResource('chart', { id: 7, name: 'Waves' }, false, 'list'), '{"message":"No"}', 'No'],
+])('HOM-031 a star of a list that is refused is told with the reason (%#)', async (command, body, why) =>
+  expect(await told(command, 403, body)).toBe(`There was an error saving the favorite status: ${why}`),
 );
 
 test.each([

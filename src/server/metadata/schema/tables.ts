@@ -25,6 +25,7 @@ import type { ReportDeliveryTable, ReportLogTable, ReportRecipientTable, ReportT
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
+import type { TaggedObjectTable, TagTable } from './tag';
 
 /**
  * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
@@ -71,6 +72,8 @@ export interface MetadataSchema {
   row_rule: RowRuleTable;
   row_rule_dataset: RowRuleDatasetTable;
   row_rule_role: RowRuleRoleTable;
+  tag: TagTable;
+  tagged_object: TaggedObjectTable;
 }
 
 /** What the server itself keeps. */

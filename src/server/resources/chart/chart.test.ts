@@ -66,6 +66,35 @@ describe('a chart', () => {
     });
   });
 
+  test('HOM-015 tells in a list all that an item of it holds, whole or in the columns that are asked for', async () => {
+    const { id } = await make(ada, { description: 'About *waves*', params: '{"viz_type":"table","a":1}' });
+    const item = {
+      id,
+      slice_url: expect.stringContaining(`/explore/?slice_id=${id}`),
+      slice_name: 'Sales',
+      form_data: { slice_id: id, viz_type: 'table', datasource: `${dataset}__table`, a: 1 },
+      datasource_name_text: 'main.sales',
+      datasource_url: `/explore/?datasource_type=table&datasource_id=${dataset}`,
+      datasource_id: dataset,
+      datasource_type: 'table',
+      changed_on_utc: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      description: 'About *waves*',
+      description_markeddown: 'About *waves*',
+      viz_type: 'table',
+      changed_on_delta_humanized: 'now',
+      thumbnail_url: expect.stringContaining(`/chart/${id}/thumbnail/`),
+      owners: [{ id: 1, first_name: 'ada', last_name: 'Tester' }],
+      created_by: { id: 1, first_name: 'ada', last_name: 'Tester' },
+    };
+    const filters = `filters:!((col:id,opr:eq,value:${id}))`;
+    expect(await resultOf(ada, `${base}?q=(${filters})`)).toMatchObject([item]);
+    const related = ['owners', 'created_by'].flatMap(name =>
+      ['id', 'first_name', 'last_name'].map(of => `${name}.${of}`),
+    );
+    const columns = [...Object.keys(item).filter(name => name !== 'owners' && name !== 'created_by'), ...related];
+    expect(await resultOf(ada, `${base}?q=(columns:!(${columns.join(',')}),${filters})`)).toEqual([item]);
+  });
+
   test('keeps the fields that an update leaves out, and who saved it when', async () => {
     const { path } = await make(ada, { description: 'About', query_context: '{"a":1}', cache_timeout: 5 });
     app.clock.advance(1000);

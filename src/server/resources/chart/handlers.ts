@@ -12,6 +12,7 @@ import { visibleDashboards } from '../dashboard/policy';
 import { favouriteHandlers } from '../favourites';
 import { ownersOf, requireAllOwned, requireOwner } from '../ownership';
 import { peopleById } from '../people';
+import { tagsOf } from '../tag/present';
 import { findChart } from './find';
 import { chartItem } from './item';
 import { chartList } from './list';
@@ -53,8 +54,10 @@ async function relationsOf(
           .where(visibleDashboards(caller))
           .orderBy('dashboard.id')
           .execute();
+  const tags = await tagsOf(store, 'chart', ids);
   return row => ({
     owners: owners.get(row.id) ?? [],
+    tags: tags.get(row.id) ?? [],
     dashboards: dashboards
       .filter(dashboard => dashboard.chart_id === row.id)
       .map(({ chart_id: _, ...dashboard }) => dashboard),

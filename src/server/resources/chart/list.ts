@@ -6,6 +6,7 @@ import {
   ownerFilters,
   personName,
   starred,
+  tagFilters,
   textFilters,
   toOneFilters,
   type Column,
@@ -118,6 +119,6 @@ export const chartList: ListDefinition<'chart'> = {
             .where('dashboard_chart.dashboard_id', '=', Number(value)),
         ),
     },
-    tags: { rel_m_m: eb => eb.lit(false), chart_tags: eb => eb.lit(false) },
+    tags: tagFilters('chart', 'chart_tags'),
   },
 };

@@ -6,11 +6,13 @@ import type { ChartRow } from '../../metadata/schema/chart';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
+import type { CarriedTag } from '../tag/present';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
 import type { Presented } from '../../builders/columns';
 
 export interface ChartRelations {
   readonly owners: readonly WirePerson[];
+  readonly tags: readonly CarriedTag[];
   readonly dashboards: readonly { id: number; dashboard_title: string | null; json_metadata: string | null }[];
   readonly dataset: Pick<DatasetRow, 'schema' | 'table_name' | 'default_endpoint'> | undefined;
   readonly person: (id: number | null) => WirePerson | undefined;
@@ -53,7 +55,7 @@ function shared(row: ChartRow, relations: ChartRelations, now: number) {
     is_managed_externally: row.is_managed_externally === 1,
     changed_on_delta_humanized: humanized(row.changed_on, now),
     owners: [...relations.owners],
-    tags: [],
+    tags: [...relations.tags],
     thumbnail_url: `/api/v1/chart/${row.id}/thumbnail/${row.version}/`,
     url: `/explore/?slice_id=${row.id}`,
   };

@@ -13,6 +13,7 @@ import { loadDatasetObjects } from '../dataset/load';
 import { favouriteHandlers } from '../favourites';
 import { ownersOf, requireAllOwned } from '../ownership';
 import { peopleById } from '../people';
+import { tagsOf } from '../tag/present';
 import { copyDashboard } from './copy';
 import { dashboardList } from './list';
 import { findDashboard, findDashboardId, ownDashboard, shownOn, visibleDashboards } from './policy';
@@ -47,8 +48,10 @@ async function relationsOf(
           .select(['dashboard_role.dashboard_id', 'role.id', 'role.name'])
           .where('dashboard_role.dashboard_id', 'in', ids)
           .execute();
+  const tags = await tagsOf(store, 'dashboard', ids);
   return row => ({
     owners: owners.get(row.id) ?? [],
+    tags: tags.get(row.id) ?? [],
     roles: roles.filter(role => role.dashboard_id === row.id).map(({ id, name }) => ({ id, name })),
     changedBy: row.changed_by === null ? undefined : people.get(row.changed_by),
     createdBy: row.created_by === null ? undefined : people.get(row.created_by),

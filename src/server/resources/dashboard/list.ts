@@ -6,6 +6,7 @@ import {
   ownerFilters,
   personName,
   starred,
+  tagFilters,
   textFilters,
   toOneFilters,
 } from '../../builders/filters';
@@ -91,6 +92,6 @@ export const dashboardList: ListDefinition<'dashboard'> = {
             .where('dashboard_role.role_id', '=', Number(value)),
         ),
     },
-    tags: { rel_m_m: eb => eb.lit(false), dashboard_tags: eb => eb.lit(false) },
+    tags: tagFilters('dashboard', 'dashboard_tags'),
   },
 };

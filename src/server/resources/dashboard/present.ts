@@ -3,23 +3,25 @@ import { entityTag } from '../../http/conditions';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
+import type { CarriedTag } from '../tag/present';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
 
 export interface DashboardRelations {
   readonly owners: readonly WirePerson[];
   readonly roles: readonly { id: number; name: string }[];
+  readonly tags: readonly CarriedTag[];
   readonly changedBy: WirePerson | undefined;
   readonly createdBy: WirePerson | undefined;
 }
 
-const url = (row: DashboardRow) => `/superset/dashboard/${row.slug ?? row.id}/`;
+export const dashboardUrl = (row: Pick<DashboardRow, 'id' | 'slug'>) => `/superset/dashboard/${row.slug ?? row.id}/`;
 
 function shared(row: DashboardRow, relations: DashboardRelations, now: number) {
   return {
     id: row.id,
     dashboard_title: row.dashboard_title,
     slug: row.slug,
-    url: url(row),
+    url: dashboardUrl(row),
     css: row.css,
     published: row.published === 1,
     position_json: row.position_json,
@@ -32,7 +34,7 @@ function shared(row: DashboardRow, relations: DashboardRelations, now: number) {
     changed_on_delta_humanized: humanized(row.changed_on, now),
     owners: relations.owners.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
     roles: [...relations.roles],
-    tags: [],
+    tags: [...relations.tags],
     thumbnail_url: `/api/v1/dashboard/${row.id}/thumbnail/${row.version}/`,
   };
 }

@@ -12,13 +12,14 @@ import {
 } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { notFound } from '../../http-error';
-import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
+import { preparedWrite, query, read, write, type Implementation } from '../../http/implementation';
 import type { RowRuleRow } from '../../metadata/schema/row-level-security';
 import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { rowRuleItem, rowRuleList } from './list';
 import { presentRowRules } from './present';
 import { checkClause, requireSound, writeRelations } from './save';
+import { tryClause } from './try-clause';
 
 const tagOf = (row: Pick<RowRuleRow, 'id' | 'version' | 'changed_on'>) => entityTag('row-rule', row);
 
@@ -78,6 +79,9 @@ export function rowLevelSecurityHandlers(services: Services): Implementation[] {
         return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
       },
     ),
+    query(endpoints.tryClause, async ({ caller, body, signal }) => ({
+      body: { result: await tryClause(services, body, { caller, signal, force: false }) },
+    })),
     preparedWrite(
       endpoints.update,
       async ({ store, caller, path, body }) => {

@@ -161,6 +161,63 @@ describe('rows', () => {
     }));
 });
 
+describe('a clause', () => {
+  const tried = (clause: string, caller = ada, dataset = sales) =>
+    answered(caller('POST', `${RULES}try`, { body: { dataset, clause } }));
+
+  test('tells how many rows it leaves, and the first of them', async () => {
+    expect(await tried('n > 0')).toMatchObject({
+      status: 200,
+      body: {
+        result: {
+          total_count: 6,
+          left_count: 5,
+          colnames: ['n', 'region'],
+          data: [
+            { n: 1, region: 'north' },
+            { n: 2, region: 'south' },
+            { n: 3, region: 'south' },
+            { n: 4, region: 'south' },
+            { n: 5, region: 'south' },
+          ],
+        },
+      },
+    });
+    expect((await tried("region = 'west'")).body['result']).toMatchObject({ total_count: 6, left_count: 0, data: [] });
+    expect((await tried("'{{ current_username() }}' = 'ada' AND n = 5 OR n = 0")).body['result']).toMatchObject({
+      left_count: 2,
+    });
+  });
+
+  test('is tried alone, whatever rules the dataset has', () =>
+    withRules([{ filter_type: 'Base', roles: [], clause: 'n = 5' }], async () => {
+      expect((await tried('n < 2')).body['result']).toMatchObject({ total_count: 6, left_count: 2 });
+      expect(await rowsOf(ada)).toBe(1);
+    }));
+
+  test.each([
+    ['nowhere = 1', /nowhere/],
+    ['n = ', /syntax/i],
+    ['1=1) OR (1=1', /Closing unclosed parenthesis/],
+    ['n IN (SELECT 1)', /sub-queries/],
+    ["read_text('/etc/passwd') = ''", /read_text/],
+    ['{{ nonsense', /./],
+  ])('%s is refused in the words of the engine', async (clause, words) => {
+    expect(await tried(clause)).toEqual({
+      status: 400,
+      etag: '',
+      body: { message: expect.stringMatching(words) },
+    });
+    expect(app.errors).toEqual([]);
+  });
+
+  test('is tried only by those who write rules, over datasets that there are', async () => {
+    expect((await tried('n = 1', alan)).status).toBe(403);
+    expect((await tried('n = 1', ada, 999)).status).toBe(404);
+    expect((await tried(' ')).body).toEqual({ message: { clause: ['Field may not be blank.'] } });
+  });
+});
+
 describe('a rule', () => {
   test('is answered as it was written', async () => {
     const id = await make({ name: 'North only', description: 'For shops', group_key: ' ' });

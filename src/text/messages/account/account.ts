@@ -35,4 +35,5 @@ export const accountText = defineMessages('account.accountText', {
   rowRules: 'Row level security',
   actionLog: 'Action log',
   cssTemplates: 'CSS templates',
+  tags: 'Tags',
 });

@@ -17,6 +17,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   databases: 'See databases',
   reports: 'See reports',
   cssTemplates: 'See CSS templates',
+  tags: 'See tags',
   queryHistory: 'See the query history',
   roles: 'See roles',
   rowRules: 'See row level security rules',

@@ -1,4 +1,5 @@
 import { defineMessages } from '@/text/define-messages';
+import { countText } from '@/lib/count-text';
 import { plural } from '@/text/plural';
 
 export const rowRulesText = defineMessages('home.rowRulesText', {
@@ -40,6 +41,20 @@ export const rowRulesText = defineMessages('home.rowRulesText', {
   removeAbout: (name: string) => `“${name}” is deleted. People see the rows that it kept from them.`,
   removeAll: (count: number) =>
     `${plural(count, 'rule is', 'rules are')} deleted. People see the rows that they kept from them.`,
+});
+
+/** The trial of a rule's clause. */
+export const tryClauseText = defineMessages('home.tryClauseText', {
+  title: 'Try it',
+  dataset: 'Dataset',
+  running: 'Counting rows…',
+  left: (left: number, total: number) => `${plural(left, 'row', 'rows')} of ${countText(total)} would be shown.`,
+  sample: (rows: number) => `The first ${plural(rows, 'row', 'rows')}`,
+  nothing: 'null',
+  about: 'Other rules are not counted. Templates are filled in as for you.',
+  needsNetwork: 'This needs the network.',
+  needsDataset: 'Choose a dataset first.',
+  needsClause: 'Write a clause first.',
 });
 
 export const actionLogText = defineMessages('home.actionLogText', {

@@ -14,6 +14,7 @@ interface Named {
 
 interface Starring extends Named {
   readonly what: 'dashboard' | 'chart';
+  readonly place?: 'list';
 }
 
 /** What is said of changes of a kind of resource; in general words, or not at all, where it is not said here. */
@@ -47,7 +48,9 @@ const listed = (fields: readonly string[]) => fields.map(field => fieldName(fiel
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 const because = (text: string, { message }: Refusal) => (message === '' ? text : `${text}: ${message}`);
 
-function starringFailed({ what }: Starring): string {
+function starringFailed({ what, place }: Starring, { status, message }: Refusal): string {
+  // HOM-031
+  if (place === 'list') return `There was an error saving the favorite status: ${message || `HTTP ${status}`}`;
   return what === 'chart'
     ? 'An error occurred while starring this chart'
     : 'There was an issue favoriting this dashboard.';

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { LONGEST_TAG, tagNameProblem, tidyTagName } from '@/model/tag';
+import { createTag, tagSource, updateTag, type ListedTag } from '@/offline/direct/tags';
+import { listChangesText as changes } from '@/text/messages/home/served-lists';
+import { tagNameText, tagsText as text } from '@/text/messages/home/tags';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+import type { ItemDialogProps } from '../EditableList';
+import { useItemForm } from '../use-item-form';
+
+/** What a tag is called, and what it is for. */
+export default function TagDialog({ item: tag, onClose }: ItemDialogProps<ListedTag>) {
+  const submit = useItemForm({ kind: tagSource.kind, noun: text.many, isNew: !tag, onClose });
+  const [name, setName] = useState(tag?.name ?? '');
+  const [description, setDescription] = useState(tag?.description ?? '');
+  const after = { name: tidyTagName(name), description };
+  const problem = tagNameProblem(after.name);
+
+  return (
+    <FormDialog
+      title={tag ? text.editTitle : text.addTitle}
+      closeLabel={changes.close}
+      cancel={changes.cancel}
+      submit={tag ? changes.save : changes.add}
+      isDisabled={problem !== null}
+      onClose={onClose}
+      onSubmit={() => submit(ask => (tag ? updateTag(ask, tag.id, after) : createTag(ask, after)))}
+    >
+      <TextField
+        label={text.name}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_TAG}
+        autoFocus
+        {...(problem === null || problem === 'empty' ? {} : { error: tagNameText[problem] })}
+      />
+      <TextField label={text.description} value={description} onChange={setDescription} lines={3} />
+    </FormDialog>
+  );
+}

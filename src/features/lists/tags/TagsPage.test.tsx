@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { selectionText } from '@/text/messages/home/lists';
+import { listChangesText as changes } from '@/text/messages/home/served-lists';
+import { taggedText, tagNameText, tagsText as text } from '@/text/messages/home/tags';
+import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import type { Search } from '../list-state';
+import TaggedPage from './TaggedPage';
+import TagsPage from './TagsPage';
+
+afterEach(closeScreens);
+
+const path = '/api/v1/tag/';
+const away = { state: 'unreachable', since: NOW } as const;
+const hostile = `<img src=x onerror="alert(1)">`;
+
+const row = (id: number, name: string) => ({
+  id,
+  name,
+  type: 1,
+  description: `About ${name}`,
+  changed_by: { first_name: 'Ada', last_name: 'Admin' },
+  created_by: null,
+  changed_on_delta_humanized: 'a day ago',
+});
+
+const objects = [
+  { id: 3, type: 'dashboard', name: hostile, url: '/x', changed_on: new Date(NOW).toISOString(), creator: 'Ben Bell' },
+  { id: 7, type: 'chart', name: 'Waves', url: 'javascript:alert(1)', changed_on: null, creator: '' },
+  { id: 8, type: 'query', name: 'A query', url: '/y', changed_on: null, creator: '' },
+];
+
+type Refusal = (call: SentCall) => { status: number; body: unknown } | null;
+
+function server(names: readonly string[], override: Refusal = () => null) {
+  const rows = names.map((name, index) => row(index + 1, name));
+  return askedServer(call => {
+    const other = override(call);
+    if (other) return other;
+    if (call.path.endsWith('_info')) return { body: { permissions: ['can_read', 'can_write'] } };
+    if (call.path.endsWith('get_objects/')) return { body: { result: objects } };
+    if (call.method === 'POST') return { status: 201, body: {} };
+    if (call.method !== 'GET') return { body: { message: 'OK' } };
+    const one = rows.find(({ id }) => call.path === `${path}${id}`);
+    return one ? { body: { id: one.id, result: one } } : { body: { count: rows.length, ids: [], result: rows } };
+  });
+}
+
+const seen: Search[] = [];
+function Addressed() {
+  const [search, setSearch] = useState<Search>({});
+  seen.push(search);
+  return <TagsPage search={search} onSearch={setSearch} />;
+}
+
+async function open(asked: ReturnType<typeof server>, options: ScreenOptions = {}) {
+  return { ...(await openScreen(<Addressed />, { ask: asked.ask, ...options })), ...asked };
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sentBy = (calls: readonly SentCall[]) => calls.filter(({ method }) => method !== 'GET');
+
+describe('the list of tags', () => {
+  test('HOM-034 is searched by the server among the tags that people gave, and leads to what carries one', async () => {
+    const { calls } = await open(server(['Q1', hostile]));
+    const link = await screen.findByRole('link', { name: hostile });
+    expect(link.getAttribute('href')).toBe('/superset/all_entities?id=2');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'q1' } });
+    await waitFor(() =>
+      expect(calls.at(-1)?.q).toMatchObject({
+        filters: [
+          { col: 'type', opr: 'custom_tag', value: true },
+          { col: 'name', opr: 'ct', value: 'q1' },
+        ],
+        order_column: 'name',
+      }),
+    );
+    expect(seen.at(-1)).toEqual({ q: 'q1' });
+  });
+
+  test('HOM-037 one is made, by a name that a tag may have', async () => {
+    const { calls } = await open(server(['Q1']));
+    await screen.findByRole('link', { name: 'Q1' });
+    press(text.addTitle);
+    const form = await dialog(text.addTitle);
+    const name = form.getByLabelText(text.name);
+    fireEvent.change(name, { target: { value: 'a:b' } });
+    expect(await form.findByText(tagNameText.reserved)).toBeDefined();
+    expect(form.getByRole('button', { name: changes.add }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(name, { target: { value: ` ${hostile} ` } });
+    fireEvent.click(form.getByRole('button', { name: changes.add }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentBy(calls)).toMatchObject([{ method: 'POST', path, body: { name: hostile, description: '' } }]);
+  });
+
+  test('HOM-039 one is renamed, and what carries it keeps it with a server that takes it off what is not named', async () => {
+    const { calls } = await open(server(['Q1']));
+    await screen.findByRole('link', { name: 'Q1' });
+    press(changes.edit('Q1'));
+    const form = await dialog(text.editTitle);
+    fireEvent.change(form.getByLabelText(text.name), { target: { value: 'Q2' } });
+    fireEvent.click(form.getByRole('button', { name: changes.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentBy(calls)).toMatchObject([
+      {
+        method: 'PUT',
+        path: `${path}1`,
+        body: {
+          name: 'Q2',
+          description: 'About Q1',
+          objects_to_tag: [
+            ['dashboard', 3],
+            ['chart', 7],
+            ['query', 8],
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('HOM-041 a name that is taken is told in the words of the server', async () => {
+    const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
+    await open(server(['Q1'], ({ method }) => (method === 'POST' ? taken : null)));
+    await screen.findByRole('link', { name: 'Q1' });
+    press(text.addTitle);
+    const form = await dialog(text.addTitle);
+    fireEvent.change(form.getByLabelText(text.name), { target: { value: 'Q1' } });
+    fireEvent.click(form.getByRole('button', { name: changes.add }));
+    expect(await screen.findByText(/A tag with this name exists already\./)).toBeDefined();
+    expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
+  });
+
+  test('HOM-006 HOM-040 one is deleted by its id, several by their names', async () => {
+    const { calls } = await open(server(['Q1', hostile, '2024']));
+    await screen.findByRole('link', { name: 'Q1' });
+    press(changes.remove('Q1'));
+    fireEvent.click((await dialog(text.removeTitle)).getByRole('button', { name: changes.removeNow }));
+    expect(await screen.findByText('Deleted: Q1')).toBeDefined();
+    for (const name of [hostile, '2024']) fireEvent.click(screen.getByLabelText(selectionText.select(name)));
+    press(changes.removeNow);
+    fireEvent.click((await dialog(text.removeTitle)).getByRole('button', { name: changes.removeNow }));
+    await waitFor(() =>
+      expect(sentBy(calls)).toMatchObject([
+        { method: 'DELETE', path: `${path}1` },
+        { method: 'DELETE', path, q: [hostile, '2024'] },
+      ]),
+    );
+  });
+
+  test('HOM-048 offers no change without the permission of the info call', async () => {
+    const readOnly: Refusal = call =>
+      call.path.endsWith('_info') ? { status: 200, body: { permissions: ['can_read'] } } : null;
+    await open(server(['Q1'], readOnly));
+    await screen.findByRole('link', { name: 'Q1' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: text.addTitle })).toBeNull());
+    expect(screen.queryByRole('button', { name: changes.edit('Q1') })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('OFF-007 shows the page that was read before without the server, and changes nothing', async () => {
+    const { connectivity } = await open(server(['Q1']));
+    await screen.findByRole('link', { name: 'Q1' });
+    act(() => connectivity.set(away));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: text.addTitle }).getAttribute('aria-description')).toBe(
+        changes.needsNetwork,
+      ),
+    );
+    expect(screen.getByRole('link', { name: 'Q1' })).toBeDefined();
+  });
+});
+
+describe('what carries a tag', () => {
+  const openTagged = (asked: ReturnType<typeof server>, options: ScreenOptions = {}) =>
+    openScreen(<TaggedPage id={1} />, { ask: asked.ask, ...options });
+
+  test('is listed, and leads to its own screens and nowhere else', async () => {
+    await openTagged(server([hostile]));
+    expect(await screen.findByRole('heading', { name: taggedText.title(hostile) })).toBeDefined();
+    const links = within(screen.getByRole('table')).getAllByRole('link');
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      [hostile, '/dashboard/3'],
+      ['Waves', '/explore?slice_id=7'],
+    ]);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('that the server does not tell is said, and asked again', async () => {
+    let isBroken = true;
+    const broken: Refusal = call =>
+      isBroken && call.path.endsWith('get_objects/') ? { status: 400, body: { message: 'Broken' } } : null;
+    await openTagged(server(['Q1'], broken));
+    expect(await screen.findByText(taggedText.failed('Broken'))).toBeDefined();
+    isBroken = false;
+    press(taggedText.retry);
+    expect(await screen.findByRole('link', { name: 'Waves' })).toBeDefined();
+  });
+
+  test('is not shown without the server, nor to those who may not read tags', async () => {
+    await openTagged(server(['Q1']), { connectivity: away });
+    expect(await screen.findByText(taggedText.needsNetwork)).toBeDefined();
+    closeScreens();
+    const facts = {
+      user: { id: 2, username: 'gail', firstName: 'Gail', lastName: 'Gamma' },
+      roles: { Gamma: [] },
+      store: 'screen',
+    };
+    const asked = server(['Q1']);
+    await openTagged(asked, { facts });
+    expect(await screen.findByText(text.noPermission)).toBeDefined();
+    expect(asked.calls).toEqual([]);
+  });
+});

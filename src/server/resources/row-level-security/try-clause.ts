@@ -1,0 +1,48 @@
+import { QueryError } from '@/query/query-error';
+import { EngineError } from '../../engines/engine';
+import { badRequest, notFound } from '../../http-error';
+import type { Services } from '../../services';
+import { accessibleDataset } from '../chart-data/access';
+import { toHttpError } from '../chart-data/failure';
+import type { Asker } from '../chart-data/scope';
+import { readSamples } from '../datasource/read-rows';
+import type { LoadedDataset } from '../dataset/query-dataset';
+
+/** Rows that are shown. */
+const SAMPLE = 5;
+
+/** The dataset as if the clause were its only rule, or as if it had none. */
+const ruledBy = ({ query, ...loaded }: LoadedDataset, clause: string | null): LoadedDataset => ({
+  ...loaded,
+  query: { ...query, rowRules: clause === null ? [] : [[clause]] },
+});
+
+/**
+ * How many rows of a dataset a clause leaves, and some of them. Other rules do not count: whoever writes rules may take
+ * any of them away.
+ * @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see, 400 in the
+ * words of the engine for a clause that it does not run
+ */
+export async function tryClause(
+  services: Services,
+  { dataset: id, clause }: { readonly dataset: number; readonly clause: string },
+  asker: Asker,
+) {
+  const dataset = await accessibleDataset(services.store, id, asker.caller, { missing: notFound });
+  const read = (of: string | null) =>
+    readSamples(services, ruledBy(dataset, of), {}, { page: 1, perPage: SAMPLE }, asker);
+  try {
+    const left = await read(clause);
+    const all = await read(null);
+    return {
+      total_count: all.total_count,
+      left_count: left.total_count,
+      colnames: left.colnames,
+      coltypes: left.coltypes,
+      data: left.data,
+    };
+  } catch (error) {
+    const isClause = error instanceof QueryError || (error instanceof EngineError && error.code === 'failed');
+    throw isClause && !asker.signal.aborted ? badRequest(error.message, error) : toHttpError(error, asker.signal);
+  }
+}

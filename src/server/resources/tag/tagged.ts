@@ -1,0 +1,120 @@
+import { taggedTypes } from '@/api/tag';
+import { canEditDashboard, isAdmin } from '@/model/permissions';
+import type { TaggedKind } from '@/model/tag';
+import type { SignedIn } from '../../auth/caller';
+import { notFound, unprocessable } from '../../http-error';
+import { idList, type MetadataStore } from '../../metadata/store';
+import { visibleCharts } from '../chart/policy';
+import { visibleDashboards } from '../dashboard/policy';
+import { ownersOf } from '../ownership';
+
+/** An object that can carry tags. */
+export interface Taggable {
+  readonly kind: TaggedKind;
+  readonly id: number;
+}
+
+const kinds = ['chart', 'dashboard'] as const;
+
+/** The kind that a path numbers, or a body names or numbers; null for one whose objects carry no tags here. */
+export const kindOf = (type: string | number): TaggedKind | null =>
+  kinds.find(kind => kind === type || taggedTypes[kind] === Number(type)) ?? null;
+
+/** @throws HttpError 422 for objects of a kind that carries no tags */
+export function taggables(pairs: readonly (readonly [string | number, number])[]): Taggable[] {
+  const read = pairs.map(([type, id]) => ({ kind: kindOf(type), id }));
+  const named = read.flatMap(({ kind, id }) => (kind === null ? [] : [{ kind, id }]));
+  if (named.length < pairs.length) throw unprocessable('Invalid object type');
+  return [...new Map(named.map(object => [keyOf(object), object])).values()];
+}
+
+export const keyOf = ({ kind, id }: Taggable): string => `${kind} ${String(id)}`;
+
+export async function visibleIds(store: MetadataStore, caller: SignedIn, kind: TaggedKind, ids: readonly number[]) {
+  const rows =
+    kind === 'chart'
+      ? await store
+          .selectFrom('chart')
+          .select('id')
+          .where('id', 'in', idList(ids))
+          .where(visibleCharts(caller))
+          .execute()
+      : await store
+          .selectFrom('dashboard')
+          .select('id')
+          .where('id', 'in', idList(ids))
+          .where(visibleDashboards(caller))
+          .execute();
+  return rows.map(row => row.id);
+}
+
+/** What a caller may do with each of some objects: those they do not see are in neither list. */
+export async function changeable(store: MetadataStore, caller: SignedIn, objects: readonly Taggable[]) {
+  const [own, others]: [Taggable[], Taggable[]] = [[], []];
+  for (const kind of kinds) {
+    const ids = objects.filter(object => object.kind === kind).map(({ id }) => id);
+    const visible = await visibleIds(store, caller, kind, ids);
+    const owners = await ownersOf(store, kind, visible);
+    for (const id of visible) {
+      const ownerIds = (owners.get(id) ?? []).map(owner => owner.id);
+      const isOwn =
+        kind === 'dashboard'
+          ? canEditDashboard(caller, ownerIds, caller.isRoleBased)
+          : isAdmin(caller.roles) || ownerIds.includes(caller.userId);
+      (isOwn ? own : others).push({ kind, id });
+    }
+  }
+  return { own, others };
+}
+
+/** A copy with tags in it is not the newest any more: the objects' changes are counted. */
+async function countChange(store: MetadataStore, objects: readonly Taggable[]): Promise<void> {
+  for (const kind of kinds) {
+    const ids = objects.filter(object => object.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await store
+      .updateTable(kind)
+      .set(eb => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', idList(ids))
+      .execute();
+  }
+}
+
+export async function objectsOf(store: MetadataStore, tagId: number): Promise<Taggable[]> {
+  const rows = await store
+    .selectFrom('tagged_object')
+    .select(['kind', 'object_id as id'])
+    .where('tag_id', '=', tagId)
+    .execute();
+  return rows;
+}
+
+/** Counts the change of all that carries a tag, for a tag whose name changes or that is deleted. */
+export const countChangeOfTagged = async (store: MetadataStore, tagId: number): Promise<void> =>
+  countChange(store, await objectsOf(store, tagId));
+
+/** Tagging twice is tagging once. */
+export async function addTo(store: MetadataStore, tagId: number, objects: readonly Taggable[]): Promise<void> {
+  const carrying = new Set((await objectsOf(store, tagId)).map(keyOf));
+  const added = objects.filter(object => !carrying.has(keyOf(object)));
+  if (added.length === 0) return;
+  await store
+    .insertInto('tagged_object')
+    .values(added.map(({ kind, id }) => ({ tag_id: tagId, kind, object_id: id })))
+    .execute();
+  await countChange(store, added);
+}
+
+/** @throws HttpError 404 where an object does not carry the tag */
+export async function takeOff(store: MetadataStore, tagId: number, objects: readonly Taggable[]): Promise<void> {
+  for (const { kind, id } of objects) {
+    const { numDeletedRows: gone } = await store
+      .deleteFrom('tagged_object')
+      .where('tag_id', '=', tagId)
+      .where('kind', '=', kind)
+      .where('object_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (gone === 0n) throw notFound();
+  }
+  await countChange(store, objects);
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import * as css from './TagField.css';
+import { TagField } from './TagField';
+
+interface NamesFieldProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly offered: readonly string[];
+  /** Names are read, and not changed. */
+  readonly isFixed: boolean;
+  readonly words: { readonly add: string; readonly none: string; readonly remove: (name: string) => string };
+  /** What is to be known of it, such as why it is fixed. */
+  readonly note: string | null;
+  readonly problem: string | null;
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+const toOption = (name: string) => ({ id: name, label: name });
+
+/** Several names under a label: chosen from those that there are, or typed. */
+export function NamesField({ label, names, offered, isFixed, words, note, problem, onChange }: NamesFieldProps) {
+  const [title, about] = [useId(), useId()];
+  return (
+    <div className={css.field}>
+      <span className={css.title} id={title}>
+        {label}
+      </span>
+      {isFixed ? (
+        <span>{names.length === 0 ? words.none : names.join(', ')}</span>
+      ) : (
+        <TagField
+          label={label}
+          labelledBy={title}
+          describedBy={about}
+          options={offered.map(toOption)}
+          values={names.map(toOption)}
+          placeholder={words.add}
+          remove={words.remove}
+          freeForm
+          onChange={onChange}
+        />
+      )}
+      {note !== null && <span className={css.note}>{note}</span>}
+      <span id={about} role="alert" className={css.problem}>
+        {problem}
+      </span>
+    </div>
+  );
+}
