@@ -1,0 +1,102 @@
+import type { RowsFile } from '@/api/dataset-rows';
+import type { FailureReason } from '@/model/failure-reason';
+import { rowWindows, type RowWindow } from '@/model/row-window';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { Pin, RowsWish } from './pin';
+
+const DAY = 86_400_000;
+
+/** Rows are not used after so many milliseconds without contact to the server, unless that says otherwise. */
+export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
+/** Clocks of devices are set right now and then. One that was set back further does not tell how long ago a contact was. */
+const CLOCK_SLACK = DAY;
+
+/** What keeps rows from being fetched. */
+export type RowsFailure =
+  | { readonly kind: 'unreachable' | 'sign-in' | 'no-room' | 'forbidden' | 'gone' }
+  /** The answer ended before its time; it goes on there. */
+  | { readonly kind: 'cut-short' }
+  /** What arrived is not what the server made. */
+  | { readonly kind: 'wrong-digest' }
+  /** What is on the disk is not what was written. */
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
+  | { readonly kind: 'refused'; readonly cause: FailureReason };
+
+interface Stored {
+  /** Under which its pieces are in the byte store. */
+  readonly name: string;
+  readonly pieces: number;
+  readonly window: RowWindow | null;
+}
+
+/** A whole file whose digest was verified. */
+export interface KeptFile extends Stored {
+  readonly manifest: RowsManifest;
+  /** Names the row-level rules that it was made with. */
+  readonly rights: string;
+}
+
+/** A file that is being fetched; it goes on after the bytes that are in its pieces. */
+export interface ComingFile extends Stored {
+  /** SHA-256 of the whole, in hexadecimal. */
+  readonly digest: string;
+  readonly about: RowsFile;
+  readonly columns: RowsManifest['columns'];
+  readonly received: number;
+}
+
+/** The rows of a dataset on this device, shared by the kept dashboards that need them. */
+export interface KeptRows {
+  readonly datasetId: number;
+  /** The one that serves, until the next is whole. */
+  readonly file: KeptFile | null;
+  readonly coming: ComingFile | null;
+  readonly failure: { readonly reason: RowsFailure; readonly at: number } | null;
+  /** When the server last let this person keep them; null before. */
+  readonly confirmedAt: number | null;
+  /** When it was last known that there are no newer ones. */
+  readonly checkedAt: number | null;
+}
+
+export const noRows = (datasetId: number): KeptRows => ({
+  datasetId,
+  file: null,
+  coming: null,
+  failure: null,
+  confirmedAt: null,
+  checkedAt: null,
+});
+
+/** Whether the server was heard of so lately that these rows may still be used. */
+export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
+  if (confirmedAt === null) return false;
+  const age = now - confirmedAt;
+  return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
+}
+
+/** What is needed of a dataset, and for which dashboards. */
+export interface RowsNeed extends RowsWish {
+  readonly dashboardIds: readonly number[];
+}
+
+/** The one that holds the rows of both. */
+const wider = (a: RowWindow | null, b: RowWindow | null): RowWindow | null =>
+  a === null || b === null ? null : rowWindows.indexOf(a) > rowWindows.indexOf(b) ? a : b;
+
+/** What all pins need, by dataset: the widest window of each, for as long as a pin names it. */
+export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
+  const needs = new Map<number, RowsNeed>();
+  for (const { dashboardId, rows = [], work } of pins) {
+    if (work.name === 'withdrawn') continue;
+    for (const { datasetId, window } of rows) {
+      const known = needs.get(datasetId);
+      needs.set(datasetId, {
+        datasetId,
+        window: known ? wider(known.window, window) : window,
+        dashboardIds: [...(known?.dashboardIds ?? []), dashboardId],
+      });
+    }
+  }
+  return needs;
+}
