@@ -23,13 +23,8 @@ async function chooseStores(): Promise<ByteStores | null> {
   return 'caches' in globalThis ? cacheBytes(globalThis.caches) : null;
 }
 
-let chosen: Promise<ByteStores | null> | null = null;
-
 /** Where this device keeps bytes; null where it keeps none: on pages without TLS, and where storage is denied. */
-export function deviceBytes(): Promise<ByteStores | null> {
-  chosen ??= chooseStores().catch(() => null);
-  return chosen;
-}
+export const deviceBytes = (): Promise<ByteStores | null> => chooseStores().catch(() => null);
 
 /** Where the rows of a local store are. */
 export async function bytesOf(store: { readonly name: string }): Promise<ByteStore | null> {

@@ -39,7 +39,11 @@ async function noteDamage(store: LocalStore, datasetId: number, name: string, at
   await store.transaction('rw', store.keptRows, async () => {
     const rows = await store.keptRows.get(datasetId);
     if (rows?.file?.name !== name) return;
-    await store.keptRows.put({ ...rows, file: null, failure: { reason: { kind: 'damaged' }, at } });
+    await store.keptRows.put({
+      ...rows,
+      file: null,
+      failure: { reason: { kind: 'damaged' }, at, window: rows.file.window },
+    });
   });
 }
 

@@ -20,6 +20,8 @@ export type RowsFailure =
   | { readonly kind: 'wrong-digest' }
   /** What is on the disk is not what was written. */
   | { readonly kind: 'damaged' }
+  /** The server was not heard of for so long that they were removed. */
+  | { readonly kind: 'expired' }
   | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
   | { readonly kind: 'refused'; readonly cause: FailureReason };
 
@@ -46,13 +48,20 @@ export interface ComingFile extends Stored {
   readonly received: number;
 }
 
+/** Why rows of that window were not fetched, or do not serve any more. */
+export interface NotedFailure {
+  readonly reason: RowsFailure;
+  readonly at: number;
+  readonly window: RowWindow | null;
+}
+
 /** The rows of a dataset on this device, shared by the kept dashboards that need them. */
 export interface KeptRows {
   readonly datasetId: number;
   /** The one that serves, until the next is whole. */
   readonly file: KeptFile | null;
   readonly coming: ComingFile | null;
-  readonly failure: { readonly reason: RowsFailure; readonly at: number } | null;
+  readonly failure: NotedFailure | null;
   /** When the server last let this person keep them; null before. */
   readonly confirmedAt: number | null;
   /** When it was last known that there are no newer ones. */
@@ -75,14 +84,18 @@ export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now:
   return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
 }
 
+/** Whether they are to be removed; a clock that was set back does not tell. */
+export const isExpired = ({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean =>
+  confirmedAt !== null && now - confirmedAt > LONGEST_WITHOUT_CONTACT;
+
+/** Whether one window holds all rows of another. */
+export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
+  window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
+
 /** What is needed of a dataset, and for which dashboards. */
 export interface RowsNeed extends RowsWish {
   readonly dashboardIds: readonly number[];
 }
-
-/** The one that holds the rows of both. */
-const wider = (a: RowWindow | null, b: RowWindow | null): RowWindow | null =>
-  a === null || b === null ? null : rowWindows.indexOf(a) > rowWindows.indexOf(b) ? a : b;
 
 /** What all pins need, by dataset: the widest window of each, for as long as a pin names it. */
 export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
@@ -93,7 +106,7 @@ export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'wo
       const known = needs.get(datasetId);
       needs.set(datasetId, {
         datasetId,
-        window: known ? wider(known.window, window) : window,
+        window: known && holds(known.window, window) ? known.window : window,
         dashboardIds: [...(known?.dashboardIds ?? []), dashboardId],
       });
     }
