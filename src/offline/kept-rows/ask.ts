@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import type { Client } from '@/api/client';
-import {
-  ROWS_FILE_HEADER,
-  datasetRowsEndpoints,
-  rowsFileSchema,
-  type RowsDescription,
-  type RowsFile,
-} from '@/api/dataset-rows';
+import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema } from '@/api/dataset-rows';
 import type { Failure, Outcome } from '@/api/outcome';
+import { toRowsFileFacts, toRowsOffer, type RowsFileFacts, type RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
 import type { RowWindow } from '@/model/row-window';
@@ -28,10 +23,10 @@ export async function describeRows(
   client: Pick<Client<AbortSignal>, 'call'>,
   { datasetId, window }: RowsQuestion,
   signal?: AbortSignal,
-): Promise<Outcome<RowsDescription>> {
+): Promise<Outcome<RowsOffer>> {
   const q = { describe: true, budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };
   const outcome = await client.call(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal });
-  return outcome.kind === 'success' ? { ...outcome, value: outcome.value.result } : outcome;
+  return outcome.kind === 'success' ? { ...outcome, value: toRowsOffer(outcome.value.result) } : outcome;
 }
 
 /** What is on the device already: a part of a file that goes on, or one that need not come again. */
@@ -60,7 +55,7 @@ export function askForFile(
 /** What an answer says of its file. */
 export interface AnsweredFile {
   readonly digest: string;
-  readonly about: RowsFile;
+  readonly about: RowsFileFacts;
   /** The place in the file at which the answer begins. */
   readonly from: number;
 }
@@ -80,11 +75,13 @@ export function readAnswered(response: WireResponse): AnsweredFile | null {
   const about = v.safeParse(rowsFileSchema, aboutIn(response.header(ROWS_FILE_HEADER)));
   const [, start] = /^bytes (\d+)-/.exec(response.header('Content-Range') ?? '') ?? [];
   const from = response.status === 206 ? Number(start) : 0;
-  return digest !== undefined && about.success && Number.isInteger(from) ? { digest, about: about.output, from } : null;
+  return digest !== undefined && about.success && Number.isInteger(from)
+    ? { digest, about: toRowsFileFacts(about.output), from }
+    : null;
 }
 
 /** What a failed exchange is to who keeps rows. */
-export function failureOf(failure: Failure, estimate: Pick<RowsDescription, 'bytes' | 'budget'> | null): RowsFailure {
+export function failureOf(failure: Failure, estimate: Pick<RowsOffer, 'bytes' | 'budget'> | null): RowsFailure {
   switch (failure.kind) {
     case 'unreachable':
     case 'intercepted':

@@ -1,6 +1,6 @@
 import type { Client } from '@/api/client';
-import type { RowsDescription } from '@/api/dataset-rows';
 import type { Outcome } from '@/api/outcome';
+import type { RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import { lackOf, type StorageQuota } from '../quota/budget';
 import type { ComingFile, KeptFile, KeptRows, RowsFailure } from '../state/kept-rows';
@@ -50,7 +50,7 @@ function reasonOfError(error: unknown): RowsFailure | null {
  * Asks the server whether the rows may be kept, and what they are now. Those that were made with other rights go at
  * once.
  */
-async function confirm(context: RowsContext, question: RowsQuestion): Promise<[RowsDescription, KeptRows]> {
+async function confirm(context: RowsContext, question: RowsQuestion): Promise<[RowsOffer, KeptRows]> {
   const outcome = await describeRows(context.client, question, context.signal);
   if (outcome.kind !== 'success') {
     if (outcome.kind === 'unchanged') throw new RowsError(unreadable);
@@ -69,7 +69,7 @@ async function confirm(context: RowsContext, question: RowsQuestion): Promise<[R
 }
 
 /** Neither the reserve for edits nor more than the device has is taken. @throws RowsError */
-async function checkRoom({ estimate }: RowsContext, told: RowsDescription, received: number): Promise<void> {
+async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: number): Promise<void> {
   if (!told.fits) throw new RowsError({ kind: 'over-budget', bytes: told.bytes, budget: told.budget });
   const room = await estimate();
   const usage = room.usage === null ? null : room.usage + told.bytes - received;
@@ -81,10 +81,10 @@ async function stillTrue(
   context: RowsContext,
   question: RowsQuestion,
   file: KeptFile,
-  { dataset_version: datasetVersion, columns }: RowsDescription,
+  { datasetVersion, columns }: RowsOffer,
   at: number,
 ): Promise<void> {
-  const manifest = { ...file.manifest, datasetVersion, columns: columnsOf(columns), asOf: at };
+  const manifest = { ...file.manifest, datasetVersion, columns: [...columns], asOf: at };
   await changeRows(context, question, rows => ({
     ...rows,
     file: rows.file?.name === file.name ? { ...file, manifest } : rows.file,
@@ -94,9 +94,6 @@ async function stillTrue(
     checkedAt: at,
   }));
 }
-
-const columnsOf = (columns: RowsDescription['columns']): ComingFile['columns'] =>
-  columns.map(({ name, type, expression }) => ({ name, type, expression }));
 
 /** Writes what arrives in pieces, and notes each: whatever becomes of this tab, the next goes on after it. */
 async function receive(
@@ -165,8 +162,8 @@ async function finish(context: RowsContext, question: RowsQuestion, coming: Comi
   const { name, pieces, window, digest, about, columns } = coming;
   const whole = await readFile(bytes, coming, about.bytes);
   if (!whole || (await sha256(new Uint8Array(whole))) !== digest) throw new RowsError({ kind: 'wrong-digest' });
-  const { dataset_version: datasetVersion, dialect, rights, rows: count, time_column: column, since } = about;
-  const cut = column === null ? null : { column, since: since === null ? null : Date.parse(since) };
+  const { datasetVersion, dialect, rights, rows: count, timeColumn: column, since } = about;
+  const cut = column === null ? null : { column, since };
   const origin = { datasetId: question.datasetId, datasetVersion, dialect, digest, bytes: about.bytes };
   const file: KeptFile = {
     name,
@@ -186,7 +183,7 @@ async function begin(
   context: RowsContext,
   question: RowsQuestion,
   { digest, about, from }: AnsweredFile,
-  told: RowsDescription,
+  told: RowsOffer,
 ): Promise<ComingFile | null> {
   const { window } = question;
   const anew = {
@@ -196,7 +193,7 @@ async function begin(
     window,
     digest,
     about,
-    columns: columnsOf(told.columns),
+    columns: [...told.columns],
   };
   const begun = await changeRows(context, question, rows => {
     const { coming } = rows;
@@ -238,7 +235,7 @@ async function attempt(context: RowsContext, question: RowsQuestion): Promise<Ro
   const answered = readAnswered(outcome.value);
   if (!answered) throw new RowsError(unreadable);
   const { about } = answered;
-  if (about.dataset_version !== told.dataset_version || about.rights !== told.rights) return null;
+  if (about.datasetVersion !== told.datasetVersion || about.rights !== told.rights) return null;
   const begun = await begin(context, question, answered, told);
   if (!begun) return null;
   await finish(context, question, await receive(context, question, begun, outcome.value), at);

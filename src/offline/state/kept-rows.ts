@@ -1,4 +1,4 @@
-import type { RowsFile } from '@/api/dataset-rows';
+import type { RowsFileFacts } from '@/api/read/kept-rows';
 import type { FailureReason } from '@/model/failure-reason';
 import { rowWindows, type RowWindow } from '@/model/row-window';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
@@ -43,7 +43,7 @@ export interface KeptFile extends Stored {
 export interface ComingFile extends Stored {
   /** SHA-256 of the whole, in hexadecimal. */
   readonly digest: string;
-  readonly about: RowsFile;
+  readonly about: RowsFileFacts;
   readonly columns: RowsManifest['columns'];
   readonly received: number;
 }
