@@ -21,6 +21,8 @@ export interface RowsCost {
 
 /** What a server would give of a dataset. */
 export interface RowsOffer extends RowsOrigin, RowsCost {
+  /** The main time column, by which rows can be cut; null where there is none. */
+  readonly timeColumn: string | null;
   readonly columns: readonly { readonly name: string; readonly type: string; readonly expression: string | null }[];
   readonly budget: number;
   readonly fits: boolean;
@@ -37,12 +39,13 @@ const costOf = ({ rows, bytes, sent_bytes: sentBytes }: Pick<RowsDescription, 'r
 });
 
 export function toRowsOffer(wire: RowsDescription): RowsOffer {
-  const { dataset_version: datasetVersion, rights, dialect, columns, budget, fits, digest, windows } = wire;
+  const { dataset_version: datasetVersion, rights, dialect, columns, budget, fits, digest, windows, time } = wire;
   return {
     datasetVersion,
     rights,
     dialect,
     ...costOf(wire),
+    timeColumn: time?.column ?? null,
     columns: columns.map(({ name, type, expression }) => ({ name, type, expression })),
     budget,
     fits,

@@ -11,6 +11,7 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { Checklist } from './Checklist';
 import { FreeUp } from './FreeUp';
+import { KeptRows } from './KeptRows';
 import { KeptTable } from './KeptTable';
 import { SeenTable } from './SeenTable';
 import { Used } from './Used';
@@ -42,6 +43,7 @@ export function StoragePage() {
         ) : (
           <KeptTable dashboards={data.kept} now={now} actions={actions} />
         )}
+        <KeptRows now={now} />
         {data.seen.length > 0 && <SeenTable dashboards={data.seen} now={now} actions={actions} />}
         {data.quarantined > 0 && <p className={css.warning}>{storageText.quarantined(data.quarantined)}</p>}
         <p className={css.promise}>
