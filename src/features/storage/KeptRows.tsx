@@ -4,7 +4,7 @@ import { dashboardAddress } from '@/model/dashboard';
 import { removeKeptRows } from '@/offline/kept-rows/remove';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readShownRows, type ShownRows } from '@/offline/reads/kept-rows';
+import { readRowsOnDevice, type RowsOnDevice } from '@/offline/reads/kept-rows';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
@@ -15,9 +15,9 @@ import { useToast } from '@/ui/toast/Toast';
 import { Age } from './Age';
 import * as css from './Storage.css';
 
-const nameOf = ({ datasetId, name }: ShownRows) => name ?? text.unknownDataset(datasetId);
+const nameOf = ({ datasetId, name }: RowsOnDevice) => name ?? text.unknownDataset(datasetId);
 
-function statusWords({ status, window, rows }: ShownRows): string {
+function statusWords({ status, window, rows }: RowsOnDevice): string {
   switch (status.name) {
     case 'ready':
       return text.ready(window, rows);
@@ -34,10 +34,10 @@ function statusWords({ status, window, rows }: ShownRows): string {
   }
 }
 
-const isAlarming = ({ status: { name } }: ShownRows) =>
+const isAlarming = ({ status: { name } }: RowsOnDevice) =>
   name === 'not-refreshed' || name === 'unusable' || name === 'missing';
 
-function UsedBy({ rows: { dashboards } }: { readonly rows: ShownRows }) {
+function UsedBy({ rows: { dashboards } }: { readonly rows: RowsOnDevice }) {
   if (dashboards.length === 0) return text.nobody;
   return (
     <>
@@ -54,8 +54,18 @@ function UsedBy({ rows: { dashboards } }: { readonly rows: ShownRows }) {
   );
 }
 
+function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  return (
+    <span className={css.actions}>
+      <IconButton label={text.remove(name)} onPress={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
 interface RowProps {
-  readonly rows: ShownRows;
+  readonly rows: RowsOnDevice;
   readonly now: number;
   readonly onRemove: () => void;
 }
@@ -83,11 +93,7 @@ function Row({ rows, now, onRemove }: RowProps) {
       <td className={css.sizeCell}>{bytes > 0 ? formatBytes(bytes) : ''}</td>
       <td className={css.ageCell}>{asOf === null ? storageText.notYet : <Age time={asOf} now={now} />}</td>
       <td className={css.actionCell}>
-        <span className={css.actions}>
-          <IconButton label={text.remove(name)} onPress={onRemove}>
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <Remove name={name} onRemove={onRemove} />
       </td>
     </tr>
   );
@@ -97,9 +103,9 @@ function Row({ rows, now, onRemove }: RowProps) {
 export function KeptRows({ now }: { readonly now: number }) {
   const { store } = useOpenSession();
   const toast = useToast();
-  const shown = useLive(local => readShownRows(local, now), [now]) ?? [];
+  const shown = useLive(local => readRowsOnDevice(local, now), [now]) ?? [];
   if (shown.length === 0) return null;
-  const remove = (rows: ShownRows) => {
+  const remove = (rows: RowsOnDevice) => {
     const name = nameOf(rows);
     removeKeptRows(store, rows.datasetId).then(
       () => toast({ text: text.removed(name) }),

@@ -30,12 +30,12 @@ export async function describeRows(
 }
 
 /** What is on the device already: a part of a file that goes on, or one that need not come again. */
-export interface Present {
+export interface RowsAtHand {
   readonly coming: ComingFile | null;
   readonly file: KeptFile | null;
 }
 
-function conditionsOf({ coming, file }: Present): Readonly<Record<string, string>> {
+function conditionsOf({ coming, file }: RowsAtHand): Readonly<Record<string, string>> {
   if (coming) return { Range: `bytes=${coming.received}-`, 'If-Range': `"${coming.digest}"` };
   return file ? { 'If-None-Match': `"${file.manifest.digest}"` } : {};
 }
@@ -44,7 +44,7 @@ function conditionsOf({ coming, file }: Present): Readonly<Record<string, string
 export function askForFile(
   client: Pick<Client<AbortSignal>, 'raw'>,
   { datasetId, window }: RowsQuestion,
-  present: Present,
+  present: RowsAtHand,
   signal: AbortSignal,
 ): Promise<Outcome<WireResponse>> {
   const q = { budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };

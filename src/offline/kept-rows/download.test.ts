@@ -261,7 +261,7 @@ describe('rows that may not be kept any more are removed at the next contact', (
   });
 
   test('a pin that was let go of meanwhile', async () => {
-    server.onFile = async () => void (await store.pins.delete(sales.dashboardId));
+    server.onFile = () => store.pins.delete(sales.dashboardId);
     expect(await fetchRows()).toEqual({ kind: 'unneeded' });
     expect(await kept()).not.toHaveProperty('file.name');
     expect(await bytes.names()).toEqual([]);
@@ -293,7 +293,7 @@ describe('rows are not used', () => {
   ];
   test.each(damages)('whose bytes are %s: they are noted as damaged and fetched again', async (_, damage) => {
     await fetchRows();
-    damage(device.files.get(folderOf(store.name)) ?? new Map());
+    damage(device.files.get(folderOf(store.name)) ?? new Map<string, Uint8Array<ArrayBuffer>>());
     const rows = await opened();
     await expect(rows?.bytes()).rejects.toThrow(DamagedRowsError);
     expect(await opened()).toBeNull();

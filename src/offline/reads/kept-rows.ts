@@ -1,6 +1,6 @@
 import { toDatasetSummary } from '@/api/read/dataset';
 import type { RowWindow } from '@/model/row-window';
-import { isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { readDatasetRecord } from './records';
@@ -25,7 +25,7 @@ export type RowsStatus =
   | { readonly name: 'missing'; readonly reason: RowsFailure };
 
 /** The rows of a dataset, as a person is shown them. */
-export interface ShownRows {
+export interface RowsOnDevice {
   readonly datasetId: number;
   /** Null where this device does not know it. */
   readonly name: string | null;
@@ -55,20 +55,19 @@ export async function readDatasetName(store: LocalStore, id: number): Promise<st
 }
 
 /** All rows of datasets that are on this device, or are to be. The largest come first. */
-export async function readShownRows(store: LocalStore, now: number): Promise<readonly ShownRows[]> {
+export async function readRowsOnDevice(store: LocalStore, now: number): Promise<readonly RowsOnDevice[]> {
   const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
   const needs = neededRows(pins);
   const readers = new Map(pins.map(({ dashboardId: id, slug, title }) => [id, { id, slug, title }]));
   const known = new Map(kept.map(rows => [rows.datasetId, rows]));
-  const shown: ShownRows[] = [];
+  const shown: RowsOnDevice[] = [];
   for (const datasetId of new Set([...known.keys(), ...needs.keys()])) {
     const rows = known.get(datasetId) ?? noRows(datasetId);
-    const { file, coming } = rows;
+    const { file } = rows;
     shown.push({
       datasetId,
       name: await readDatasetName(store, datasetId),
-      // While a newer file comes, both are on the disk.
-      bytes: (file?.manifest.bytes ?? 0) + (coming?.received ?? 0),
+      bytes: bytesOfRows(rows),
       asOf: file?.manifest.asOf ?? null,
       rows: file?.manifest.rows ?? 0,
       window: file?.window ?? needs.get(datasetId)?.window ?? null,

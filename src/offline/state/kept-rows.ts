@@ -77,6 +77,10 @@ export const noRows = (datasetId: number): KeptRows => ({
   checkedAt: null,
 });
 
+/** What rows take on the disk: while a newer file comes, both. */
+export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
+  (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
+
 /** Whether the server was heard of so lately that these rows may still be used. */
 export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
   if (confirmedAt === null) return false;
