@@ -66,7 +66,7 @@ const offlineFloors = [
   ['resources'],
   ['lock', 'outbox', 'drafts'],
   ['sync', 'unsent', 'log'],
-  ['recovery', 'reads'],
+  ['recovery', 'reads', 'kept-rows'],
   ['direct', 'session', 'pins'],
   ['metadata', 'waiting-files'],
   ['prefetch', 'sql-editor'],

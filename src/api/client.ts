@@ -79,8 +79,13 @@ function needsCsrf(endpoint: EndpointDefinition): boolean {
 
 const isJson = (response: WireResponse) => /json/i.test(response.header('Content-Type') ?? '');
 
-function isSuccess({ status = 200, later }: EndpointDefinition, response: WireResponse): boolean {
-  return response.status === status || (later !== undefined && response.status === 202);
+function isSuccess(
+  { status = 200, later }: EndpointDefinition,
+  { headers }: Pick<WireRequest, 'headers'>,
+  response: WireResponse,
+): boolean {
+  const isPart = response.status === 206 && headers['Range'] !== undefined;
+  return response.status === status || isPart || (later !== undefined && response.status === 202);
 }
 
 /** A success in a form that was not asked for comes from something in between, and says nothing of the request. */
@@ -125,7 +130,7 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     }
     if (response.status === 304)
       return { kind: 'unchanged', lastModified: lastModified(response.header('Last-Modified')) };
-    if (isSuccess(endpoint, response) && !response.redirected && isAccepted(response, accept)) {
+    if (isSuccess(endpoint, request, response) && !response.redirected && isAccepted(response, accept)) {
       return { kind: 'success', value: response, etag: response.header('ETag'), status: response.status };
     }
     return classify(response);

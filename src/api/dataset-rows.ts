@@ -22,8 +22,32 @@ export const datasetRowsQuerySchema = v.looseObject({
   describe: v.optional(v.boolean()),
 });
 
+/** Of a file, of what it would hold, and of who asked. */
+const originEntries = {
+  /** The `ETag` of the dataset that it is made of. */
+  dataset_version: v.string(),
+  /** Names the row-level rules that hold for who asked: other rules, another name. */
+  rights: v.string(),
+  /** Of the SQL that people wrote over the dataset. */
+  dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
+};
+
+/** With every answer that holds a file, or a part of one: what the file is, as JSON (`rowsFileSchema`). */
+export const ROWS_FILE_HEADER = 'X-Tidemark-Rows';
+export const rowsFileSchema = v.looseObject({
+  ...originEntries,
+  /** Of the whole file, unpacked. */
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  time_column: v.nullable(v.string()),
+  /** From when on rows are in it, ISO 8601; null for all. */
+  since: v.nullable(v.string()),
+});
+export type RowsFile = v.InferOutput<typeof rowsFileSchema>;
+
 /** What a file of rows holds, or would hold. */
 export const rowsDescriptionSchema = v.looseObject({
+  ...originEntries,
   rows: v.number(),
   /** Of the file, and as it is sent compressed. */
   bytes: v.number(),

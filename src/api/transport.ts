@@ -22,6 +22,8 @@ export interface WireResponse {
   header(name: string): string | null;
   text(): Promise<string>;
   bytes(): Promise<Uint8Array>;
+  /** The body as it arrives, unpacked; breaks off with an error. Absent where it is only had as a whole. */
+  pieces?(): AsyncIterable<Uint8Array>;
 }
 
 /** Carries one request. Rejects only when no answer came at all. */

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfflineScreen } from '@/features/storage/OfflineScreen';
 import { SyncPanel } from '@/features/sync-centre/SyncPanel';
+import { lazy } from '@/ui/lazy/lazy';
+
+const KeepRowsDialog = lazy(() => import('@/features/dashboard/keeping/KeepRowsDialog'));
 
 interface OfflineSearch {
   /** `sync` or `settings`; what is on this device for anything else. */
@@ -13,5 +16,5 @@ export const Route = createFileRoute('/offline')({
 });
 
 function Offline() {
-  return <OfflineScreen part={Route.useSearch().part} sync={<SyncPanel />} />;
+  return <OfflineScreen part={Route.useSearch().part} sync={<SyncPanel />} AskForRows={KeepRowsDialog} />;
 }

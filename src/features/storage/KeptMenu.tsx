@@ -1,9 +1,10 @@
-import { Check, Pause, PinOff, Play, RefreshCw, Trash2 } from 'lucide-react';
+import { Check, ListFilter, Pause, PinOff, Play, RefreshCw, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { refreshPolicies } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/dashboard/pins';
+import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { storageText } from '@/text/messages/offline/storage';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import type { StorageActions } from './use-storage-actions';
@@ -23,6 +24,7 @@ const blank = <span className={css.blank} aria-hidden="true" />;
 /** What can be done with a kept dashboard. */
 export default function KeptMenu({ dashboard, status, actions, opener, onClose }: KeptMenuProps) {
   const { id, title, pin } = dashboard;
+  const { askForRows } = actions;
   const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
   const isStopped = status.name === 'incomplete' || status.name === 'not-refreshed';
   const removal: MenuAction[] = [
@@ -73,6 +75,16 @@ export default function KeptMenu({ dashboard, status, actions, opener, onClose }
       icon: policy === pin.refresh ? <Check size={size} aria-hidden="true" /> : blank,
       onAction: () => void actions.setRefresh(id, policy),
     })),
+    ...(askForRows
+      ? [
+          {
+            id: 'rows',
+            label: keptRowsText.ask,
+            icon: <ListFilter size={size} aria-hidden="true" />,
+            onAction: () => askForRows(dashboard),
+          },
+        ]
+      : []),
     ...removal,
   ];
   const withdrawn: MenuAction[] = [{ id: 'stop', label: storageText.dismiss, onAction: () => actions.stop(dashboard) }];

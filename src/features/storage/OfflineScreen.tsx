@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { countOutbox } from '@/offline/outbox/pending';
 import { useLive } from '@/offline/react/live';
+import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
 import { product } from '@/text/product';
 import { storageText } from '@/text/messages/offline/storage';
 import { Button, IconButton } from '@/ui/button/Button';
@@ -15,7 +17,7 @@ import { useMedia } from '@/ui/use-media';
 import { media } from '@/ui/theme/media';
 import { StoragePage } from './StoragePage';
 import { StorageSettings } from './StorageSettings';
-import { useStorageActions } from './use-storage-actions';
+import { useStorageActions, type Named } from './use-storage-actions';
 
 const KeepDialog = lazy(() => import('./KeepDialog'));
 
@@ -26,13 +28,24 @@ interface OfflineScreenProps {
   readonly part: unknown;
   /** What waits to be sent. */
   readonly sync: ReactNode;
+  /** Asks which rows are kept with a dashboard. */
+  readonly AskForRows: (props: { readonly dashboard: Named; readonly onClose: () => void }) => ReactNode;
+  /** Whether rows that are kept answer filters. */
+  readonly answersFromRows?: boolean;
 }
 
 /** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
-export function OfflineScreen({ part: named, sync }: OfflineScreenProps) {
+export function OfflineScreen({
+  part: named,
+  sync,
+  AskForRows,
+  answersFromRows = ANSWERS_FROM_ROWS,
+}: OfflineScreenProps) {
   useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';
   const [choosing, setChoosing] = useState(false);
+  const asksForRows = useAsksForRows(answersFromRows);
+  const [asking, setAsking] = useState<Named | null>(null);
   const pins = useLive(store => store.pins.toArray(), []);
   const waiting = useLive(countOutbox, []) ?? 0;
   const actions = useStorageActions();
@@ -76,10 +89,11 @@ export function OfflineScreen({ part: named, sync }: OfflineScreenProps) {
         </Link>
       </nav>
       <PageBody>
-        {part === 'here' && <StoragePage />}
+        {part === 'here' && <StoragePage askForRows={asksForRows ? setAsking : null} />}
         {part === 'sync' && sync}
         {part === 'settings' && <StorageSettings />}
       </PageBody>
+      {asking && <AskForRows dashboard={asking} onClose={() => setAsking(null)} />}
       {choosing && (
         <KeepDialog
           kept={new Set(kept.map(({ dashboardId }) => dashboardId))}

@@ -6,7 +6,7 @@ import { ellipsis, lineWidth, most, radius, size, space, type, weight } from '@/
 import { categorical } from '@/viz/colours/tokens';
 
 /** Kinds of stored things, in colours that charts have too. */
-const [pins, own, versions, app, , , , , seen] = categorical;
+const [pins, own, versions, app, rows, , , , seen] = categorical;
 
 export const used = createVar();
 
@@ -55,6 +55,7 @@ export const bar = style({
 export const share = style({ width: used, minWidth: lineWidth.bold, forcedColorAdjust: 'none' });
 export const kind = styleVariants({
   pins: { background: pins },
+  rows: { background: rows },
   seen: { background: seen },
   app: { background: app },
   own: { background: own },

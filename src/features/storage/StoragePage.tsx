@@ -11,20 +11,21 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { Checklist } from './Checklist';
 import { FreeUp } from './FreeUp';
+import { KeptRows } from './KeptRows';
 import { KeptTable } from './KeptTable';
 import { SeenTable } from './SeenTable';
 import { Used } from './Used';
 import { useStorageFacts } from './use-storage-facts';
-import { useStorageActions } from './use-storage-actions';
+import { useStorageActions, type StorageActions } from './use-storage-actions';
 import { WhenToDownload } from './WhenToDownload';
 import * as css from './Storage.css';
 
 /** What this device keeps: how much, how old, and what still works without the server. */
-export function StoragePage() {
+export function StoragePage({ askForRows }: Pick<StorageActions, 'askForRows'>) {
   const now = useNow();
   const data = useLive(readKeptData, []);
   const changes = useLive(countOutbox, []) ?? 0;
-  const actions = useStorageActions();
+  const actions = useStorageActions(askForRows);
   const { room, again } = useStorageFacts(data?.sizes);
   useDownloadFacts(data?.kept ?? []);
   if (!data) return <TableSkeleton />;
@@ -42,6 +43,7 @@ export function StoragePage() {
         ) : (
           <KeptTable dashboards={data.kept} now={now} actions={actions} />
         )}
+        <KeptRows now={now} />
         {data.seen.length > 0 && <SeenTable dashboards={data.seen} now={now} actions={actions} />}
         {data.quarantined > 0 && <p className={css.warning}>{storageText.quarantined(data.quarantined)}</p>}
         <p className={css.promise}>

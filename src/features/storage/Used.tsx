@@ -20,6 +20,7 @@ type Kind = keyof typeof css.kind;
 
 const names = (): Readonly<Record<Kind, string>> => ({
   pins: storageText.pinned,
+  rows: storageText.rows,
   seen: storageText.seenResults,
   pictures: storageText.pictures,
   versions: storageText.versions,

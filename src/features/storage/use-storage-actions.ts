@@ -6,7 +6,8 @@ import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
 import { useToast } from '@/ui/toast/Toast';
 
-interface Named {
+/** A dashboard, as far as words about it go. */
+export interface Named {
   readonly id: number;
   readonly title: string;
 }
@@ -19,9 +20,12 @@ export interface StorageActions extends Pick<PinActions, 'refresh' | 'pause' | '
   /** Removes what is stored of it. */
   remove(dashboard: Named): void;
   clear(size: string): void;
+  /** Asks which rows are kept with a dashboard; null where that is not offered. */
+  readonly askForRows: ((dashboard: Named) => void) | null;
 }
 
-export function useStorageActions(): StorageActions {
+/** @param askForRows asks which rows are kept with a dashboard, also as it begins to be kept */
+export function useStorageActions(askForRows: StorageActions['askForRows'] = null): StorageActions {
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const pins = usePinActions();
@@ -41,7 +45,10 @@ export function useStorageActions(): StorageActions {
     setRefresh: (id, refresh) => pins.setRefresh(id, refresh).catch(failed),
     keep(dashboard) {
       const take = async () => void (await pins.drop(dashboard.id));
-      pins.keep(dashboard).then(() => toast({ text: pinText.begun(dashboard.title), action: undo(take) }), failed);
+      pins.keep(dashboard).then(() => {
+        toast({ text: pinText.begun(dashboard.title), action: undo(take) });
+        askForRows?.(dashboard);
+      }, failed);
     },
     stop({ id, title }) {
       pins.drop(id).then(back => toast({ text: pinText.ended(title), action: undo(back) }), failed);
@@ -52,5 +59,6 @@ export function useStorageActions(): StorageActions {
     clear(size) {
       clearSeen(store).then(() => toast({ text: storageText.cleared(size) }), failed);
     },
+    askForRows,
   };
 }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionFacts } from '../state/facts';
+import { noRows } from '../state/kept-rows';
 import { readKey } from '../store/keys';
 import { LockedStore, lockedName } from '../store/locked';
 import { openStore } from '../store/open';
@@ -39,6 +40,7 @@ async function filled(password: string | null = 'secret') {
   });
   await store.derived.put({ key: WORD, value: WORD, usedAt: 0 });
   await store.logEvents.add({ event: { event_name: WORD }, about: '' });
+  await store.keptRows.put({ ...noRows(7), checkedAt: 1 });
   for (let id = 1; id <= 450; id += 1) {
     await store.table('outbox').add({
       kind: 'favourite',
@@ -90,6 +92,15 @@ async function contents(name: string) {
 }
 
 describe('locking', () => {
+  test('brings no record of rows back, whose bytes were removed', async () => {
+    const { name, facts } = await filled();
+    await lock.lock(facts);
+    expect(await lock.unlock(name, 'secret')).toBe(true);
+    const store = await openStore(name, clock);
+    expect(await store.keptRows.toArray()).toEqual([]);
+    store.close();
+  });
+
   test('F65 leaves nothing that can be read, and no key; the password brings all of it back', async () => {
     const { name, facts } = await filled();
     const before = await contents(name);

@@ -12,8 +12,8 @@ import { sealForOwner } from './owner';
 const TOGETHER = 200;
 const LARGE = 4;
 const large = new Set(['results', 'images', 'previews', 'versions', 'editorTexts', 'waitingParts']);
-/** What can be made again is removed instead. */
-const dropped = new Set(['derived', 'screenPictures']);
+/** What can be made or fetched again is removed instead. */
+const dropped = new Set(['derived', 'screenPictures', 'keptRows']);
 
 /** How many rows of a table were moved. */
 async function moveTable(

@@ -1,5 +1,5 @@
 import type { LocalStore } from '../store/database';
-import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy } from '../state/pin';
+import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy, type RowsWish } from '../state/pin';
 import { withReason, withoutReason, type PinTarget } from './reasons';
 
 /** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
@@ -79,4 +79,9 @@ export async function resumePin(store: LocalStore, id: number): Promise<void> {
 
 export async function setRefresh(store: LocalStore, id: number, refresh: RefreshPolicy): Promise<void> {
   await change(store, id, pin => pin && { ...pin, refresh });
+}
+
+/** Has a kept dashboard need these rows to answer its filters offline; none of them for stored answers only. */
+export async function setRows(store: LocalStore, id: number, rows: readonly RowsWish[]): Promise<void> {
+  await change(store, id, pin => pin && { ...pin, rows });
 }

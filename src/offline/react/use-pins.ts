@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh } from '../pins/keep';
-import type { Pin, RefreshPolicy } from '../state/pin';
+import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh, setRows } from '../pins/keep';
+import type { Pin, RefreshPolicy, RowsWish } from '../state/pin';
 import type { PinTarget } from '../pins/reasons';
 import { protectStorage } from '../quota/protect';
 import { useOffline, useOpenSession } from './context';
@@ -14,6 +14,8 @@ export interface PinActions {
   pause(id: number): Promise<void>;
   resume(id: number): Promise<void>;
   setRefresh(id: number, refresh: RefreshPolicy): Promise<void>;
+  /** Which rows of datasets it needs to answer its filters offline. */
+  setRows(id: number, rows: readonly RowsWish[]): Promise<void>;
 }
 
 export function usePinActions(): PinActions {
@@ -36,6 +38,7 @@ export function usePinActions(): PinActions {
       pause: id => pausePin(store, id, clock.now()),
       resume: id => resumePin(store, id),
       setRefresh: (id, refresh) => setRefresh(store, id, refresh),
+      setRows: (id, rows) => setRows(store, id, rows),
     }),
     [store, clock],
   );

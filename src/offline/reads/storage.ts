@@ -1,5 +1,6 @@
 import type { Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
+import { bytesOfRows } from '../state/kept-rows';
 import { ageOf, keptResults, type Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
@@ -39,6 +40,8 @@ export interface SeenDashboard {
 /** How much each kind of thing takes, in bytes. */
 export interface KeptSizes {
   readonly pins: number;
+  /** Rows of datasets by which filters are answered. */
+  readonly rows: number;
   /** Answers that were seen and are not kept. */
   readonly seen: number;
   /** Small pictures of dashboards. */
@@ -156,6 +159,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
     ),
     sizes: {
       pins: pinnedBytes,
+      rows: (await store.keptRows.toArray()).reduce((sum, rows) => sum + bytesOfRows(rows), 0),
       seen: total(results.filter(({ key }) => !keys.has(key))),
       pictures:
         (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0) +

@@ -9,6 +9,17 @@ function formOf(fields: NonNullable<WireRequest['fields']>): FormData {
   return form;
 }
 
+async function* piecesOf({ body }: Response): AsyncIterable<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // Who stops reading needs no more of it.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
 /**
  * Requests to this application's own server, with its cookies. Redirects are followed and told; the browser's cache is
  * not asked, since what may be shown while it is old is the store's business.
@@ -31,6 +42,7 @@ export function fetchTransport(fetch: typeof globalThis.fetch): Transport<AbortS
       header: name => response.headers.get(name),
       text: () => response.text(),
       bytes: async () => new Uint8Array(await response.arrayBuffer()),
+      pieces: () => piecesOf(response),
     };
   };
 }

@@ -8,6 +8,7 @@ export type LookingAfterPorts = KeepingPorts & { readonly page?: PagePorts };
 interface LookingAfterOptions extends Omit<KeepingOptions, keyof KeepingPorts>, BrowserPortsOptions {
   /** False for a store that ends with the page. */
   readonly isKept: boolean;
+  readonly newKey: () => string;
   /** Where the ports are not those of the browser. */
   readonly keeping?: LookingAfterPorts;
 }
@@ -21,6 +22,24 @@ async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPo
   return { ...ports, page: pagePorts(options.clock) };
 }
 
+type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity' | 'clock' | 'newKey'> &
+  Pick<KeepingPorts, 'conditions' | 'estimate'> & { readonly locks: Pick<LockManager, 'request'> };
+
+/** What looks after rows of datasets; null where the device has no place for them. */
+async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) | null> {
+  const [{ startRowsKeeper }, { deviceBytes }, { readSettings }, { putOffBy }] = await Promise.all([
+    import('../kept-rows/keeper'),
+    import('../kept-rows/device-bytes'),
+    import('../pins/settings'),
+    import('../pins/device-conditions'),
+  ]);
+  const bytes = await deviceBytes();
+  if (!bytes) return null;
+  const { store, conditions, connectivity } = options;
+  const mayFetch = async () => putOffBy(await readSettings(store), conditions.get()) === null;
+  return () => startRowsKeeper({ ...options, bytes, mayFetch, report: outcome => connectivity.report(outcome) });
+}
+
 /**
  * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, and
  * what is fetched in advance. Answers how to start it, which answers how to stop it.
@@ -31,10 +50,12 @@ export async function loadLookingAfter(options: LookingAfterOptions): Promise<()
     options.keeping ?? fromBrowser(options),
   ]);
   const { isKept, locks } = options;
+  const keepRows = isKept && locks ? await loadRowsKeeper({ ...options, ...ports, locks }) : null;
   // What ends with the page is not worth the server's time, and without locks every tab would fetch the same.
   const prefetch = page && isKept && locks ? await import('../prefetch/prefetcher') : null;
   return () => {
     const stops = [startKeeping({ ...options, ...ports })];
+    if (keepRows) stops.push(keepRows());
     if (prefetch && page && locks) stops.push(prefetch.startPrefetcher({ ...options, ...ports, ...page, locks }));
     return () => {
       for (const stop of stops) stop();

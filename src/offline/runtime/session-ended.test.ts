@@ -1,8 +1,11 @@
 import Dexie from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
+import { cacheStorage } from '../../../tests/support/cache-storage';
+import { cacheBytes } from '../kept-rows/cache-bytes';
+import { folderOf } from '../kept-rows/device-bytes';
 import { createPersonLock } from '../lock/person-lock';
 import { startSession } from '../session/session';
 import type { SessionState } from '../session/session-state';
@@ -28,6 +31,7 @@ beforeEach(() => {
   says = { status: 401, session: null };
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -93,6 +97,24 @@ async function page(waiting: number, hasPassword: boolean, isOpening = false, fi
 
 const isInTheClear = async () => (await Dexie.getDatabaseNames()).includes(facts.store);
 const isLocked = async () => (await lockedStores()).includes(facts.store);
+
+test.each<['closed' | 'ended', number, boolean]>([
+  ['closed', 0, true],
+  ['ended', 0, true],
+  ['ended', 2, false],
+])(
+  'rows of datasets go, whatever becomes of the rest: %s, %i changes, a password: %s',
+  async (why, waiting, hasPassword) => {
+    vi.stubGlobal('caches', cacheStorage());
+    says = { status: 401, session: `${why} 7` };
+    const { contact } = await page(waiting, hasPassword);
+    const bytes = cacheBytes(caches);
+    await bytes.in(folderOf(facts.store)).write('rows.0', new Uint8Array(10));
+    await bytes.in(folderOf('another')).write('rows.0', new Uint8Array(10));
+    await contact();
+    expect(await bytes.folders()).toEqual([folderOf('another')]);
+  },
+);
 
 describe('at the next contact', () => {
   test('a file that waits to be sent is no less than a change: it is locked with a closed account', async () => {

@@ -126,6 +126,8 @@ export function createSessionEffects({
 
   /** Does with what the device keeps what was chosen. */
   async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
+    // Whatever else stays: rows are fetched again for who comes back.
+    if (facts) await forgetRows(facts.store);
     if (store && facts) {
       if (mode === 'remove') await store.delete();
       if (mode === 'lock') await lock.lock(facts, isClosed);
@@ -284,6 +286,16 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
     ...(sqlRowLimit === undefined ? {} : { sqlRowLimit }),
     ...(chartSetup === undefined ? {} : { chartSetup }),
   };
+}
+
+/** What cannot be removed now, the next page removes that keeps rows. */
+async function forgetRows(store: string): Promise<void> {
+  try {
+    const { wipeRows } = await import('../kept-rows/sweep');
+    await wipeRows(store);
+  } catch {
+    // The rest goes all the same.
+  }
 }
 
 /** Who asks while it is being done gets the same answer. */

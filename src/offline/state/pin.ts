@@ -1,4 +1,5 @@
 import type { FailureReason } from '@/model/failure-reason';
+import type { RowWindow } from '@/model/row-window';
 
 /** Why a dashboard is kept. It is let go of when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
@@ -71,6 +72,12 @@ export type PinWork =
   /** The server no longer shows it to this person; what was kept of it is gone. */
   | { readonly name: 'withdrawn'; readonly at: number };
 
+/** Which rows of a dataset a kept dashboard needs: all, or those of so long before the newest one. */
+export interface RowsWish {
+  readonly datasetId: number;
+  readonly window: RowWindow | null;
+}
+
 /** A dashboard that is kept on this device. */
 export interface Pin {
   readonly dashboardId: number;
@@ -85,6 +92,8 @@ export interface Pin {
   readonly work: PinWork;
   /** Keys of the answers that the download under way needs, besides those of the manifest. */
   readonly coming: readonly string[];
+  /** Rows of datasets by which its filters are answered offline; absent where only stored answers are kept. */
+  readonly rows?: readonly RowsWish[];
 }
 
 /** What the person wants of keeping things on this device. */

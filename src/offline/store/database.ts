@@ -13,6 +13,7 @@ import type {
   FactRecord,
   FavouriteRecord,
   ImageRecord,
+  KeptRowsRecord,
   LabelColoursRecord,
   ListRecord,
   LogEventRecord,
@@ -43,7 +44,7 @@ const byNeed =
     pick(await Dexie.waitFor(import('./migrations')))(transaction);
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 9;
+export const STORE_VERSION = 10;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -82,6 +83,7 @@ function refuseNewer(
  * | names | local id | what the server calls the things that were made here |
  * | sent | id | writes that it took, for a while |
  * | pins, images | | what a person keeps on this device |
+ * | keptRows | dataset id | which rows of datasets are on this device; the bytes are in a byte store (`kept-rows/`) |
  * | logEvents | seq | log events that were not handed over |
  * | editorTabs, editorTexts | id | tabs of the SQL editor as they are on this device, and what is written in them |
  * | queryRuns | id | what was run in them; the rows are among the results |
@@ -111,6 +113,7 @@ export class LocalStore extends Dexie {
   declare readonly sent: Table<SentRecord, number>;
   declare readonly pins: EntityTable<PinRecord, 'dashboardId'>;
   declare readonly images: EntityTable<ImageRecord, 'url'>;
+  declare readonly keptRows: EntityTable<KeptRowsRecord, 'datasetId'>;
   declare readonly logEvents: Table<LogEventRecord, number>;
   declare readonly versions: Table<VersionRecord, number>;
   declare readonly editorTabs: EntityTable<EditorTabRecord, 'id'>;
@@ -176,6 +179,7 @@ export class LocalStore extends Dexie {
       queryRuns: 'id, tabId',
     });
     this.version(8).stores({ metadata: 'key, place' });
-    this.version(STORE_VERSION).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
+    this.version(9).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
+    this.version(STORE_VERSION).stores({ keptRows: 'datasetId' });
   }
 }

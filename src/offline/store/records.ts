@@ -15,6 +15,7 @@ import type { KeepSettings } from '../state/pin';
 import type { Prefetch } from '../state/prefetch';
 
 export type { Pin as PinRecord } from '../state/pin';
+export type { KeptRows as KeptRowsRecord } from '../state/kept-rows';
 
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
 type AsOf = number;

@@ -82,6 +82,7 @@ import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
 import type * as fields from '../messages/offline/fields';
+import type * as keptRows from '../messages/offline/kept-rows';
 import type * as loss from '../messages/offline/loss';
 import type * as notices from '../messages/offline/notices';
 import type * as reasons from '../messages/offline/reasons';
@@ -185,6 +186,7 @@ export interface MessageGroups {
     typeof commands &
     typeof conflicts &
     typeof fields &
+    typeof keptRows &
     typeof loss &
     typeof notices &
     typeof reasons &

@@ -2,8 +2,10 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
+import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
+import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
@@ -12,6 +14,7 @@ import { useKeep } from './use-keep';
 import * as css from './PinControl.css';
 
 const PinMenu = lazy(() => import('./PinMenu'));
+const KeepRowsDialog = lazy(() => import('./KeepRowsDialog'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -19,11 +22,20 @@ interface KeepInListProps {
   readonly dashboard: Named;
   /** Absent while it is not kept. */
   readonly pin: Pin | undefined;
+  /** Whether rows that are kept answer filters. */
+  readonly answersFromRows?: boolean;
 }
 
 const sizeAlone = (size: string) => size;
 
-function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin }) {
+interface KeptProps {
+  readonly dashboard: Named;
+  readonly pin: Pin;
+  /** Asks which rows are kept with it; null where that is not offered. */
+  readonly onRows: (() => void) | null;
+}
+
+function Kept({ dashboard, pin, onRows }: KeptProps) {
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const status = pinStatusOf(pin, usePinStatusFacts());
@@ -35,19 +47,35 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
         <span className={css.listWords}>{wordsOf(pin, status, sizeAlone)}</span>
       </Button>
       {menu && (
-        <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />
+        <PinMenu
+          dashboard={dashboard}
+          pin={pin}
+          status={status}
+          opener={opener}
+          onRows={onRows}
+          onClose={() => setMenu(false)}
+        />
       )}
     </>
   );
 }
 
 /** In the row or on the card of a dashboard: keeps it on this device, and says how that stands. */
-export default function KeepInList({ dashboard, pin }: KeepInListProps) {
-  const keep = useKeep(dashboard);
-  if (pin && pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={pin} />;
+export default function KeepInList({ dashboard, pin, answersFromRows = ANSWERS_FROM_ROWS }: KeepInListProps) {
+  const asksForRows = useAsksForRows(answersFromRows);
+  const [asking, setAsking] = useState(false);
+  const ask = asksForRows ? () => setAsking(true) : null;
+  const keep = useKeep(dashboard, ask ?? undefined);
   return (
-    <IconButton label={pinText.keepNamed(dashboard.title)} onPress={keep}>
-      <HardDriveDownload size={16} aria-hidden="true" />
-    </IconButton>
+    <>
+      {pin && pin.work.name !== 'withdrawn' ? (
+        <Kept dashboard={dashboard} pin={pin} onRows={ask} />
+      ) : (
+        <IconButton label={pinText.keepNamed(dashboard.title)} onPress={keep}>
+          <HardDriveDownload size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      {asking && <KeepRowsDialog dashboard={dashboard} onClose={() => setAsking(false)} />}
+    </>
   );
 }

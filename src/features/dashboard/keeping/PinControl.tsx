@@ -2,8 +2,10 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
+import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
+import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
@@ -12,6 +14,7 @@ import { iconOf, wordsOf } from './pin-signs';
 import * as css from './PinControl.css';
 
 const PinMenu = lazy(() => import('./PinMenu'));
+const KeepRowsDialog = lazy(() => import('./KeepRowsDialog'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -32,7 +35,14 @@ function Control({ icon, words, label, onPress, ref }: ControlProps) {
   );
 }
 
-function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin }) {
+interface KeptProps {
+  readonly dashboard: Named;
+  readonly pin: Pin;
+  /** Asks which rows are kept with it; null where that is not offered. */
+  readonly onRows: (() => void) | null;
+}
+
+function Kept({ dashboard, pin, onRows }: KeptProps) {
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const status = pinStatusOf(pin, usePinStatusFacts());
@@ -47,7 +57,14 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
         onPress={() => setMenu(true)}
       />
       {menu && (
-        <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />
+        <PinMenu
+          dashboard={dashboard}
+          pin={pin}
+          status={status}
+          opener={opener}
+          onRows={onRows}
+          onClose={() => setMenu(false)}
+        />
       )}
     </>
   );
@@ -57,18 +74,29 @@ interface PinControlProps {
   readonly dashboard: Named;
   /** Undefined where it is not kept. */
   readonly pin: Pin | undefined;
+  /** Whether rows that are kept answer filters. */
+  readonly answersFromRows?: boolean;
 }
 
 /** Keeps the dashboard on this device, and says how that stands. */
-export default function PinControl({ dashboard, pin }: PinControlProps) {
-  const keep = useKeep(dashboard);
-  if (pin && pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={pin} />;
+export default function PinControl({ dashboard, pin, answersFromRows = ANSWERS_FROM_ROWS }: PinControlProps) {
+  const asksForRows = useAsksForRows(answersFromRows);
+  const [asking, setAsking] = useState(false);
+  const ask = asksForRows ? () => setAsking(true) : null;
+  const keep = useKeep(dashboard, ask ?? undefined);
   return (
-    <Control
-      icon={<HardDriveDownload size={16} aria-hidden="true" />}
-      words={pinText.keep}
-      label={pinText.keep}
-      onPress={keep}
-    />
+    <>
+      {pin && pin.work.name !== 'withdrawn' ? (
+        <Kept dashboard={dashboard} pin={pin} onRows={ask} />
+      ) : (
+        <Control
+          icon={<HardDriveDownload size={16} aria-hidden="true" />}
+          words={pinText.keep}
+          label={pinText.keep}
+          onPress={keep}
+        />
+      )}
+      {asking && <KeepRowsDialog dashboard={dashboard} onClose={() => setAsking(false)} />}
+    </>
   );
 }

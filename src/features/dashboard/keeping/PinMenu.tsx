@@ -1,10 +1,11 @@
-import { Check, HardDrive, Pause, PinOff, Play, RefreshCw } from 'lucide-react';
+import { Check, HardDrive, ListFilter, Pause, PinOff, Play, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { refreshPolicies, type Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/dashboard/pins';
+import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import * as css from './PinControl.css';
@@ -14,13 +15,15 @@ interface PinMenuProps {
   readonly pin: Pin;
   readonly status: PinStatus;
   readonly opener: RefObject<Element | null>;
+  /** Asks which rows are kept with it; null where that is not offered. */
+  readonly onRows: (() => void) | null;
   readonly onClose: () => void;
 }
 
 const size = 15;
 
 /** What can be done about the copy on this device. */
-export default function PinMenu({ dashboard: { id, title }, pin, status, opener, onClose }: PinMenuProps) {
+export default function PinMenu({ dashboard: { id, title }, pin, status, opener, onRows, onClose }: PinMenuProps) {
   const actions = usePinActions();
   const toast = useToast();
   const failed = () => toast({ text: pinText.notKept });
@@ -73,6 +76,9 @@ export default function PinMenu({ dashboard: { id, title }, pin, status, opener,
         ),
       onAction: () => void actions.setRefresh(id, policy).catch(failed),
     })),
+    ...(onRows
+      ? [{ id: 'rows', label: keptRowsText.ask, icon: <ListFilter size={size} aria-hidden="true" />, onAction: onRows }]
+      : []),
     { id: 'all', label: pinText.seeAll, icon: <HardDrive size={size} aria-hidden="true" />, href: '/offline' },
     { id: 'stop', label: pinText.stop, icon: <PinOff size={size} aria-hidden="true" />, danger: true, onAction: stop },
   ];

@@ -3,15 +3,22 @@ import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { useToast } from '@/ui/toast/Toast';
 
-/** Keeps a dashboard on this device, says so, and offers the way back. */
-export function useKeep({ id, title, slug }: Pick<Dashboard, 'id' | 'title' | 'slug'>): () => void {
+/**
+ * Keeps a dashboard on this device, says so, and offers the way back.
+ * @param onKept what comes next, once it is kept
+ */
+export function useKeep(
+  { id, title, slug }: Pick<Dashboard, 'id' | 'title' | 'slug'>,
+  onKept: () => void = () => undefined,
+): () => void {
   const actions = usePinActions();
   const toast = useToast();
   return () => {
     const failed = () => toast({ text: pinText.notKept });
     const undo = () => void actions.drop(id).catch(failed);
-    actions
-      .keep({ id, title, slug })
-      .then(() => toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } }), failed);
+    actions.keep({ id, title, slug }).then(() => {
+      toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } });
+      onKept();
+    }, failed);
   };
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { datasetRowsEndpoints, type RowsDescription } from '@/api/dataset-rows';
+import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema, type RowsDescription } from '@/api/dataset-rows';
 import { encodeRison } from '@/api/list';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
@@ -164,6 +164,26 @@ describe('the file of a dataset', () => {
     });
   });
 
+  test('is told with every answer: its size, its rows, what dataset it is of, and the rights it was made with', async () => {
+    const told = (answer: Response) =>
+      v.parse(rowsFileSchema, JSON.parse(decodeURIComponent(answer.headers.get(ROWS_FILE_HEADER) ?? '')));
+    const packed = await ask(sales, { since: '2021-03-01' }, { 'Accept-Encoding': 'gzip' });
+    const bytes = gunzipSync(await bytesOf(packed));
+    const dataset = (await ada('GET', `/api/v1/dataset/${sales}`)).headers.get('ETag');
+    const description = await described(sales, { since: '2021-03-01' });
+    expect(told(packed)).toEqual({
+      bytes: bytes.length,
+      rows: description.rows,
+      time_column: 'made',
+      since: '2021-03-01T00:00:00.000Z',
+      dataset_version: dataset,
+      dialect: 'duckdb',
+      rights: description.rights,
+    });
+    const part = await ask(sales, { since: '2021-03-01' }, { Range: 'bytes=9-' });
+    expect(told(part)).toEqual(told(packed));
+  });
+
   test('is sent compressed where that is understood, and is the same', async () => {
     const plain = await bytesOf(await ask(sales));
     const packed = await ask(sales, {}, { 'Accept-Encoding': 'br, gzip' });
@@ -277,6 +297,11 @@ test('each reader is given the rows that the rules leave to them, whoever asked 
   expect((await ada('POST', '/api/v1/rowlevelsecurity/', { body })).status).toBe(201);
   const few = await bytesOf(await ask(id, {}, {}, amy));
   expect(await rowsOf(few, 'SELECT max(n) FROM rows')).toEqual([[9]]);
+  const rightsOf = async (caller: Caller) => {
+    const answer = await ask(id, { describe: true }, {}, caller);
+    return v.parse(datasetRowsEndpoints.rows.answer, await answer.json()).result.rights;
+  };
+  expect(await rightsOf(amy)).not.toBe(await rightsOf(ada));
   expect((await bytesOf(await ask(id))).equals(all)).toBe(true);
 });
 

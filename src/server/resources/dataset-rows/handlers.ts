@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { datasetRowsEndpoints as endpoints, type RowsDescription } from '@/api/dataset-rows';
+import { datasetRowsEndpoints as endpoints, type RowsDescription, type RowsFile } from '@/api/dataset-rows';
 import { canonicalJson } from '@/lib/json';
 import { canDownload } from '@/model/permissions';
 import { windowStart, type RowWindow } from '@/model/row-window';
@@ -12,6 +12,7 @@ import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
 import { toHttpError } from '../chart-data/failure';
 import type { Asker } from '../chart-data/scope';
+import { datasetEtag } from '../dataset/find';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { bytesFor, extentOf, windowsOf, type RowsExtent } from './describe-rows';
 import type { RowFile, RowFiles } from './row-files';
@@ -42,18 +43,28 @@ interface RowsRequest {
 
 const refused = (message: string) => unprocessable(message);
 
-/**
- * What names a file: the dataset in its version, the data in theirs, what was asked, and the row-level rules that hold
- * for the reader. A rule with a template may let other rows through for each reader.
- */
-function keyOf({ dataset: { row, query: asked }, columns, since, version, asker }: RowsRequest): string {
-  const names = columns.map(column => column.name);
-  const rules = asked.rowRules ?? [];
-  const reader = rules.flat().some(hasTemplate) ? asker.caller.userId : null;
-  const data = [row.database_id, row.id, row.version, row.changed_on, version];
-  const identity = canonicalJson([...data, names, since, rules, reader]);
-  return createHash('sha256').update(identity).digest('hex');
+const hashOf = (identity: readonly unknown[]) => createHash('sha256').update(canonicalJson(identity)).digest('hex');
+
+/** The row-level rules that hold for the reader. One with a template may let other rows through for each reader. */
+function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): readonly unknown[] {
+  const rules = dataset.query.rowRules ?? [];
+  return [rules, rules.flat().some(hasTemplate) ? asker.caller.userId : null];
 }
+
+/** What names a file: the dataset in its version, the data in theirs, what was asked, and the reader's rights. */
+function keyOf(request: RowsRequest): string {
+  const { dataset, columns, since, version } = request;
+  const { row } = dataset;
+  const names = columns.map(column => column.name);
+  const data = [row.database_id, row.id, row.version, row.changed_on, version];
+  return hashOf([...data, names, since, ...rightsOf(request)]);
+}
+
+const originOf = (request: RowsRequest) => ({
+  dataset_version: datasetEtag(request.dataset.row),
+  rights: hashOf([...rightsOf(request)]),
+  dialect: request.engine.dialect.name,
+});
 
 function exporter(engine: Engine) {
   const { exportRows } = engine;
@@ -95,6 +106,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
   const types = new Map(part.columns.map(column => [column.name, column.type]));
   const column = timeColumn(dataset.query);
   return {
+    ...originOf(request),
     rows: made?.rows ?? extent.rows,
     ...cost,
     is_exact: made !== undefined,
@@ -132,6 +144,14 @@ async function fileFor(services: Services, request: RowsRequest): Promise<RowFil
   if (file.bytes > budget) throw overBudget(await describe(services, request, file));
   return file;
 }
+
+const aboutFile = (request: RowsRequest, { bytes, rows }: RowFile): RowsFile => ({
+  ...originOf(request),
+  bytes,
+  rows,
+  time_column: timeColumn(request.dataset.query),
+  since: iso(request.since),
+});
 
 interface Asked {
   readonly columns?: readonly string[] | undefined;
@@ -183,7 +203,8 @@ export function datasetRowsHandlers(services: Services): Implementation[] {
           const result = await describe(services, request, request.files.find(keyOf(request)));
           return { body: { result } };
         }
-        return fileResponse(await fileFor(services, request), header);
+        const file = await fileFor(services, request);
+        return fileResponse(file, aboutFile(request, file), header);
       } catch (error) {
         throw error instanceof EngineError && error.code === 'refused'
           ? refused(error.message)

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { ROWS_FILE_HEADER, type RowsFile } from '@/api/dataset-rows';
 import { exportedFiles } from '../../engines/engine';
 import { isUnchanged } from '../../http/conditions';
 import { byteRange } from './byte-range';
@@ -51,7 +52,7 @@ const accepts = (header: string | undefined, encoding: string) =>
  * A file or a part of it. The tag is its SHA-256, and that of its compressed form the same with a suffix: who was cut
  * off while a compressed file was unpacked for them goes on with a part of the file itself.
  */
-export function fileResponse(file: RowFile, header: (name: string) => string | undefined): Response {
+export function fileResponse(file: RowFile, told: RowsFile, header: (name: string) => string | undefined): Response {
   const plainTag = `"${file.digest}"`;
   const gzipTag = `"${file.digest}-gzip"`;
   const common = {
@@ -59,6 +60,8 @@ export function fileResponse(file: RowFile, header: (name: string) => string | u
     'Cache-Control': 'private, no-cache',
     'Content-Type': 'application/octet-stream',
     'X-Tidemark-Made-On': new Date(file.madeOn).toISOString(),
+    // Headers are ASCII, and names of columns are not.
+    [ROWS_FILE_HEADER]: encodeURIComponent(JSON.stringify(told)),
     Vary: 'Accept-Encoding',
   };
   const known = header('If-None-Match');

@@ -14,6 +14,7 @@ export const storageText = defineMessages('offline.storageText', {
   of: (quota: string) => `used of ${quota} this browser allows`,
   free: (size: string) => `${size} free`,
   pinned: 'Kept dashboards',
+  rows: 'Rows of datasets',
   seenResults: 'Recently seen results',
   pictures: 'Pictures of dashboards',
   versions: 'Earlier versions of dashboards',

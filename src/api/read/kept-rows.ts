@@ -1,0 +1,83 @@
+import type { RowWindow } from '@/model/row-window';
+import type { RowsDescription, RowsFile } from '../dataset-rows';
+
+/** What a file is made of. */
+interface RowsOrigin {
+  /** The `ETag` of the dataset. */
+  readonly datasetVersion: string;
+  /** Names the row-level rules that hold for the reader: other rules, another name. */
+  readonly rights: string;
+  readonly dialect: RowsFile['dialect'];
+}
+
+/** What rows take, in bytes. */
+export interface RowsCost {
+  readonly rows: number;
+  /** On the device. */
+  readonly bytes: number;
+  /** To be fetched. */
+  readonly sentBytes: number;
+}
+
+/** What a server would give of a dataset. */
+export interface RowsOffer extends RowsOrigin, RowsCost {
+  /** The main time column, by which rows can be cut; null where there is none. */
+  readonly timeColumn: string | null;
+  readonly columns: readonly { readonly name: string; readonly type: string; readonly expression: string | null }[];
+  readonly budget: number;
+  readonly fits: boolean;
+  /** SHA-256 of the file as it is now, where it was made. */
+  readonly digest: string | null;
+  /** Shorter times that leave rows out, the shortest first. */
+  readonly windows: readonly (RowsCost & { readonly window: RowWindow; readonly fits: boolean })[];
+}
+
+const costOf = ({ rows, bytes, sent_bytes: sentBytes }: Pick<RowsDescription, 'rows' | 'bytes' | 'sent_bytes'>) => ({
+  rows,
+  bytes,
+  sentBytes,
+});
+
+export function toRowsOffer(wire: RowsDescription): RowsOffer {
+  const { dataset_version: datasetVersion, rights, dialect, columns, budget, fits, digest, windows, time } = wire;
+  return {
+    datasetVersion,
+    rights,
+    dialect,
+    ...costOf(wire),
+    timeColumn: time?.column ?? null,
+    columns: columns.map(({ name, type, expression }) => ({ name, type, expression })),
+    budget,
+    fits,
+    digest,
+    windows: windows.map(one => ({ window: one.window, fits: one.fits, ...costOf(one) })),
+  };
+}
+
+/** A file that was made. */
+export interface RowsFileFacts extends RowsOrigin {
+  readonly bytes: number;
+  readonly rows: number;
+  /** The main time column, by which it is cut; null where there is none. */
+  readonly timeColumn: string | null;
+  /** From when on rows are in it, in milliseconds since the epoch; null for all. */
+  readonly since: number | null;
+}
+
+export const toRowsFileFacts = ({
+  dataset_version: datasetVersion,
+  time_column: timeColumn,
+  since,
+  rights,
+  dialect,
+  bytes,
+  rows,
+}: RowsFile): RowsFileFacts => ({
+  datasetVersion,
+  timeColumn,
+  since: since === null ? null : Date.parse(since),
+  rights,
+  dialect,
+  bytes,
+  rows,
+});

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RowsDescription } from '@/api/dataset-rows';
+import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
+import { useLive } from '@/offline/react/live';
+import type { SessionFacts } from '@/offline/state/facts';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyDashboard } from '@/offline/store/records';
+import { pinText } from '@/text/messages/dashboard/pins';
+import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
+import { formatBytes } from '@/text/sizes';
+import { askedServer } from '../../../../tests/support/asked-server';
+import { closeScreens, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import PinControl from './PinControl';
+
+const sales = { id: 1, title: 'Sales', slug: null };
+
+beforeEach(() => void vi.stubGlobal('isSecureContext', true));
+afterEach(() => {
+  closeScreens();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const description = (change: Partial<RowsDescription> = {}): RowsDescription => ({
+  dataset_version: '"dataset-7-a-1"',
+  rights: 'rights',
+  dialect: 'duckdb',
+  rows: 3_000_000,
+  bytes: 33_000_000,
+  sent_bytes: 24_000_000,
+  is_exact: false,
+  columns: [],
+  left_out: [],
+  time: { column: 'made', from: '2019-01-01T00:00:00.000Z', until: '2021-12-31T00:00:00.000Z' },
+  since: null,
+  windows: [
+    { window: 'P1M', since: '2021-12-01', rows: 80_000, bytes: 1_000_000, sent_bytes: 800_000, fits: true },
+    { window: 'P1Y', since: '2021-01-01', rows: 900_000, bytes: 11_000_000, sent_bytes: 8_000_000, fits: true },
+  ],
+  budget: ROWS_BUDGET,
+  fits: true,
+  digest: null,
+  made_on: null,
+  ...change,
+});
+const routes = description({ rows: 3_399, bytes: 300_000, sent_bytes: 100_000, time: null, windows: [] });
+
+type Answer = Parameters<typeof askedServer>[0];
+const told: Answer = ({ path }) => ({
+  body: { result: path.endsWith('/7/rows') ? description() : routes },
+});
+
+function Control({ answersFromRows }: { readonly answersFromRows?: boolean }) {
+  const found = useLive(async store => ({ pin: await store.pins.get(1) }), []);
+  return found ? (
+    <PinControl dashboard={sales} pin={found.pin} {...(answersFromRows === undefined ? {} : { answersFromRows })} />
+  ) : null;
+}
+
+const kept = (store: LocalStore) => store.dashboards.put({ ...emptyDashboard(1), datasetIds: [7, 8] });
+
+async function open(answer: Answer = told, options: ScreenOptions = {}, control = <Control answersFromRows />) {
+  const { ask, calls } = askedServer(answer);
+  return { ...(await openScreen(control, { ask, kept, ...options })), calls };
+}
+const keep = async () => fireEvent.click(await screen.findByRole('button', { name: pinText.keep }));
+const dialog = () => screen.findByRole('dialog', { name: text.title });
+const choices = async () => {
+  await screen.findByRole('radiogroup', { name: text.choice });
+  return screen.getAllByRole<HTMLInputElement>('radio');
+};
+const chosen = async () => (await choices()).findIndex(({ checked }) => checked);
+const rowsOf = async (store: LocalStore) => (await store.pins.get(1))?.rows;
+
+describe('keeping a dashboard asks once which rows are kept with it', () => {
+  test('with what the server says they cost, for all its datasets together', async () => {
+    const { store, calls } = await open();
+    await keep();
+    await dialog();
+    const group = await screen.findByRole('radiogroup', { name: text.choice });
+    expect(within(group).getByText(text.cost(formatBytes(24_100_000), formatBytes(33_300_000)))).toBeDefined();
+    expect(within(group).getByText(text.cost(formatBytes(8_100_000), formatBytes(11_300_000)))).toBeDefined();
+    expect(calls.map(({ path, q }) => [path, q])).toEqual([
+      ['/api/v1/dataset/7/rows', { describe: true, budget: ROWS_BUDGET }],
+      ['/api/v1/dataset/8/rows', { describe: true, budget: ROWS_BUDGET }],
+    ]);
+    expect(await chosen()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: text.keep }));
+    await waitFor(async () =>
+      expect(await rowsOf(store)).toEqual([
+        { datasetId: 7, window: null },
+        { datasetId: 8, window: null },
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a time window keeps whole what has no time', async () => {
+    const { store } = await open();
+    await keep();
+    const [, part] = await choices();
+    if (part) fireEvent.click(part);
+    fireEvent.click(screen.getByRole('button', { name: text.keep }));
+    await waitFor(async () =>
+      expect(await rowsOf(store)).toEqual([
+        { datasetId: 7, window: 'P1Y' },
+        { datasetId: 8, window: null },
+      ]),
+    );
+  });
+
+  test('only stored answers keep no rows', async () => {
+    const { store } = await open();
+    await keep();
+    const none = (await choices()).at(-1);
+    if (none) fireEvent.click(none);
+    fireEvent.click(screen.getByRole('button', { name: text.keepNone }));
+    await waitFor(async () => expect(await rowsOf(store)).toEqual([]));
+  });
+
+  test('closed without an answer, the dashboard is kept as ever', async () => {
+    const { store } = await open();
+    await keep();
+    fireEvent.click(within(await dialog()).getByRole('button', { name: text.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await store.pins.get(1)).toMatchObject({ reasons: ['person'] });
+    expect(await rowsOf(store)).toBeUndefined();
+  });
+
+  test('what does not fit is not offered, with the reason', async () => {
+    await open(({ path }) => ({
+      body: { result: path.endsWith('/7/rows') ? description({ bytes: 90_000_000, fits: false }) : routes },
+    }));
+    await keep();
+    expect(await screen.findByText(text.tooLarge(formatBytes(ROWS_BUDGET)))).toBeDefined();
+    expect(screen.queryByText(text.all)).toBeNull();
+    expect((await choices()).length).toBe(2);
+  });
+
+  test('datasets whose rows the server does not give are named with its reason', async () => {
+    const { store } = await open(({ path }) =>
+      path.endsWith('/7/rows')
+        ? { status: 422, body: { message: 'It depends on the reader.' } }
+        : { body: { result: routes } },
+    );
+    await keep();
+    const reason = { kind: 'refused', cause: { code: 'text', text: 'It depends on the reader.' } } as const;
+    expect(await screen.findByText(text.notIncludedOne(text.unknownDataset(7), reason))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: text.keep }));
+    await waitFor(async () => expect(await rowsOf(store)).toEqual([{ datasetId: 8, window: null }]));
+  });
+
+  test('nothing is chosen beforehand where the connection is to save data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: saving, configurable: true });
+    await open();
+    await keep();
+    expect(await screen.findByText(text.metered)).toBeDefined();
+    expect(await chosen()).toBe(2);
+  });
+});
+
+const saving = { saveData: true, addEventListener: () => undefined };
+
+describe('nobody is asked', () => {
+  const reader: SessionFacts = {
+    user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
+    roles: { Reader: [['can_csv', 'Superset']] },
+    store: 'screen',
+  };
+  const keeper: SessionFacts = {
+    ...reader,
+    roles: {
+      Reader: [
+        ['can_csv', 'Superset'],
+        ['can_keep_rows', 'Dataset'],
+      ],
+    },
+  };
+
+  /** The dialog and its code are there a moment after the dashboard is kept, or never. */
+  async function isAsked(options: ScreenOptions, control = <Control answersFromRows />): Promise<boolean> {
+    await open(told, options, control);
+    await keep();
+    await screen.findByText(pinText.begun('Sales'));
+    await act(async () => void (await import('./KeepRowsDialog')));
+    return screen.queryByRole('dialog') !== null;
+  }
+
+  test('but who is granted it', async () => {
+    expect(await isAsked({ facts: keeper })).toBe(true);
+  });
+  test('who is not granted it', async () => {
+    expect(await isAsked({ facts: reader })).toBe(false);
+  });
+  test('before kept rows answer anything', async () => {
+    expect(await isAsked({}, <Control />)).toBe(false);
+  });
+  test('while the server is away', async () => {
+    expect(await isAsked({ connectivity: { state: 'unreachable', since: 0 } })).toBe(false);
+  });
+});

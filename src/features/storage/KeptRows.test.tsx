@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { withReason } from '@/offline/pins/reasons';
+import { LONGEST_WITHOUT_CONTACT, noRows, type KeptRows as Rows } from '@/offline/state/kept-rows';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyDataset } from '@/offline/store/records';
+import { ago } from '@/text/ages';
+import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
+import { formatBytes } from '@/text/sizes';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { KeptRows } from './KeptRows';
+
+afterEach(closeScreens);
+
+const whole: Rows = {
+  ...noRows(7),
+  confirmedAt: NOW,
+  checkedAt: NOW,
+  file: {
+    name: 'file',
+    pieces: 1,
+    window: null,
+    rights: 'rights',
+    manifest: {
+      datasetId: 7,
+      datasetVersion: '"dataset-7-a-1"',
+      dialect: 'duckdb',
+      digest: 'a'.repeat(64),
+      bytes: 33_000_000,
+      rows: 3_000_000,
+      columns: [],
+      window: null,
+      asOf: NOW - 3_600_000,
+    },
+  },
+};
+const pin = (id: number, title: string) => ({
+  ...withReason(undefined, { id, title, slug: null }, 'person', 1),
+  rows: [{ datasetId: 7, window: null }],
+});
+
+async function open(rows: Rows | null, more: (store: LocalStore) => Promise<unknown> = async () => undefined) {
+  return openScreen(<KeptRows now={NOW} />, {
+    async kept(store) {
+      await store.pins.bulkPut([pin(1, 'Sales'), pin(2, 'Returns')]);
+      if (rows) await store.keptRows.put(rows);
+      await more(store);
+    },
+  });
+}
+const row = async () => (await screen.findAllByRole('row'))[1] ?? document.body;
+
+describe('kept rows in the storage screen', () => {
+  test('are told with their size, their age and the dashboards that use them', async () => {
+    await open(whole);
+    const shown = await row();
+    expect(within(shown).getByText(text.unknownDataset(7))).toBeDefined();
+    expect(shown.textContent).toContain(formatBytes(33_000_000));
+    expect(shown.textContent).toContain(text.ready(null, 3_000_000));
+    expect(
+      within(shown)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['Sales', 'Returns']);
+    expect(shown.textContent).toContain(ago(NOW - 3_600_000, NOW));
+  });
+
+  test('say so before anything of them is here', async () => {
+    await open(null);
+    expect(await screen.findByText(text.waiting)).toBeDefined();
+  });
+
+  const states: readonly [string, Rows, string][] = [
+    [
+      'may not be kept',
+      { ...noRows(7), failure: { reason: { kind: 'forbidden' }, at: 1, window: null } },
+      text.missing({ kind: 'forbidden' }),
+    ],
+    [
+      'did not fit',
+      { ...noRows(7), failure: { reason: { kind: 'no-room' }, at: 1, window: null } },
+      text.missing({ kind: 'no-room' }),
+    ],
+    [
+      'were not refreshed',
+      { ...whole, failure: { reason: { kind: 'cut-short' }, at: 1, window: null } },
+      text.notRefreshed({ kind: 'cut-short' }),
+    ],
+    ['are of no age that is known', { ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT }, text.unusable],
+  ];
+  test.each(states)('that %s say why', async (_, rows, words) => {
+    await open(rows);
+    expect((await row()).textContent).toContain(words);
+  });
+
+  test('are removed on a person’s word, and the dashboards keep their stored answers', async () => {
+    const { store } = await open(whole);
+    fireEvent.click(await screen.findByRole('button', { name: text.remove(text.unknownDataset(7)) }));
+    expect(await screen.findByText(text.removed(text.unknownDataset(7)))).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(await store.keptRows.toArray()).toEqual([]);
+    expect(await store.pins.toArray()).toMatchObject([
+      { dashboardId: 1, rows: [] },
+      { dashboardId: 2, rows: [] },
+    ]);
+  });
+
+  test('are not spoken of where none are kept', async () => {
+    await openScreen(<KeptRows now={NOW} />, { kept: store => store.datasets.put(emptyDataset(7)) });
+    expect(screen.queryByText(text.kept)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withReason } from '@/offline/pins/reasons';
+import { keptRowsText } from '@/text/messages/offline/kept-rows';
+import { pinText } from '@/text/messages/dashboard/pins';
+import { storageText } from '@/text/messages/offline/storage';
+import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { OfflineScreen } from './OfflineScreen';
+
+beforeEach(() => void vi.stubGlobal('isSecureContext', true));
+afterEach(() => {
+  closeScreens();
+  vi.unstubAllGlobals();
+});
+
+async function openMenu(answersFromRows?: boolean): Promise<void> {
+  await openScreen(
+    <OfflineScreen
+      part="here"
+      sync={null}
+      AskForRows={({ dashboard }) => <p>asked for {dashboard.title}</p>}
+      {...(answersFromRows === undefined ? {} : { answersFromRows })}
+    />,
+    { kept: store => store.pins.put(withReason(undefined, { id: 1, title: 'Sales', slug: null }, 'person', 1)) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: storageText.more('Sales') }));
+  await screen.findByRole('menuitem', { name: pinText.refreshNow });
+}
+
+test('the menu of a kept dashboard asks for rows', async () => {
+  await openMenu(true);
+  const item = screen.getByRole('menuitem', { name: keptRowsText.ask });
+  await act(async () => void fireEvent.click(item));
+  expect(await screen.findByText('asked for Sales')).toBeDefined();
+});
+
+test('and does not, before kept rows answer anything', async () => {
+  await openMenu();
+  expect(screen.queryByRole('menuitem', { name: keptRowsText.ask })).toBeNull();
+});

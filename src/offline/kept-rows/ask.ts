@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { Client } from '@/api/client';
+import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema } from '@/api/dataset-rows';
+import type { Failure, Outcome } from '@/api/outcome';
+import { toRowsFileFacts, toRowsOffer, type RowsFileFacts, type RowsOffer } from '@/api/read/kept-rows';
+import type { WireResponse } from '@/api/transport';
+import { parseJson } from '@/lib/json';
+import type { RowWindow } from '@/model/row-window';
+import { reasonOf } from '../state/failure-reason';
+import type { ComingFile, KeptFile, RowsFailure } from '../state/kept-rows';
+
+/** Bytes that the rows of one dataset may take on a device, which leaves memory for the engine on small tablets. */
+export const ROWS_BUDGET = 60_000_000;
+
+/** Which rows are asked for. */
+export interface RowsQuestion {
+  readonly datasetId: number;
+  readonly window: RowWindow | null;
+}
+
+/** What the file would be, without making it; refused to who may not keep it. */
+export async function describeRows(
+  client: Pick<Client<AbortSignal>, 'call'>,
+  { datasetId, window }: RowsQuestion,
+  signal?: AbortSignal,
+): Promise<Outcome<RowsOffer>> {
+  const q = { describe: true, budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };
+  const outcome = await client.call(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal });
+  return outcome.kind === 'success' ? { ...outcome, value: toRowsOffer(outcome.value.result) } : outcome;
+}
+
+/** What is on the device already: a part of a file that goes on, or one that need not come again. */
+export interface RowsAtHand {
+  readonly coming: ComingFile | null;
+  readonly file: KeptFile | null;
+}
+
+function conditionsOf({ coming, file }: RowsAtHand): Readonly<Record<string, string>> {
+  if (coming) return { Range: `bytes=${coming.received}-`, 'If-Range': `"${coming.digest}"` };
+  return file ? { 'If-None-Match': `"${file.manifest.digest}"` } : {};
+}
+
+/** The file itself, or the rest of it. */
+export function askForFile(
+  client: Pick<Client<AbortSignal>, 'raw'>,
+  { datasetId, window }: RowsQuestion,
+  present: RowsAtHand,
+  signal: AbortSignal,
+): Promise<Outcome<WireResponse>> {
+  const q = { budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };
+  const headers = { Accept: 'application/octet-stream', ...conditionsOf(present) };
+  return client.raw(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal, headers });
+}
+
+/** What an answer says of its file. */
+export interface AnsweredFile {
+  readonly digest: string;
+  readonly about: RowsFileFacts;
+  /** The place in the file at which the answer begins. */
+  readonly from: number;
+}
+
+function aboutIn(header: string | null): unknown {
+  try {
+    return parseJson(decodeURIComponent(header ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Null where it does not say what the contract asks it to. */
+export function readAnswered(response: WireResponse): AnsweredFile | null {
+  // The tag of the compressed form has a suffix.
+  const [, digest] = /^"([0-9a-f]{64})(?:-gzip)?"$/.exec(response.header('ETag') ?? '') ?? [];
+  const about = v.safeParse(rowsFileSchema, aboutIn(response.header(ROWS_FILE_HEADER)));
+  const [, start] = /^bytes (\d+)-/.exec(response.header('Content-Range') ?? '') ?? [];
+  const from = response.status === 206 ? Number(start) : 0;
+  return digest !== undefined && about.success && Number.isInteger(from)
+    ? { digest, about: toRowsFileFacts(about.output), from }
+    : null;
+}
+
+/** What a failed exchange is to who keeps rows. */
+export function failureOf(failure: Failure, estimate: Pick<RowsOffer, 'bytes' | 'budget'> | null): RowsFailure {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'intercepted':
+      return { kind: 'unreachable' };
+    case 'sign-in':
+    case 'forbidden':
+    case 'gone':
+      return { kind: failure.kind };
+    case 'rejected':
+      if (failure.status === 413 && estimate)
+        return { kind: 'over-budget', bytes: estimate.bytes, budget: estimate.budget };
+      return { kind: 'refused', cause: reasonOf(failure) };
+    default:
+      return { kind: 'refused', cause: reasonOf(failure) };
+  }
+}

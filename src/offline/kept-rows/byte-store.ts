@@ -1,0 +1,55 @@
+/** Bytes at rest under names, of one store. A name says nothing of what it holds. */
+export interface ByteStore {
+  names(): Promise<readonly string[]>;
+  /** Null where nothing has that name. */
+  read(name: string): Promise<ArrayBuffer | null>;
+  /**
+   * Writes all of it or nothing, in the place of what had the name.
+   * @throws DOMException `QuotaExceededError` where the disk is full
+   */
+  write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Also where nothing has that name. */
+  remove(name: string): Promise<void>;
+}
+
+/** The byte stores of a device: a folder for each local store that keeps rows. */
+export interface ByteStores {
+  folders(): Promise<readonly string[]>;
+  in(folder: string): ByteStore;
+  /** Removes a folder with all that is in it. @throws Error where something is left */
+  remove(folder: string): Promise<void>;
+}
+
+/** A file is stored in pieces of so many bytes, so that one that was cut off goes on after the last whole piece. */
+export const PIECE_BYTES = 4 * 2 ** 20;
+
+export const pieceName = (file: string, index: number): string => `${file}.${index}`;
+
+export const pieceNames = ({ name, pieces }: { readonly name: string; readonly pieces: number }): readonly string[] =>
+  Array.from({ length: pieces }, (_, index) => pieceName(name, index));
+
+/** A stored file as a whole; null where a piece is missing, or the pieces are not that many bytes. */
+export async function readFile(
+  bytes: ByteStore,
+  file: { readonly name: string; readonly pieces: number },
+  size: number,
+): Promise<ArrayBuffer | null> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  // One after the other, so that memory holds the whole and one piece.
+  for (const name of pieceNames(file)) {
+    const piece = await bytes.read(name);
+    if (!piece || at + piece.byteLength > size) return null;
+    whole.set(new Uint8Array(piece), at);
+    at += piece.byteLength;
+  }
+  return at === size ? whole.buffer : null;
+}
+
+export async function removeFile(
+  bytes: ByteStore,
+  file: { readonly name: string; readonly pieces: number } | null,
+): Promise<void> {
+  // One more than is noted: a piece is written before it is counted.
+  for (const name of file ? pieceNames({ ...file, pieces: file.pieces + 1 }) : []) await bytes.remove(name);
+}

@@ -1,0 +1,47 @@
+import type { RowsCost, RowsOffer } from '@/api/read/kept-rows';
+import { rowWindows, type RowWindow } from '@/model/row-window';
+import { holds } from '../state/kept-rows';
+import type { RowsWish } from '../state/pin';
+import { ROWS_BUDGET } from './ask';
+
+/** What a dashboard would need of one dataset. */
+export interface OfferedRows {
+  readonly datasetId: number;
+  readonly offer: RowsOffer;
+  /** The window of the rows that are on this device already, null for all; undefined without any. */
+  readonly kept?: RowWindow | null;
+}
+
+/** Rows of so long before the newest ones, or all, with what they cost together. */
+export interface RowsChoice extends RowsCost {
+  readonly window: RowWindow | null;
+}
+
+/** A dataset without a time column cannot be cut, and is kept whole. */
+const windowFor = ({ timeColumn }: RowsOffer, window: RowWindow | null) => (timeColumn === null ? null : window);
+
+function costOf({ offer, kept }: OfferedRows, window: RowWindow | null): RowsCost & { readonly fits: boolean } {
+  const cut = offer.windows.find(one => one.window === windowFor(offer, window)) ?? offer;
+  const isHere = kept !== undefined && holds(kept, windowFor(offer, window));
+  return { rows: cut.rows, bytes: cut.bytes, sentBytes: isHere ? 0 : cut.sentBytes, fits: cut.fits };
+}
+
+function choiceOf(offered: readonly OfferedRows[], window: RowWindow | null): RowsChoice | null {
+  const costs = offered.map(one => costOf(one, window));
+  const sum = (pick: (cost: RowsCost) => number) => costs.reduce((total, cost) => total + pick(cost), 0);
+  const bytes = sum(cost => cost.bytes);
+  if (bytes > ROWS_BUDGET || costs.some(({ fits }) => !fits)) return null;
+  return { window, bytes, rows: sum(cost => cost.rows), sentBytes: sum(cost => cost.sentBytes) };
+}
+
+/** What may be chosen, the most rows first: what fits on a device, and of times those that leave rows out. */
+export function rowChoices(offered: readonly OfferedRows[]): readonly RowsChoice[] {
+  const windows = rowWindows.filter(window =>
+    offered.some(({ offer }) => offer.windows.some(one => one.window === window)),
+  );
+  return [null, ...windows.toReversed()].flatMap(window => choiceOf(offered, window) ?? []);
+}
+
+/** What the pin names for a choice. */
+export const wishesFor = (offered: readonly OfferedRows[], window: RowWindow | null): readonly RowsWish[] =>
+  offered.map(({ datasetId, offer }) => ({ datasetId, window: windowFor(offer, window) }));

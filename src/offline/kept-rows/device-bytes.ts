@@ -1,0 +1,32 @@
+import { checksum } from '../store/hashes';
+import { cacheBytes } from './cache-bytes';
+import { opfsBytes } from './opfs-bytes';
+import type { ByteStore, ByteStores } from './byte-store';
+
+/** The folder of a local store: its name tells the server and the person, and that of the folder nothing. */
+export const folderOf = (store: string): string => checksum(new TextEncoder().encode(store));
+
+/** Not everywhere, whatever the library of types says: some browsers write by handles of workers only. */
+const writesFiles = () =>
+  typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
+
+async function chooseStores(): Promise<ByteStores | null> {
+  if (typeof navigator !== 'undefined' && 'storage' in navigator && writesFiles()) {
+    const { storage } = navigator;
+    // Private windows may refuse it.
+    const isAllowed = await storage.getDirectory().then(
+      () => true,
+      () => false,
+    );
+    if (isAllowed) return opfsBytes(() => storage.getDirectory());
+  }
+  return 'caches' in globalThis ? cacheBytes(globalThis.caches) : null;
+}
+
+/** Where this device keeps bytes; null where it keeps none: on pages without TLS, and where storage is denied. */
+export const deviceBytes = (): Promise<ByteStores | null> => chooseStores().catch(() => null);
+
+/** Where the rows of a local store are. */
+export async function bytesOf(store: { readonly name: string }): Promise<ByteStore | null> {
+  return (await deviceBytes())?.in(folderOf(store.name)) ?? null;
+}

@@ -1,0 +1,309 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RowWindow } from '@/model/row-window';
+import { digestOf, fileOf, rowsServer, type RowsServer } from '../../../tests/support/rows-server';
+import { withReason } from '../pins/reasons';
+import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';
+import type { Pin } from '../state/pin';
+import type { LocalStore } from '../store/database';
+import { openInMemory } from '../store/in-memory';
+import { ROWS_BUDGET } from './ask';
+import { PIECE_BYTES, type ByteStore } from './byte-store';
+import { folderOf } from './device-bytes';
+import { confirmRows, downloadRows, type RowsContext } from './download';
+import { memoryBytes, type MemoryDevice } from './memory-bytes';
+import { DamagedRowsError, openKeptRows } from './open';
+
+const DATASET = 7;
+const NOW = Date.UTC(2026, 2, 14, 12);
+const sales: Pin = {
+  ...withReason(undefined, { id: 1, title: 'Sales', slug: null }, 'person', 1),
+  rows: [{ datasetId: DATASET, window: null }],
+};
+
+let store: LocalStore;
+let device: MemoryDevice;
+let bytes: ByteStore;
+let server: RowsServer;
+let now: number;
+let names: number;
+
+beforeEach(async () => {
+  store = await openInMemory(`rows ${crypto.randomUUID()}`);
+  await store.pins.put(sales);
+  device = memoryBytes();
+  bytes = device.in(folderOf(store.name));
+  server = rowsServer();
+  now = NOW;
+  names = 0;
+});
+afterEach(() => store.close());
+
+const context = (change: Partial<RowsContext> = {}): RowsContext => ({
+  store,
+  bytes,
+  client: server.client,
+  signal: new AbortController().signal,
+  now: () => now,
+  newKey: () => `file${(names += 1)}`,
+  estimate: async () => ({ quota: null, usage: null, persisted: true }),
+  report: () => undefined,
+  ...change,
+});
+const fetchRows = (window: RowWindow | null = null, change: Partial<RowsContext> = {}) =>
+  downloadRows(context(change), { datasetId: DATASET, window });
+const kept = () => store.keptRows.get(DATASET);
+const opened = () => openKeptRows(store, DATASET, { bytes, now: () => now });
+async function served(): Promise<Uint8Array | null> {
+  const rows = await opened();
+  return rows && new Uint8Array(await rows.bytes());
+}
+
+describe('rows are fetched', () => {
+  test('whole and verified, with what the server tells of them', async () => {
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(await served()).toEqual(server.file);
+    expect((await opened())?.manifest).toEqual({
+      datasetId: DATASET,
+      datasetVersion: '"dataset-7-a-1"',
+      dialect: 'duckdb',
+      digest: digestOf(server.file),
+      bytes: 5000,
+      rows: 10,
+      columns: [{ name: 'made', type: 'TIMESTAMP', expression: null }],
+      window: { column: 'made', since: null },
+      asOf: NOW,
+    });
+  });
+
+  test('in pieces', async () => {
+    server.file = fileOf(PIECE_BYTES + 4500);
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect((await bytes.names()).length).toBe(2);
+    expect((await served())?.byteLength).toBe(PIECE_BYTES + 4500);
+  });
+
+  test('from where a cut left them, with the digest as the condition', async () => {
+    server.cutAfter = 2500;
+    expect(await fetchRows()).toEqual({ kind: 'failed', reason: { kind: 'unreachable' } });
+    expect(await kept()).toMatchObject({ file: null, coming: { received: 2500 } });
+    expect(await opened()).toBeNull();
+    now += 1000;
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(server.asked[1]).toMatchObject({ Range: 'bytes=2500-', 'If-Range': `"${digestOf(server.file)}"` });
+    expect(await served()).toEqual(server.file);
+  });
+
+  test('anew, where the file was another one by then', async () => {
+    server.cutAfter = 2500;
+    await fetchRows();
+    server.file = fileOf(5000, 2);
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(await served()).toEqual(server.file);
+    expect((await bytes.names()).every(name => name.startsWith('file2'))).toBe(true);
+  });
+
+  test('no further than the end, where the page ended before the check', async () => {
+    const read = () => Promise.reject(new Error('The page ended'));
+    await expect(fetchRows(null, { bytes: { ...bytes, read } })).rejects.toThrow('The page ended');
+    expect(await kept()).toMatchObject({ file: null, coming: { received: 5000 } });
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(server.asked[1]).toMatchObject({ Range: 'bytes=5000-' });
+    expect(await served()).toEqual(server.file);
+  });
+
+  test('of a window, which is noted with them', async () => {
+    await store.pins.put({ ...sales, rows: [{ datasetId: DATASET, window: 'P1Y' }] });
+    expect(await fetchRows('P1Y')).toEqual({ kind: 'kept' });
+    expect((await opened())?.manifest.window).toEqual({ column: 'made', since: Date.UTC(2021, 0, 1) });
+  });
+});
+
+describe('a refresh', () => {
+  beforeEach(async () => void (await fetchRows()));
+
+  test('sends nothing again that is the same, and makes it true as of now', async () => {
+    now += 60_000;
+    expect(await fetchRows()).toEqual({ kind: 'unchanged' });
+    expect(server.asked[1]).toMatchObject({ 'If-None-Match': `"${digestOf(server.file)}"` });
+    expect((await opened())?.manifest.asOf).toBe(now);
+  });
+
+  test('has the old file serve until the new one is whole, and then removes it', async () => {
+    const before = server.file;
+    server.file = fileOf(6000, 2);
+    server.cutAfter = 3000;
+    await fetchRows();
+    expect(await served()).toEqual(before);
+    await fetchRows();
+    expect(await served()).toEqual(server.file);
+    expect((await bytes.names()).every(name => name.startsWith('file2'))).toBe(true);
+  });
+
+  test('asks again for the columns, where the dataset was changed between two answers', async () => {
+    server.file = fileOf(6000, 2);
+    server.onFile = () => {
+      server.version = '"dataset-7-b-2"';
+      server.onFile = () => undefined;
+    };
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(server.described).toBe(3);
+    expect((await opened())?.manifest.datasetVersion).toBe('"dataset-7-b-2"');
+  });
+});
+
+interface Fault {
+  readonly happens: () => void | Promise<void>;
+  readonly change?: () => Partial<RowsContext>;
+  readonly reason: unknown;
+}
+
+const faults: readonly [string, Fault][] = [
+  ['a server that is away', { happens: () => void (server.isAway = true), reason: { kind: 'unreachable' } }],
+  [
+    'a session that ended',
+    { happens: () => void (server.refusal = { status: 401, body: {} }), reason: { kind: 'sign-in' } },
+  ],
+  [
+    'a refusal',
+    {
+      happens: () => void (server.refusal = { status: 422, body: { message: 'It depends on the reader.' } }),
+      reason: { kind: 'refused', cause: { code: 'text', text: 'It depends on the reader.' } },
+    },
+  ],
+  [
+    'a file that ends before its time',
+    {
+      happens() {
+        server.cutAfter = 2500;
+        server.endsQuietly = true;
+      },
+      reason: { kind: 'cut-short' },
+    },
+  ],
+  [
+    'bytes that are not those of the digest',
+    { happens: () => void (server.spoils = true), reason: { kind: 'wrong-digest' } },
+  ],
+  ['a disk that is full', { happens: () => void (device.room = 7000), reason: { kind: 'no-room' } }],
+  [
+    'a browser that has no room to give',
+    {
+      happens: () => undefined,
+      change: () => ({ estimate: async () => ({ quota: 200_000_000, usage: 199_999_000, persisted: true }) }),
+      reason: { kind: 'no-room' },
+    },
+  ],
+  [
+    'a file beyond the budget',
+    {
+      happens: () => void (server.estimate = ROWS_BUDGET + 1),
+      reason: { kind: 'over-budget', bytes: ROWS_BUDGET + 1, budget: ROWS_BUDGET },
+    },
+  ],
+];
+
+describe('what keeps rows from being fetched is told, and the pin and what serves stay as they were', () => {
+  test.each(faults)('%s', async (_, { happens, change = () => ({}), reason }) => {
+    await fetchRows();
+    const before = server.file;
+    server.file = fileOf(6000, 2);
+    await happens();
+    expect(await fetchRows(null, change())).toEqual({ kind: 'failed', reason });
+    expect((await kept())?.failure).toEqual({ reason, at: NOW, window: null });
+    expect(await store.pins.toArray()).toEqual([sales]);
+    expect(await served()).toEqual(before);
+  });
+
+  test('the same for the first time', async () => {
+    server.isAway = true;
+    expect(await fetchRows()).toEqual({ kind: 'failed', reason: { kind: 'unreachable' } });
+    expect((await kept())?.failure?.reason).toEqual({ kind: 'unreachable' });
+    expect(await opened()).toBeNull();
+  });
+
+  test('what a full disk took is given back', async () => {
+    server.file = fileOf(2 * PIECE_BYTES);
+    device.room = 2 * PIECE_BYTES - 1;
+    expect(await fetchRows()).toEqual({ kind: 'failed', reason: { kind: 'no-room' } });
+    expect(await bytes.names()).toEqual([]);
+    device.room = Infinity;
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+  });
+});
+
+describe('rows that may not be kept any more are removed at the next contact', () => {
+  const refusals = [
+    [403, 'forbidden'],
+    [404, 'gone'],
+  ] as const;
+  test.each(refusals)('status %i', async (status, kind) => {
+    await fetchRows();
+    server.refusal = { status, body: { message: 'No' } };
+    expect(await confirmRows(context(), { datasetId: DATASET, window: null })).toEqual({
+      kind: 'failed',
+      reason: { kind },
+    });
+    expect(await opened()).toBeNull();
+    expect(await bytes.names()).toEqual([]);
+    expect((await kept())?.failure?.reason).toEqual({ kind });
+    expect(await store.pins.toArray()).toEqual([sales]);
+  });
+
+  test('other row-level rules', async () => {
+    await fetchRows();
+    server.rights = 'others';
+    await confirmRows(context(), { datasetId: DATASET, window: null });
+    expect(await opened()).toBeNull();
+    expect(await bytes.names()).toEqual([]);
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(await served()).toEqual(server.file);
+  });
+
+  test('a pin that was let go of meanwhile', async () => {
+    server.onFile = () => store.pins.delete(sales.dashboardId);
+    expect(await fetchRows()).toEqual({ kind: 'unneeded' });
+    expect(await kept()).not.toHaveProperty('file.name');
+    expect(await bytes.names()).toEqual([]);
+  });
+});
+
+describe('rows are not used', () => {
+  const age = async (milliseconds: number) => {
+    await fetchRows();
+    now += milliseconds;
+    return opened();
+  };
+  test('after too long without contact', async () => {
+    expect(await age(LONGEST_WITHOUT_CONTACT)).not.toBeNull();
+    now += 1;
+    expect(await opened()).toBeNull();
+    expect(await confirmRows(context(), { datasetId: DATASET, window: null })).toEqual({ kind: 'unchanged' });
+    expect(await opened()).not.toBeNull();
+  });
+
+  test('by a clock that was set back', async () => {
+    expect(await age(-2 * 86_400_000)).toBeNull();
+  });
+
+  const damages: readonly [string, (files: Map<string, Uint8Array<ArrayBuffer>>) => void][] = [
+    ['gone', files => files.clear()],
+    ['cut short', files => files.set('file1.0', fileOf(5000).slice(0, 4000))],
+    ['another', files => files.set('file1.0', fileOf(5000, 9))],
+  ];
+  test.each(damages)('whose bytes are %s: they are noted as damaged and fetched again', async (_, damage) => {
+    await fetchRows();
+    damage(device.files.get(folderOf(store.name)) ?? new Map<string, Uint8Array<ArrayBuffer>>());
+    const rows = await opened();
+    await expect(rows?.bytes()).rejects.toThrow(DamagedRowsError);
+    expect(await opened()).toBeNull();
+    expect(await kept()).toMatchObject<Partial<KeptRows>>({ file: null });
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect(await served()).toEqual(server.file);
+  });
+
+  test('of another dataset', async () => {
+    await fetchRows();
+    expect(await openKeptRows(store, 8, { bytes, now: () => now })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { holds, type KeptRows, type RowsFailure, type RowsNeed } from '../state/kept-rows';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long after a failure it is tried again by itself, as long as the server is there. */
+function pauseAfter({ kind }: RowsFailure): number {
+  switch (kind) {
+    case 'unreachable':
+    case 'sign-in':
+      return 5 * SECOND;
+    case 'cut-short':
+      return 30 * SECOND;
+    case 'damaged':
+    case 'expired':
+      return 0;
+    case 'wrong-digest':
+      return 10 * MINUTE;
+    case 'refused':
+      return HOUR;
+    case 'no-room':
+      return 6 * HOUR;
+    // Nothing changes by itself; a refresh of a dashboard that needs them asks again.
+    case 'forbidden':
+    case 'gone':
+    case 'over-budget':
+      return Infinity;
+  }
+}
+
+/**
+ * When the rows of a dataset are fetched or looked after; in the past when that is overdue, infinitely late when never.
+ * @param refreshedAt when a dashboard that needs them was last refreshed; null before the first time
+ */
+export function rowsDueAt(
+  { window }: Pick<RowsNeed, 'window'>,
+  rows: KeptRows | undefined,
+  refreshedAt: number | null,
+  now: number,
+): number {
+  const isRefreshed = (since: number) => refreshedAt !== null && refreshedAt > since && refreshedAt <= now;
+  // What kept other rows away says nothing of these.
+  if (rows?.failure?.window === window) {
+    const { reason, at } = rows.failure;
+    // A failure in the future was noted before the clock was set back.
+    return isRefreshed(at) || at > now ? now : at + pauseAfter(reason);
+  }
+  if (!rows?.file || !holds(rows.file.window, window)) return now;
+  return isRefreshed(rows.checkedAt ?? 0) || (rows.checkedAt ?? 0) > now ? now : Infinity;
+}

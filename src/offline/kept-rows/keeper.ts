@@ -1,0 +1,182 @@
+import { liveQuery } from 'dexie';
+import type { Client } from '@/api/client';
+import type { Outcome } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import type { StorageQuota } from '../quota/budget';
+import type { Connectivity } from '../state/connectivity';
+import { isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
+import type { Pin } from '../state/pin';
+import type { LocalStore } from '../store/database';
+import type { ByteStores } from './byte-store';
+import { folderOf } from './device-bytes';
+import { confirmRows, downloadRows, type RowsContext } from './download';
+import { rowsDueAt } from './due';
+import { amendRows, failedRows, removeRows } from './record';
+import { sweepOthers, sweepRows } from './sweep';
+
+export interface RowsKeeperOptions {
+  readonly store: LocalStore;
+  readonly bytes: ByteStores;
+  readonly client: Client<AbortSignal>;
+  readonly connectivity: Observable<Connectivity>;
+  readonly clock: Clock;
+  readonly newKey: () => string;
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly estimate: () => Promise<StorageQuota>;
+  readonly report: (outcome: Outcome<unknown>) => void;
+  /** Whether something may be fetched that nobody waits for, over this connection and with this battery. */
+  readonly mayFetch: () => Promise<boolean>;
+  /** Tells that the answer to that may be another one now. */
+  readonly conditions: Pick<Observable<unknown>, 'subscribe'>;
+  /** The local stores of this device, where they are not those of the browser. */
+  readonly stores?: () => Promise<readonly string[]>;
+}
+
+/** So long rows stay that no dashboard needs any more: whoever let go of one may take that back. */
+const GRACE = 20_000;
+/** What the server allowed so lately is not asked about again. */
+const SURE = 5 * 60_000;
+/** The longest that is waited for at once; timers of browsers do not go much further. */
+const DAY = 86_400_000;
+
+interface RowsFacts {
+  readonly needs: ReadonlyMap<number, RowsNeed>;
+  readonly kept: readonly KeptRows[];
+  readonly pins: readonly Pin[];
+}
+
+async function readFacts(store: LocalStore): Promise<RowsFacts> {
+  const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
+  return { pins, kept, needs: neededRows(pins) };
+}
+
+/** When a dashboard that needs these rows was last complete. */
+function refreshedAt(pins: readonly Pin[], { dashboardIds }: RowsNeed): number | null {
+  const times = pins.flatMap(({ dashboardId, manifest }) =>
+    manifest && dashboardIds.includes(dashboardId) ? manifest.checkedAt : [],
+  );
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** What is to be fetched, the most overdue first, and when something is next. */
+export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: RowsNeed | null; next: number } {
+  const byId = new Map(kept.map(rows => [rows.datasetId, rows]));
+  const all = [...needs.values()].map(need => ({
+    need,
+    at: rowsDueAt(need, byId.get(need.datasetId), refreshedAt(pins, need), now),
+  }));
+  const [first] = all.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+  return { due: first?.need ?? null, next: Math.min(Infinity, ...all.map(({ at }) => at).filter(at => at > now)) };
+}
+
+/**
+ * Looks after the rows that kept dashboards need: fetches and refreshes them, asks at each contact whether they may
+ * still be kept, removes those that nobody needs and those that are too long without contact. One tab does it at a
+ * time. Stops when the returned function is called.
+ */
+export function startRowsKeeper(options: RowsKeeperOptions): () => void {
+  const { store, bytes, connectivity, clock, locks, mayFetch, conditions } = options;
+  const stopping = new AbortController();
+  const place = { store, bytes: bytes.in(folderOf(store.name)) };
+  const context: RowsContext = { ...options, ...place, now: () => clock.now(), signal: stopping.signal };
+  /** Since when no dashboard needs them. */
+  const unneeded = new Map<number, number>();
+  let isSwept = false;
+  let isContact = false;
+  let working = false;
+  let again = false;
+  let cancelTimer = () => undefined as void;
+
+  const isLive = () => connectivity.get().state === 'live';
+
+  async function release({ needs, kept }: RowsFacts): Promise<void> {
+    for (const rows of kept) {
+      const { datasetId } = rows;
+      if (needs.has(datasetId)) unneeded.delete(datasetId);
+      else if (!unneeded.has(datasetId)) unneeded.set(datasetId, clock.now());
+      else if (clock.now() - (unneeded.get(datasetId) ?? 0) >= GRACE) await removeRows(place, datasetId);
+      if (!rows.file || !isExpired(rows, clock.now())) continue;
+      const failure = { reason: { kind: 'expired' }, at: clock.now(), window: rows.file.window } as const;
+      await amendRows(place, datasetId, present => failedRows(present, failure));
+    }
+  }
+
+  /** At each contact: those that may not be kept any more go before anything else is asked. */
+  async function confirmAll({ needs, kept }: RowsFacts): Promise<void> {
+    for (const { datasetId, file, confirmedAt } of kept) {
+      const need = needs.get(datasetId);
+      const age = clock.now() - (confirmedAt ?? 0);
+      if (!need || !file || (age >= 0 && age < SURE)) continue;
+      if (stopping.signal.aborted || !isLive()) return;
+      await confirmRows(context, need);
+    }
+    isContact = false;
+  }
+
+  async function work(): Promise<void> {
+    if (!isSwept) {
+      await sweepRows(store, bytes, clock.now());
+      await sweepOthers(bytes, options.stores);
+      isSwept = true;
+    }
+    await release(await readFacts(store));
+    if (isLive() && isContact) await confirmAll(await readFacts(store));
+    while (!stopping.signal.aborted && isLive() && (await mayFetch())) {
+      const { due } = dueRows(await readFacts(store), clock.now());
+      if (!due) return;
+      const outcome = await downloadRows(context, due);
+      if (outcome.kind === 'stopped') return;
+    }
+  }
+
+  async function plan(): Promise<void> {
+    const facts = await readFacts(store);
+    const { next } = dueRows(facts, clock.now());
+    const releases = [...unneeded].filter(([id]) => !facts.needs.has(id)).map(([, since]) => since + GRACE);
+    const at = Math.min(next, ...releases);
+    cancelTimer();
+    if (Number.isFinite(at)) cancelTimer = clock.after(Math.min(DAY, Math.max(0, at - clock.now())), wake);
+  }
+
+  async function look(): Promise<void> {
+    if (working) {
+      again = true;
+      return;
+    }
+    working = true;
+    try {
+      do {
+        again = false;
+        await locks.request(`tidemark kept rows ${store.name}`, { signal: stopping.signal }, async () => {
+          if (!stopping.signal.aborted) await work();
+        });
+        if (!stopping.signal.aborted) await plan();
+      } while (again && !stopping.signal.aborted);
+    } finally {
+      working = false;
+    }
+  }
+
+  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  function wake(): void {
+    if (!stopping.signal.aborted) void look().catch(() => undefined);
+  }
+
+  let wasLive = false;
+  function reconnect(): void {
+    if (isLive() && !wasLive) isContact = true;
+    wasLive = isLive();
+    wake();
+  }
+
+  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
+  const stops = [connectivity.subscribe(reconnect), conditions.subscribe(wake)];
+  reconnect();
+  return () => {
+    stopping.abort();
+    cancelTimer();
+    followed.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,35 @@
+import type { ByteStore, ByteStores } from './byte-store';
+
+/** What a test has happen to a device. */
+export interface MemoryDevice extends ByteStores {
+  /** Bytes that fit in all; what goes beyond is refused as a full disk refuses it. */
+  room: number;
+  /** What is in a folder, for the test to spoil. */
+  readonly files: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;
+}
+
+/** Bytes in memory, for tests. */
+export function memoryBytes(): MemoryDevice {
+  const files: MemoryDevice['files'] = new Map();
+  const used = () =>
+    [...files.values()].flatMap(folder => [...folder.values()]).reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+  const device: MemoryDevice = {
+    room: Infinity,
+    files,
+    folders: async () => [...files.keys()],
+    in: (name): ByteStore => ({
+      names: async () => [...(files.get(name)?.keys() ?? [])],
+      read: async file => files.get(name)?.get(file)?.slice().buffer ?? null,
+      async write(file, bytes) {
+        const before = files.get(name)?.get(file)?.byteLength ?? 0;
+        if (used() - before + bytes.byteLength > device.room)
+          throw new DOMException('The disk is full', 'QuotaExceededError');
+        files.set(name, (files.get(name) ?? new Map<string, Uint8Array<ArrayBuffer>>()).set(file, bytes.slice()));
+      },
+      remove: async file => void files.get(name)?.delete(file),
+    }),
+    remove: async name => void files.delete(name),
+  };
+  return device;
+}

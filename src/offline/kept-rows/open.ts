@@ -1,0 +1,74 @@
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { isConfirmed } from '../state/kept-rows';
+import type { LocalStore } from '../store/database';
+import { sha256 } from '../store/hashes';
+import { readFile, type ByteStore } from './byte-store';
+import { bytesOf } from './device-bytes';
+
+/**
+ * The bytes on the disk are not those that were written, or a newer file has taken their place meanwhile: `openKeptRows`
+ * then answers with that one. Nothing may be answered from these.
+ */
+export class DamagedRowsError extends Error {
+  override readonly name = 'DamagedRowsError';
+  readonly datasetId: number;
+
+  constructor(datasetId: number) {
+    super(`The kept rows of dataset ${datasetId} are damaged`);
+    this.datasetId = datasetId;
+  }
+}
+
+export interface OpenedRows {
+  readonly manifest: RowsManifest;
+  /** The DuckDB file, whole and verified; each call reads it anew. @throws DamagedRowsError */
+  readonly bytes: () => Promise<ArrayBuffer>;
+}
+
+/** What a caller has of its own. */
+export interface OpenPorts {
+  readonly now?: () => number;
+  readonly bytes?: ByteStore;
+}
+
+// oxlint-disable-next-line eslint/no-restricted-properties -- workers that ask have no clock to hand in
+const now = () => Date.now();
+
+/** A file that is not what it was does not serve any more, if it is still the one that does. */
+async function noteDamage(store: LocalStore, datasetId: number, name: string, at: number): Promise<void> {
+  await store.transaction('rw', store.keptRows, async () => {
+    const rows = await store.keptRows.get(datasetId);
+    if (rows?.file?.name !== name) return;
+    await store.keptRows.put({
+      ...rows,
+      file: null,
+      failure: { reason: { kind: 'damaged' }, at, window: rows.file.window },
+    });
+  });
+}
+
+/**
+ * The rows of a dataset that are kept on this device. Null where none are kept whole, or where they may not be used:
+ * the server was not heard of for too long, or the clock does not tell.
+ */
+export async function openKeptRows(
+  store: LocalStore,
+  datasetId: number,
+  ports: OpenPorts = {},
+): Promise<OpenedRows | null> {
+  const clock = ports.now ?? now;
+  const rows = await store.keptRows.get(datasetId);
+  const bytes = ports.bytes ?? (rows?.file ? await bytesOf(store) : null);
+  if (!rows?.file || !bytes || !isConfirmed(rows, clock())) return null;
+  const { file } = rows;
+  const { manifest } = file;
+  return {
+    manifest,
+    async bytes() {
+      const whole = await readFile(bytes, file, manifest.bytes);
+      if (whole && (await sha256(new Uint8Array(whole))) === manifest.digest) return whole;
+      await noteDamage(store, datasetId, file.name, clock());
+      throw new DamagedRowsError(datasetId);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { ByteStore, ByteStores } from './byte-store';
+
+const ROOT = 'kept-rows';
+
+const isNotFound = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
+
+/** What a call answers; null where it names something that is not there. */
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+async function namesIn(directory: FileSystemDirectoryHandle | null): Promise<string[]> {
+  const names: string[] = [];
+  if (directory) for await (const name of directory.keys()) names.push(name);
+  return names;
+}
+
+/**
+ * Bytes in the file system of the origin. A writable stream writes beside the file and takes its place when it is
+ * closed, so that a tab that is killed leaves nothing half written.
+ */
+export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteStores {
+  const top = async () => orNull(async () => (await root()).getDirectoryHandle(ROOT));
+
+  function folder(name: string): ByteStore {
+    const find = async () => {
+      const above = await top();
+      return above && orNull(() => above.getDirectoryHandle(name));
+    };
+    return {
+      names: async () => namesIn(await find()),
+      async read(file) {
+        const directory = await find();
+        const handle = directory && (await orNull(() => directory.getFileHandle(file)));
+        return handle && orNull(async () => (await handle.getFile()).arrayBuffer());
+      },
+      async write(file, bytes) {
+        const above = await (await root()).getDirectoryHandle(ROOT, { create: true });
+        const directory = await above.getDirectoryHandle(name, { create: true });
+        const handle = await directory.getFileHandle(file, { create: true });
+        const stream = await handle.createWritable();
+        try {
+          await stream.write(bytes);
+          await stream.close();
+        } catch (error) {
+          await stream.abort().catch(() => undefined);
+          // It was made empty before anything was written.
+          await directory.removeEntry(file).catch(() => undefined);
+          throw error;
+        }
+      },
+      async remove(file) {
+        const directory = await find();
+        if (directory) await orNull(() => directory.removeEntry(file));
+      },
+    };
+  }
+
+  return {
+    folders: async () => namesIn(await top()),
+    in: folder,
+    async remove(name) {
+      const above = await top();
+      if (!above) return;
+      await orNull(() => above.removeEntry(name, { recursive: true }));
+      if ((await namesIn(above)).includes(name)) throw new Error(`${ROOT}/${name} was not removed`);
+    },
+  };
+}

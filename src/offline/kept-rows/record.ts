@@ -1,0 +1,93 @@
+import { neededRows, noRows, type KeptRows, type NotedFailure, type RowsFailure } from '../state/kept-rows';
+import type { LocalStore } from '../store/database';
+import { removeFile, type ByteStore } from './byte-store';
+import type { RowsQuestion } from './ask';
+
+/** No pin asks for these rows any more, or one asks for others. */
+export class UnneededError extends Error {
+  override readonly name = 'UnneededError';
+}
+
+/** What the rows of a dataset are kept by: the table that names files, and the bytes of those. */
+export interface RowsPlace {
+  readonly store: LocalStore;
+  readonly bytes: ByteStore;
+}
+
+async function putAndRelease(
+  { store, bytes }: RowsPlace,
+  datasetId: number,
+  change: (rows: KeptRows) => KeptRows,
+  isWanted: () => Promise<boolean>,
+): Promise<KeptRows | null> {
+  const written = await store.transaction('rw', store.keptRows, store.pins, async () => {
+    if (!(await isWanted())) return null;
+    const before = (await store.keptRows.get(datasetId)) ?? noRows(datasetId);
+    const after = change(before);
+    await store.keptRows.put(after);
+    return { before, after };
+  });
+  if (!written) return null;
+  const { before, after } = written;
+  const named = new Set([after.file?.name, after.coming?.name]);
+  // Only once nothing names them any more; who is interrupted here leaves them to the next sweep.
+  for (const file of [before.file, before.coming]) if (file && !named.has(file.name)) await removeFile(bytes, file);
+  return after;
+}
+
+/**
+ * Changes what is noted of a dataset's rows, for as long as a pin needs them as they were asked for; then removes the
+ * bytes that nothing names any more.
+ * @throws UnneededError
+ */
+export async function changeRows(
+  place: RowsPlace,
+  { datasetId, window }: RowsQuestion,
+  change: (rows: KeptRows) => KeptRows,
+): Promise<KeptRows> {
+  const changed = await putAndRelease(place, datasetId, change, async () => {
+    const need = neededRows(await place.store.pins.toArray()).get(datasetId);
+    return need?.window === window;
+  });
+  if (!changed) throw new UnneededError();
+  return changed;
+}
+
+/** As `changeRows`, whichever of them are needed; of rows that are neither needed nor noted nothing is noted. */
+export async function amendRows(
+  place: RowsPlace,
+  datasetId: number,
+  change: (rows: KeptRows) => KeptRows,
+): Promise<void> {
+  const { store } = place;
+  await putAndRelease(
+    place,
+    datasetId,
+    change,
+    async () =>
+      neededRows(await store.pins.toArray()).has(datasetId) || (await store.keptRows.get(datasetId)) !== undefined,
+  );
+}
+
+/** Removes what is kept of a dataset. What pins ask for stays as it is. */
+export async function removeRows({ store, bytes }: RowsPlace, datasetId: number): Promise<void> {
+  const rows = await store.transaction('rw', store.keptRows, async () => {
+    const found = await store.keptRows.get(datasetId);
+    await store.keptRows.delete(datasetId);
+    return found;
+  });
+  await removeFile(bytes, rows?.file ?? null);
+  await removeFile(bytes, rows?.coming ?? null);
+}
+
+/** Failures after which the rows may not be used any more. */
+const withdraws: ReadonlySet<RowsFailure['kind']> = new Set(['forbidden', 'gone', 'expired']);
+/** Failures after which a part that has arrived is of no use. */
+const spoils: ReadonlySet<RowsFailure['kind']> = new Set(['no-room', 'over-budget', 'wrong-digest']);
+
+/** What is left of rows after a failure: the file that serves stays, unless it may not be used any more. */
+export function failedRows(rows: KeptRows, failure: NotedFailure): KeptRows {
+  const { reason } = failure;
+  if (withdraws.has(reason.kind)) return { ...rows, file: null, coming: null, confirmedAt: null, failure };
+  return spoils.has(reason.kind) ? { ...rows, coming: null, failure } : { ...rows, failure };
+}

@@ -1,0 +1,50 @@
+import Dexie from 'dexie';
+import type { KeptRows } from '../state/kept-rows';
+import type { LocalStore } from '../store/database';
+import { pieceNames, type ByteStores } from './byte-store';
+import { deviceBytes, folderOf } from './device-bytes';
+
+const piecesOf = ({ file, coming }: KeptRows): readonly string[] =>
+  [file, coming].flatMap(stored => (stored ? pieceNames(stored) : []));
+
+/** A file of which pieces are gone does not serve; one that is coming begins anew. */
+function without(rows: KeptRows, present: ReadonlySet<string>, at: number): KeptRows {
+  const isWhole = (stored: Parameters<typeof pieceNames>[0]) => pieceNames(stored).every(name => present.has(name));
+  const coming = rows.coming && isWhole(rows.coming) ? rows.coming : null;
+  if (!rows.file || isWhole(rows.file)) return { ...rows, coming };
+  return { ...rows, coming, file: null, failure: { reason: { kind: 'damaged' }, at, window: rows.file.window } };
+}
+
+/**
+ * Puts the bytes of a store and what is noted of them in step, after whatever interrupted the last page: pieces that
+ * nothing names go, and what names pieces that are gone does not serve any more. Nobody else may be writing.
+ */
+export async function sweepRows(store: LocalStore, bytes: ByteStores, now: number): Promise<void> {
+  const folder = bytes.in(folderOf(store.name));
+  const present = new Set(await folder.names());
+  const named = await store.transaction('rw', store.keptRows, async () => {
+    const swept = (await store.keptRows.toArray()).map(rows => without(rows, present, now));
+    await store.keptRows.bulkPut(swept);
+    return new Set(swept.flatMap(piecesOf));
+  });
+  for (const name of present) if (!named.has(name)) await folder.remove(name);
+}
+
+/** Removes the rows of local stores that are not on this device any more, locked ones included. */
+export async function sweepOthers(
+  bytes: ByteStores,
+  stores: () => Promise<readonly string[]> = Dexie.getDatabaseNames,
+): Promise<void> {
+  const folders = await bytes.folders();
+  if (folders.length === 0) return;
+  const present = new Set((await stores()).map(folderOf));
+  for (const folder of folders) if (!present.has(folder)) await bytes.remove(folder);
+}
+
+/**
+ * Removes all rows of a local store, whatever becomes of the rest of it.
+ * @throws Error where bytes are left; the next page of anybody removes them where the store is gone
+ */
+export async function wipeRows(store: string, bytes?: ByteStores): Promise<void> {
+  await (bytes ?? (await deviceBytes()))?.remove(folderOf(store));
+}

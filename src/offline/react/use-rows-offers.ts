@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { RowsOffer } from '@/api/read/kept-rows';
+import { describeRows, failureOf } from '../kept-rows/ask';
+import type { RowsFailure } from '../state/kept-rows';
+import { useOffline } from './context';
+
+/** What the server says of the rows of a dataset: what they would cost, or why they cannot be kept. */
+export type RowsTold =
+  | { readonly kind: 'offered'; readonly offer: RowsOffer }
+  | { readonly kind: 'refused'; readonly reason: RowsFailure };
+
+/** What all rows of each dataset would be; undefined until every one of them was answered for. */
+export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap<number, RowsTold> | undefined {
+  const { ask } = useOffline();
+  const [told, setTold] = useState<{ readonly key: string; readonly all: ReadonlyMap<number, RowsTold> } | null>(null);
+  const key = datasetIds?.join(' ') ?? '';
+  useEffect(() => {
+    if (datasetIds === null) return;
+    const stop = new AbortController();
+    const one = async (datasetId: number): Promise<readonly [number, RowsTold]> => {
+      const outcome = await describeRows(ask, { datasetId, window: null }, stop.signal);
+      if (outcome.kind === 'success') return [datasetId, { kind: 'offered', offer: outcome.value }];
+      const reason: RowsFailure =
+        outcome.kind === 'unchanged'
+          ? { kind: 'refused', cause: { code: 'unreadable-answer' } }
+          : failureOf(outcome, null);
+      return [datasetId, { kind: 'refused', reason }];
+    };
+    void Promise.all(datasetIds.map(one)).then(all => {
+      if (!stop.signal.aborted) setTold({ key, all: new Map(all) });
+    });
+    return () => stop.abort();
+    // The list may be made anew each time; it is what it says.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ask, key]);
+  return told?.key === key && datasetIds !== null ? told.all : undefined;
+}

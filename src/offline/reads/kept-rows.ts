@@ -1,0 +1,105 @@
+import { toDatasetSummary } from '@/api/read/dataset';
+import type { RowWindow } from '@/model/row-window';
+import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import type { RowsWish } from '../state/pin';
+import type { LocalStore } from '../store/database';
+import { readDatasetRecord } from './records';
+import { readOrQuarantine } from '../store/quarantine';
+
+/** A dashboard that needs rows. */
+export interface RowsReader {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly title: string;
+}
+
+/** How the rows of a dataset stand. */
+export type RowsStatus =
+  | { readonly name: 'ready' }
+  /** They serve, and a newer file did not come. */
+  | { readonly name: 'not-refreshed'; readonly reason: RowsFailure }
+  /** They are here and may not be used: the clock of this device does not tell how old they are. */
+  | { readonly name: 'unusable' }
+  | { readonly name: 'coming'; readonly received: number; readonly bytes: number }
+  | { readonly name: 'waiting' }
+  | { readonly name: 'missing'; readonly reason: RowsFailure };
+
+/** The rows of a dataset, as a person is shown them. */
+export interface RowsOnDevice {
+  readonly datasetId: number;
+  /** Null where this device does not know it. */
+  readonly name: string | null;
+  readonly bytes: number;
+  /** When they were read; null while none are here. */
+  readonly asOf: number | null;
+  readonly rows: number;
+  readonly window: RowWindow | null;
+  readonly status: RowsStatus;
+  readonly dashboards: readonly RowsReader[];
+}
+
+function statusOf(rows: KeptRows, now: number): RowsStatus {
+  const { file, coming, failure } = rows;
+  if (file && !isConfirmed(rows, now)) return { name: 'unusable' };
+  if (file) return failure ? { name: 'not-refreshed', reason: failure.reason } : { name: 'ready' };
+  if (failure) return { name: 'missing', reason: failure.reason };
+  return coming ? { name: 'coming', received: coming.received, bytes: coming.about.bytes } : { name: 'waiting' };
+}
+
+/** What a dataset is called, as far as this device knows. */
+export async function readDatasetName(store: LocalStore, id: number): Promise<string | null> {
+  const record = await store.datasets.get(id);
+  const { row } = record ?? {};
+  const listed = () => (row ? readOrQuarantine(store, 'datasets', id, () => toDatasetSummary(row).name) : null);
+  return readDatasetRecord(store, record)?.name ?? listed();
+}
+
+/** All rows of datasets that are on this device, or are to be. The largest come first. */
+export async function readRowsOnDevice(store: LocalStore, now: number): Promise<readonly RowsOnDevice[]> {
+  const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
+  const needs = neededRows(pins);
+  const readers = new Map(pins.map(({ dashboardId: id, slug, title }) => [id, { id, slug, title }]));
+  const known = new Map(kept.map(rows => [rows.datasetId, rows]));
+  const shown: RowsOnDevice[] = [];
+  for (const datasetId of new Set([...known.keys(), ...needs.keys()])) {
+    const rows = known.get(datasetId) ?? noRows(datasetId);
+    const { file } = rows;
+    shown.push({
+      datasetId,
+      name: await readDatasetName(store, datasetId),
+      bytes: bytesOfRows(rows),
+      asOf: file?.manifest.asOf ?? null,
+      rows: file?.manifest.rows ?? 0,
+      window: file?.window ?? needs.get(datasetId)?.window ?? null,
+      status: statusOf(rows, now),
+      dashboards: (needs.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),
+    });
+  }
+  return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
+}
+
+/** What is known, before anybody asks the server, of the rows that a dashboard would need. */
+export interface RowsAsked {
+  /** Null until the dashboard is on this device. */
+  readonly datasets:
+    | readonly {
+        readonly id: number;
+        readonly name: string | null;
+        /** The window of the rows that are here already, null for all; undefined without any. */
+        readonly kept: RowWindow | null | undefined;
+      }[]
+    | null;
+  /** What was chosen before; null where nobody was asked. */
+  readonly chosen: readonly RowsWish[] | null;
+}
+
+export async function readRowsAsked(store: LocalStore, dashboardId: number): Promise<RowsAsked> {
+  const [record, pin] = [await store.dashboards.get(dashboardId), await store.pins.get(dashboardId)];
+  const ids = record?.datasetIds ?? null;
+  const datasets = [];
+  for (const id of ids ?? []) {
+    const rows = await store.keptRows.get(id);
+    datasets.push({ id, name: await readDatasetName(store, id), kept: rows?.file?.window });
+  }
+  return { datasets: ids && datasets, chosen: pin?.rows ?? null };
+}

@@ -1,0 +1,119 @@
+import type { RowsFileFacts } from '@/api/read/kept-rows';
+import type { FailureReason } from '@/model/failure-reason';
+import { rowWindows, type RowWindow } from '@/model/row-window';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { Pin, RowsWish } from './pin';
+
+const DAY = 86_400_000;
+
+/** Rows are not used after so many milliseconds without contact to the server, unless that says otherwise. */
+export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
+/** Clocks of devices are set right now and then. One that was set back further does not tell how long ago a contact was. */
+const CLOCK_SLACK = DAY;
+
+/** What keeps rows from being fetched. */
+export type RowsFailure =
+  | { readonly kind: 'unreachable' | 'sign-in' | 'no-room' | 'forbidden' | 'gone' }
+  /** The answer ended before its time; it goes on there. */
+  | { readonly kind: 'cut-short' }
+  /** What arrived is not what the server made. */
+  | { readonly kind: 'wrong-digest' }
+  /** What is on the disk is not what was written. */
+  | { readonly kind: 'damaged' }
+  /** The server was not heard of for so long that they were removed. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
+  | { readonly kind: 'refused'; readonly cause: FailureReason };
+
+interface Stored {
+  /** Under which its pieces are in the byte store. */
+  readonly name: string;
+  readonly pieces: number;
+  readonly window: RowWindow | null;
+}
+
+/** A whole file whose digest was verified. */
+export interface KeptFile extends Stored {
+  readonly manifest: RowsManifest;
+  /** Names the row-level rules that it was made with. */
+  readonly rights: string;
+}
+
+/** A file that is being fetched; it goes on after the bytes that are in its pieces. */
+export interface ComingFile extends Stored {
+  /** SHA-256 of the whole, in hexadecimal. */
+  readonly digest: string;
+  readonly about: RowsFileFacts;
+  readonly columns: RowsManifest['columns'];
+  readonly received: number;
+}
+
+/** Why rows of that window were not fetched, or do not serve any more. */
+export interface NotedFailure {
+  readonly reason: RowsFailure;
+  readonly at: number;
+  readonly window: RowWindow | null;
+}
+
+/** The rows of a dataset on this device, shared by the kept dashboards that need them. */
+export interface KeptRows {
+  readonly datasetId: number;
+  /** The one that serves, until the next is whole. */
+  readonly file: KeptFile | null;
+  readonly coming: ComingFile | null;
+  readonly failure: NotedFailure | null;
+  /** When the server last let this person keep them; null before. */
+  readonly confirmedAt: number | null;
+  /** When it was last known that there are no newer ones. */
+  readonly checkedAt: number | null;
+}
+
+export const noRows = (datasetId: number): KeptRows => ({
+  datasetId,
+  file: null,
+  coming: null,
+  failure: null,
+  confirmedAt: null,
+  checkedAt: null,
+});
+
+/** What rows take on the disk: while a newer file comes, both. */
+export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
+  (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
+
+/** Whether the server was heard of so lately that these rows may still be used. */
+export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
+  if (confirmedAt === null) return false;
+  const age = now - confirmedAt;
+  return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
+}
+
+/** Whether they are to be removed; a clock that was set back does not tell. */
+export const isExpired = ({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean =>
+  confirmedAt !== null && now - confirmedAt > LONGEST_WITHOUT_CONTACT;
+
+/** Whether one window holds all rows of another. */
+export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
+  window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
+
+/** What is needed of a dataset, and for which dashboards. */
+export interface RowsNeed extends RowsWish {
+  readonly dashboardIds: readonly number[];
+}
+
+/** What all pins need, by dataset: the widest window of each, for as long as a pin names it. */
+export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
+  const needs = new Map<number, RowsNeed>();
+  for (const { dashboardId, rows = [], work } of pins) {
+    if (work.name === 'withdrawn') continue;
+    for (const { datasetId, window } of rows) {
+      const known = needs.get(datasetId);
+      needs.set(datasetId, {
+        datasetId,
+        window: known && holds(known.window, window) ? known.window : window,
+        dashboardIds: [...(known?.dashboardIds ?? []), dashboardId],
+      });
+    }
+  }
+  return needs;
+}

@@ -1,0 +1,111 @@
+import { defineMessages } from '@/text/define-messages';
+import type { FailureReason } from '@/model/failure-reason';
+import type { RowWindow } from '@/model/row-window';
+import { reasonWords } from '../../failure-reason';
+import { plural } from '../../plural';
+import { formatBytes } from '../../sizes';
+
+/** Why rows are not fetched, as whoever fetches them tells. */
+type RowsFailureWords =
+  | {
+      readonly kind:
+        | 'unreachable'
+        | 'sign-in'
+        | 'no-room'
+        | 'forbidden'
+        | 'gone'
+        | 'cut-short'
+        | 'wrong-digest'
+        | 'damaged'
+        | 'expired';
+    }
+  | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
+  | { readonly kind: 'refused'; readonly cause: FailureReason };
+
+function failureWords(reason: RowsFailureWords): string {
+  switch (reason.kind) {
+    case 'unreachable':
+      return 'The server can’t be reached. Continues when it is back.';
+    case 'sign-in':
+      return 'Sign in to continue.';
+    case 'no-room':
+      return 'There is not enough room on this device.';
+    case 'forbidden':
+      return 'You may no longer keep these rows. They have been removed from this device.';
+    case 'gone':
+      return 'The server no longer has this dataset. Its rows have been removed from this device.';
+    case 'cut-short':
+      return 'The download broke off. It continues where it stopped.';
+    case 'wrong-digest':
+      return 'What arrived was not what the server sent. It will be fetched again.';
+    case 'damaged':
+      return 'The rows on this device are damaged. They will be fetched again.';
+    case 'expired':
+      return 'This device has not reached the server for too long, so the rows were removed. They will be fetched again.';
+    case 'over-budget':
+      return `${formatBytes(reason.bytes)} is more than the ${formatBytes(reason.budget)} that rows of a dataset may take.`;
+    case 'refused':
+      return reasonWords(reason.cause);
+  }
+}
+
+const all = 'All rows';
+const windows: Readonly<Record<RowWindow, string>> = {
+  P1M: 'The last month',
+  P3M: 'The last 3 months',
+  P6M: 'The last 6 months',
+  P1Y: 'The last 12 months',
+  P2Y: 'The last 2 years',
+  P5Y: 'The last 5 years',
+};
+
+/** Rows of datasets that answer filters without the server. */
+export const keptRowsText = defineMessages('offline.keptRowsText', {
+  ask: 'Answer filters offline',
+  title: 'Also answer filters offline?',
+  about: (name: string) =>
+    `“${name}” opens offline with the results that are stored. With its rows on this device, filters are answered offline too.`,
+  looking: 'Finding out what that takes',
+  choice: 'Rows to keep',
+  all,
+  windows,
+  part: 'A time window',
+  window: 'Time window',
+  none: 'Only stored answers',
+  noneCost: 'nothing to fetch',
+  cost: (toFetch: string, kept: string) => `${toFetch} to fetch, ${kept} kept`,
+  costHere: (kept: string) => `on this device already, ${kept} kept`,
+  rows: (count: number) => plural(count, 'row', 'rows'),
+  metered: 'This connection may cost money or is set to save data.',
+  tooLarge: (budget: string) =>
+    `All rows together would take more than ${budget}, the most that is kept for a dashboard.`,
+  nothingFits: (budget: string) =>
+    `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored answers can be kept.`,
+  notIncluded: 'Filters of charts over these datasets need a connection:',
+  notIncludedOne: (name: string, reason: RowsFailureWords) => `${name}: ${failureWords(reason)}`,
+  noDatasets: 'This dashboard has no dataset whose rows could be kept.',
+  keep: 'Keep rows',
+  keepNone: 'Keep stored answers only',
+  cancel: 'Cancel',
+  begun: (name: string) => `Rows of “${name}” are being kept on this device.`,
+  ended: (name: string) => `Rows of “${name}” are no longer kept on this device.`,
+  notChanged: 'The choice could not be saved: there is no room on this device.',
+  kept: 'Kept rows',
+  keptNote: 'Rows of datasets that answer filters without the server. Dashboards share them.',
+  dataset: 'Dataset',
+  usedBy: 'Used by',
+  unknownDataset: (id: number) => `Dataset ${id}`,
+  nobody: 'No dashboard uses them any more.',
+  ready: (which: RowWindow | null, count: number) =>
+    `${which === null ? all : windows[which]} · ${plural(count, 'row', 'rows')}`,
+  notRefreshed: (reason: RowsFailureWords) => `Not refreshed. ${failureWords(reason)}`,
+  missing: failureWords,
+  unusable: 'Not used: the clock of this device was set back, so their age is not known.',
+  waiting: 'Waiting to be fetched.',
+  coming: (done: string, whole: string) => `${done} of ${whole}`,
+  fetching: (name: string) => `Fetching rows of ${name}`,
+  remove: (name: string) => `Remove the rows of ${name} from this device`,
+  removed: (name: string) =>
+    `Rows of “${name}” have been removed from this device. Its dashboards keep their stored answers.`,
+  notRemoved: (name: string) => `Rows of “${name}” could not be removed.`,
+});

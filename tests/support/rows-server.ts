@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createClient, type Client } from '@/api/client';
+import { ROWS_FILE_HEADER, type RowsDescription, type RowsFile } from '@/api/dataset-rows';
+import { decodeRison } from '@/api/list';
+import type { WireRequest, WireResponse } from '@/api/transport';
+import { isRecord } from '@/lib/json';
+import { wireResponse } from './wire-response';
+
+/** A server that gives files of rows, and what a test has happen to it. */
+export interface RowsServer {
+  readonly client: Client<AbortSignal>;
+  /** Headers of the questions for files, in the order in which they were asked. */
+  readonly asked: Readonly<Record<string, string>>[];
+  /** Questions for descriptions. */
+  described: number;
+  file: Uint8Array;
+  /** What the next file answers break off after, in bytes; null for none. */
+  cutAfter: number | null;
+  /** Whether a file that is cut ends as if it were whole. */
+  endsQuietly: boolean;
+  /** Sends other bytes than those that it tells the digest of. */
+  spoils: boolean;
+  /** The size that it tells before it makes a file; null for the true one. */
+  estimate: number | null;
+  rights: string;
+  version: string;
+  /** Answers every question so. */
+  refusal: { readonly status: number; readonly body: unknown } | null;
+  isAway: boolean;
+  /** Called before a file is sent. */
+  onFile: () => void | Promise<void>;
+}
+
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Bytes that differ from place to place, and from seed to seed. */
+export const fileOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: size }, (_, index) => (index * 7 + seed * 13 + (index >> 8)) % 251);
+
+const STEP = 1000;
+
+export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
+  const server: RowsServer = {
+    client: createClient<AbortSignal>({ transport, now: () => 0 }),
+    asked: [],
+    described: 0,
+    file,
+    cutAfter: null,
+    endsQuietly: false,
+    spoils: false,
+    estimate: null,
+    rights: 'rights',
+    version: '"dataset-7-a-1"',
+    refusal: null,
+    isAway: false,
+    onFile: () => undefined,
+  };
+
+  const origin = () => ({ dataset_version: server.version, rights: server.rights, dialect: 'duckdb' as const });
+
+  function description(budget: number): RowsDescription {
+    const bytes = server.estimate ?? server.file.byteLength;
+    return {
+      ...origin(),
+      rows: 10,
+      bytes,
+      sent_bytes: Math.round(bytes * 0.75),
+      is_exact: false,
+      columns: [{ name: 'made', type: 'TIMESTAMP', expression: null }],
+      left_out: [],
+      time: { column: 'made', from: '2019-01-01T00:00:00.000Z', until: '2021-12-31T00:00:00.000Z' },
+      since: null,
+      windows: [],
+      budget,
+      fits: bytes <= budget,
+      digest: null,
+      made_on: null,
+    };
+  }
+
+  async function* pieces(from: number): AsyncIterable<Uint8Array> {
+    const end =
+      server.cutAfter === null ? server.file.byteLength : Math.min(from + server.cutAfter, server.file.length);
+    const isCut = end < server.file.byteLength;
+    server.cutAfter = null;
+    for (let at = from; at < end; at += STEP) {
+      const part = server.file.slice(at, Math.min(end, at + STEP));
+      if (server.spoils) part[0] = (part[0] ?? 0) ^ 1;
+      yield part;
+    }
+    if (isCut && !server.endsQuietly) throw new TypeError('network error');
+  }
+
+  function sendFile(headers: Readonly<Record<string, string>>, since: string | null): WireResponse {
+    const tag = `"${digestOf(server.file)}"`;
+    const about: RowsFile = { ...origin(), bytes: server.file.byteLength, rows: 10, time_column: 'made', since };
+    const told = { 'Content-Type': 'application/octet-stream', [ROWS_FILE_HEADER]: JSON.stringify(about) };
+    if (headers['If-None-Match'] === tag) return wireResponse({ status: 304 });
+    const [, start] = /^bytes=(\d+)-$/.exec(headers['Range'] ?? '') ?? [];
+    const from = headers['If-Range'] === tag ? Number(start ?? 0) : 0;
+    if (from > 0 && from >= server.file.byteLength) return wireResponse({ status: 416, headers: { ETag: tag } });
+    const range: Record<string, string> =
+      from > 0 ? { 'Content-Range': `bytes ${from}-${server.file.byteLength - 1}/${server.file.byteLength}` } : {};
+    return {
+      ...wireResponse({
+        status: from > 0 ? 206 : 200,
+        // A compressed answer has a tag of its own.
+        headers: { ...told, ...range, ETag: from > 0 ? tag : tag.replace(/"$/, '-gzip"') },
+      }),
+      pieces: () => pieces(from),
+    };
+  }
+
+  async function transport({ url, headers }: WireRequest<AbortSignal>): Promise<WireResponse> {
+    if (server.isAway) throw new TypeError('Failed to fetch');
+    const q = decodeRison(new URL(url, 'http://server').searchParams.get('q') ?? '()');
+    const asked = isRecord(q) ? q : {};
+    if (server.refusal) return wireResponse(server.refusal);
+    if (asked['describe']) {
+      server.described += 1;
+      return wireResponse({ body: { result: description(Number(asked['budget'])) } });
+    }
+    server.asked.push(headers);
+    await server.onFile();
+    return sendFile(headers, asked['window'] ? '2021-01-01T00:00:00.000Z' : null);
+  }
+
+  return server;
+}
