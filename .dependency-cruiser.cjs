@@ -67,7 +67,7 @@ const offlineFloors = [
   ['lock', 'outbox', 'drafts'],
   ['sync', 'unsent', 'log'],
   ['recovery', 'reads'],
-  ['direct', 'session', 'pins'],
+  ['direct', 'session', 'pins', 'local-engine'],
   ['metadata', 'waiting-files'],
   ['prefetch', 'sql-editor'],
   ['runtime'],
