@@ -8,7 +8,7 @@ import { explorableDatasetSchema } from '@/api/dataset';
 import { must } from '@/lib/assert';
 import { answerHere, type DeviceAnswer } from '@/offline/local-engine/answer-here';
 import { differenceOf } from '@/offline/local-engine/compare-answers';
-import type { DeviceDatabase } from '@/offline/local-engine/database';
+import { attachRows, openingStatements, type AttachedRows, type DeviceDatabase } from '@/offline/local-engine/database';
 import { queryDataset } from '@/offline/local-engine/query-dataset';
 import { decodeResult } from '@/offline/results/decode';
 import { encodeJsonResult, type EncodedResult } from '@/offline/results/encode';
@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 interface Kept {
-  readonly database: DeviceDatabase & { close(): void };
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly dataset: NamedDataset;
   readonly manifest: RowsManifest;
 }
@@ -49,6 +49,8 @@ interface Kept {
 describe('kept rows of every dataset', () => {
   let server: OpenTarget;
   let folder: string;
+  let database: DeviceDatabase & { close(): void };
+  let rows: AttachedRows;
   const kept = new Map<number, Promise<Kept>>();
 
   beforeAll(async () => {
@@ -56,10 +58,13 @@ describe('kept rows of every dataset', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     folder = await mkdtemp(path.join(tmpdir(), 'tidemark-local-'));
     server = await native.open();
+    database = await openDeviceDatabase();
+    for (const sql of openingStatements(384)) await database.query(sql);
+    rows = attachRows(database);
   });
   afterAll(async () => {
     vi.useRealTimers();
-    for (const one of kept.values()) (await one).database.close();
+    database?.close();
     await server?.close();
     await rm(folder, { recursive: true });
   });
@@ -91,7 +96,7 @@ describe('kept rows of every dataset', () => {
     const { result } = v.parse(v.object({ result: v.object({ dataset: explorableDatasetSchema }) }), explored.body);
     const types = new Map(made.columns.map(({ name, type }) => [name, type]));
     return {
-      database: await openDeviceDatabase(new Uint8Array(await readFile(path.join(target, exportedFiles.plain)))),
+      bytes: new Uint8Array(await readFile(path.join(target, exportedFiles.plain))),
       dataset: queryDataset(result.dataset),
       manifest: {
         datasetId: id,
@@ -111,9 +116,9 @@ describe('kept rows of every dataset', () => {
     const { id } = request.datasource;
     const known = kept.get(id) ?? keep(id);
     kept.set(id, known);
-    const { database, dataset, manifest } = await known;
-    const caller = { id: 1, username: 'admin' };
-    return answerHere(database, { context: request, dataset, manifest, caller, now: Date.now() });
+    const { bytes, dataset, manifest } = await known;
+    const question = { context: request, dataset, manifest, caller: { id: 1, username: 'admin' }, now: Date.now() };
+    return answerHere(database, question, () => rows.pathOf(manifest.digest, async () => bytes.slice().buffer));
   }
 
   const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));

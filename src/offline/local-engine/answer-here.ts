@@ -3,7 +3,7 @@ import { answerContext, withContextTimeRules } from '@/query/answer/answer-conte
 import type { NamedDataset, QueryRunner } from '@/query/answer/answer-query';
 import { fullDocument } from '@/query/answer/document';
 import { findColumn } from '@/query/compile/dataset';
-import { compileOptions } from '@/query/compile/options';
+import { optionsAt } from '@/query/compile/options';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
 import { deviceFunctions } from '@/query/kept-rows/device-functions';
@@ -13,7 +13,7 @@ import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
-import { rowsPath, selectFrom, type DeviceDatabase } from './database';
+import { selectFrom, StatementError, type DeviceDatabase } from './database';
 import { UnreadableTypeError } from './read-columns';
 
 /** A question with all that its answer depends on besides the rows. */
@@ -67,9 +67,15 @@ function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): Query
 
 /**
  * Answers a query context from kept rows, with the server's own compiler and post-processing.
+ *
+ * @param openRows answers the path of the table that they are in; not called for what is not answered
  * @throws an error of the engine, which says nothing of the question
  */
-export async function answerHere(database: DeviceDatabase, question: DeviceQuestion): Promise<DeviceAnswer> {
+export async function answerHere(
+  database: DeviceDatabase,
+  question: DeviceQuestion,
+  openRows: () => Promise<readonly string[]>,
+): Promise<DeviceAnswer> {
   const { dataset, caller, now } = question;
   const manifest = ofPresentColumns(question);
   const context = withContextTimeRules(dataset, question.context);
@@ -78,11 +84,12 @@ export async function answerHere(database: DeviceDatabase, question: DeviceQuest
   const names = unknownNames(question);
   if (names.length > 0) return refused({ kind: 'template', names });
   try {
-    const options = await compileOptions(context, { ...caller, email: '' }, now);
+    // Holidays are not known here: their calendars are larger than all else.
+    const options = optionsAt({ now }, context, { ...caller, email: '' });
     const reason = whyUnanswerable(manifest, dataset.query, context, options);
     if (reason) return refused(reason);
     const scope = {
-      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, rowsPath) },
+      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
       options,
       runner: runnerOn(database, question),
       annotations: async () => ({}),
@@ -91,7 +98,9 @@ export async function answerHere(database: DeviceDatabase, question: DeviceQuest
     if (answer.kind !== 'rows') return refused({ kind: 'invalid', message: 'The answer has no rows.' });
     return { kind: 'answered', results: answer.answers.map(fullDocument).map(encodeJsonResult) };
   } catch (error) {
-    if (error instanceof QueryError) return refused({ kind: 'invalid', message: error.message });
+    // The server may know better.
+    if (error instanceof QueryError || error instanceof StatementError)
+      return refused({ kind: 'invalid', message: error.message });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;
   }
