@@ -78,6 +78,8 @@ export interface ScreenOptions {
   readonly panels?: PanelWidths;
   /** What the server has beyond the contract; all of it unless said. */
   readonly capabilities?: ServerCapabilities;
+  /** Answers from rows that the device keeps. */
+  readonly fromRows?: OfflineRuntime['fromRows'];
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -93,6 +95,7 @@ export async function openScreen(
     panels: before = {},
     ask = { call: refuse, raw: refuse },
     capabilities,
+    fromRows,
   }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
   const store = await openInMemory(`screen ${crypto.randomUUID()}`, capabilities);
@@ -136,6 +139,7 @@ export async function openScreen(
     log: () => undefined,
     ask,
     probe,
+    ...(fromRows && { fromRows }),
   };
   const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });

@@ -5,7 +5,7 @@ import { fullDocument } from '@/query/answer/document';
 import { findColumn } from '@/query/compile/dataset';
 import { optionsAt } from '@/query/compile/options';
 import { checkSqlFragment } from '@/query/fragments/check';
-import { keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
+import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
 import { deviceFunctions } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { QueryError } from '@/query/query-error';
@@ -13,7 +13,7 @@ import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
-import { selectFrom, StatementError, type DeviceDatabase } from './database';
+import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
 import { UnreadableTypeError } from './read-columns';
 
 /** A question with all that its answer depends on besides the rows. */
@@ -32,6 +32,11 @@ export type DeviceAnswer =
   | { readonly kind: 'refused'; readonly reason: Unanswerable };
 
 const refused = (reason: Unanswerable): DeviceAnswer => ({ kind: 'refused', reason });
+
+const ofServer = ({ result_type: type = 'full' }: QueryContext): Unanswerable => ({
+  kind: 'invalid',
+  message: `Answers of the type ${type} are the server’s.`,
+});
 
 /** A device does not know the address of its reader. */
 const UNKNOWN = 'current_user_email';
@@ -80,7 +85,7 @@ export async function answerHere(
   const manifest = ofPresentColumns(question);
   const context = withContextTimeRules(dataset, question.context);
   if ((context.result_type ?? 'full') !== 'full' || (context.result_format ?? 'json') !== 'json')
-    return refused({ kind: 'invalid', message: `Answers of the type ${context.result_type} are the server’s.` });
+    return refused(ofServer(context));
   const names = unknownNames(question);
   if (names.length > 0) return refused({ kind: 'template', names });
   try {
@@ -95,12 +100,12 @@ export async function answerHere(
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);
-    if (answer.kind !== 'rows') return refused({ kind: 'invalid', message: 'The answer has no rows.' });
+    if (answer.kind !== 'rows') return refused(ofServer(context));
     return { kind: 'answered', results: answer.answers.map(fullDocument).map(encodeJsonResult) };
   } catch (error) {
     // The server may know better.
-    if (error instanceof QueryError || error instanceof StatementError)
-      return refused({ kind: 'invalid', message: error.message });
+    if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
+    if (error instanceof QueryError) return refused(invalidQuestion(error));
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;
   }

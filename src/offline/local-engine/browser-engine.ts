@@ -1,8 +1,9 @@
 import wasm from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 import worker from '@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url';
-import type { Timers } from '@/lib/clock';
+import type { Clock, Timers } from '@/lib/clock';
 import { createEngine, type EngineWorker, type LocalEngine } from './engine';
 import * as kept from './kept-code';
+import { createLocalAnswers, type LocalAnswers, type OpenKeptRows } from './local-answers';
 import type { FromEngine } from './messages';
 
 const engineFiles = (): kept.EngineFiles => ({
@@ -15,10 +16,6 @@ export async function keepEngineCode(): Promise<void> {
   if ('caches' in globalThis) await kept.keepEngineCode(globalThis.caches, engineFiles());
 }
 
-/** Whether the engine starts without a server. */
-export const isEngineKept = async (): Promise<boolean> =>
-  'caches' in globalThis && kept.isEngineKept(globalThis.caches, engineFiles());
-
 const isRunnable = () => typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined';
 
 function createWorker({ message, failed }: Parameters<Parameters<typeof createEngine>[0]['createWorker']>[0]) {
@@ -28,8 +25,8 @@ function createWorker({ message, failed }: Parameters<Parameters<typeof createEn
     name: 'local engine',
   });
   made.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => message(data));
-  made.addEventListener('error', event => failed(event.message || 'Its code could not be loaded.'));
-  made.addEventListener('messageerror', () => failed('Its answer could not be read.'));
+  made.addEventListener('error', event => failed(event.message || 'not-loaded'));
+  made.addEventListener('messageerror', () => failed('unreadable-answer'));
   return {
     post: (sent, transfer = []) => made.postMessage(sent, transfer),
     terminate: () => made.terminate(),
@@ -41,7 +38,7 @@ const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
 
 /** The engine of this page, which goes when nobody sees it. */
-export function createBrowserEngine(timers: Timers): LocalEngine {
+function createBrowserEngine(timers: Timers): LocalEngine {
   const engine = createEngine({ timers, createWorker, files: engineFiles(), deviceMemory: deviceMemory() });
   const look = () => engine.page(document.visibilityState === 'hidden' ? 'hidden' : 'seen');
   document.addEventListener('visibilitychange', look);
@@ -51,3 +48,7 @@ export function createBrowserEngine(timers: Timers): LocalEngine {
   window.addEventListener('pageshow', look);
   return engine;
 }
+
+/** Answers from kept rows on this page, by an engine that the first question starts. */
+export const startLocalAnswers = (openRows: OpenKeptRows, clock: Clock): LocalAnswers =>
+  createLocalAnswers({ openRows, engine: createBrowserEngine(clock), now: () => clock.now() });

@@ -5,7 +5,7 @@ import type { DecodedResult } from '../results/decode';
 const TOLERANCE = 1e-9;
 
 /** Where two answers to one question part. */
-export type Difference =
+export type AnswerDifference =
   | { readonly kind: 'queries' | 'rows' | 'limit' | 'range' }
   | { readonly kind: 'columns'; readonly here: readonly string[]; readonly there: readonly string[] }
   /** @see DecodedColumn.type */
@@ -29,7 +29,7 @@ const isMissing = (value: Value | undefined) => value === undefined || value ===
 
 type Columns = DecodedResult['columns'];
 
-function valueDifference(here: Columns, there: Columns, rowCount: number): Difference | null {
+function valueDifference(here: Columns, there: Columns, rowCount: number): AnswerDifference | null {
   for (const [index, { name, type, parts, values }] of here.entries()) {
     const other = there[index];
     if (!other || other.type !== type || other.parts.join('\n') !== parts.join('\n'))
@@ -43,7 +43,7 @@ function valueDifference(here: Columns, there: Columns, rowCount: number): Diffe
   return null;
 }
 
-function resultDifference(here: DecodedResult, there: DecodedResult): Difference | null {
+function resultDifference(here: DecodedResult, there: DecodedResult): AnswerDifference | null {
   const [mine, theirs] = [here, there].map(({ columns }) => columns.map(({ name }) => name));
   if (mine?.join('\n') !== theirs?.join('\n')) return { kind: 'columns', here: mine ?? [], there: theirs ?? [] };
   if (here.rowCount !== there.rowCount) return { kind: 'rows' };
@@ -53,7 +53,7 @@ function resultDifference(here: DecodedResult, there: DecodedResult): Difference
 }
 
 /** The first difference between an answer from kept rows and the server's; null where there is none. */
-export function differenceOf(here: readonly DecodedResult[], there: readonly DecodedResult[]): Difference | null {
+export function differenceOf(here: readonly DecodedResult[], there: readonly DecodedResult[]): AnswerDifference | null {
   if (here.length !== there.length) return { kind: 'queries' };
   for (const [index, result] of here.entries()) {
     const other = there[index];

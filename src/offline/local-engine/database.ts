@@ -17,6 +17,9 @@ export class StatementError extends Error {
   override readonly name = 'StatementError';
 }
 
+/** What an error of the engine says: it has no code. */
+export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** How DuckDB's own errors begin. Anything else, such as a trap of WebAssembly, leaves it in an unknown state. */
 const CLEAN = /^(?!INTERNAL|FATAL|Out of Memory)[A-Z][\w -]* Error: /i;
 
@@ -25,7 +28,7 @@ export async function runStatement(database: DeviceDatabase, sql: string): Promi
   try {
     return await database.query(sql);
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = textOf(cause);
     throw CLEAN.test(message) ? new StatementError(message, { cause }) : cause;
   }
 }

@@ -1,7 +1,7 @@
 import type { Timers } from '@/lib/clock';
 import { createMachine } from '@/lib/machine';
 import type { DeviceAnswer, DeviceQuestion } from './answer-here';
-import { memoryLimit } from './database';
+import { memoryLimit, textOf } from './database';
 import { engineOff, engineReducer, type EngineEffect, type EngineEvent, type EngineFailure } from './life-cycle';
 import type { FromEngine, ToEngine } from './messages';
 
@@ -91,7 +91,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
     };
     const mine = createWorker(heard);
     worker = mine;
-    wait('answer', SLOWEST_START, () => tell({ name: 'not-started', message: 'It did not start in time.' }));
+    wait('answer', SLOWEST_START, () => tell({ name: 'not-started', message: 'start-timeout' }));
     mine.post({ kind: 'start', memory: memoryLimit(deviceMemory), ...files });
   }
   const isStarting = () => machine.get().engine === 'starting';
@@ -105,7 +105,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   function send(id: number): void {
     const question = pending.get(id)?.question;
     if (!question || !worker) return;
-    wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'It did not answer in time.' }));
+    wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'answer-timeout' }));
     worker.post({ kind: 'ask', id, question });
   }
 
@@ -142,7 +142,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
         try {
           return start();
         } catch (error) {
-          return tell({ name: 'not-started', message: error instanceof Error ? error.message : String(error) });
+          return tell({ name: 'not-started', message: textOf(error) });
         }
       case 'end':
         return end();

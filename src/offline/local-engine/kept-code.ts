@@ -10,8 +10,16 @@ export interface EngineFiles {
   readonly worker: string;
 }
 
+/** What is used of the browser's. */
+interface Caches {
+  open(name: string): Promise<{
+    keys(): Promise<readonly { readonly url: string }[]>;
+    addAll(urls: string[]): Promise<void>;
+    delete(url: string): Promise<boolean>;
+  }>;
+}
+
 const wantedOf = ({ wasm, worker }: EngineFiles): readonly string[] => [wasm, worker];
-const keptIn = async (cache: Cache): Promise<string[]> => (await cache.keys()).map(({ url }) => url);
 
 /**
  * Puts DuckDB on this device. It is called when rows are kept, and again by each version of the application: only what
@@ -19,21 +27,11 @@ const keptIn = async (cache: Cache): Promise<string[]> => (await cache.keys()).m
  *
  * @throws TypeError where it cannot be fetched
  */
-export async function keepEngineCode(caches: CacheStorage, files: EngineFiles): Promise<void> {
+export async function keepEngineCode(caches: Caches, files: EngineFiles): Promise<void> {
   const cache = await caches.open(ENGINE_CACHE);
   const wanted = wantedOf(files);
-  const there = await keptIn(cache);
+  const there = (await cache.keys()).map(({ url }) => url);
   const missing = wanted.filter(url => !there.includes(url));
   if (missing.length > 0) await cache.addAll(missing);
   await Promise.all(there.filter(url => !wanted.includes(url)).map(url => cache.delete(url)));
-}
-
-/** Takes it off the device, where no rows are kept any more. */
-export const dropEngineCode = (caches: CacheStorage): Promise<boolean> => caches.delete(ENGINE_CACHE);
-
-/** Whether all of it is on the device. */
-export async function isEngineKept(caches: CacheStorage, files: EngineFiles): Promise<boolean> {
-  if (!(await caches.has(ENGINE_CACHE))) return false;
-  const there = await keptIn(await caches.open(ENGINE_CACHE));
-  return wantedOf(files).every(url => there.includes(url));
 }

@@ -1,13 +1,18 @@
 import { answerHere, type DeviceQuestion } from './answer-here';
-import { attachRows, openingStatements, runStatement, type AttachedRows, type DeviceDatabase } from './database';
+import {
+  attachRows,
+  openingStatements,
+  runStatement,
+  textOf,
+  type AttachedRows,
+  type DeviceDatabase,
+} from './database';
 import type { FromEngine, ToEngine } from './messages';
 
 export interface EnginePorts {
   readonly tell: (message: FromEngine, transfer?: Transferable[]) => void;
   readonly open: (files: Pick<Extract<ToEngine, { kind: 'start' }>, 'wasm' | 'worker'>) => Promise<DeviceDatabase>;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 class NoRowsError extends Error {
   override readonly name = 'NoRowsError';
@@ -32,12 +37,12 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
       engine = { database, rows: attachRows(database) };
       tell({ kind: 'started' });
     } catch (error) {
-      tell({ kind: 'not-started', message: messageOf(error) });
+      tell({ kind: 'not-started', message: textOf(error) });
     }
   }
 
   async function answer(id: number, question: DeviceQuestion): Promise<void> {
-    if (!engine) return tell({ kind: 'broke', message: 'The engine was not started.' });
+    if (!engine) return tell({ kind: 'broke', message: 'not-started' });
     const { database, rows } = engine;
     try {
       const given = await answerHere(database, question, () => rows.pathOf(question.manifest.digest, () => load(id)));
@@ -48,7 +53,7 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
       );
     } catch (error) {
       if (error instanceof NoRowsError) tell({ kind: 'no-rows', id });
-      else tell({ kind: 'broke', message: messageOf(error) });
+      else tell({ kind: 'broke', message: textOf(error) });
     }
   }
 

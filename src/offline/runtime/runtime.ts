@@ -4,6 +4,7 @@ import { loadOnce } from '@/lib/load-once';
 import { createSubject, type Observable } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 import type { Beacon } from '../log/hand-over';
+import type { LocalAnswers, OpenKeptRows } from '../local-engine/local-answers';
 import { createJournal } from '../log/journal';
 import { leaveNoted } from '../log/leave-noted';
 import type { Enqueued } from '../outbox/enqueue';
@@ -41,6 +42,8 @@ export interface RuntimeOptions {
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Resolves when the first screen stands: what talks to the server would hold it up. */
   readonly isShown: () => Promise<void>;
+  /** Loads what opens the rows that are kept on this device; absent where nothing is answered from them. */
+  readonly openRows?: () => Promise<OpenKeptRows>;
   /** Loads what tells what a dashboard needs when it is opened. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
@@ -89,6 +92,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     return started;
   });
   const probe = () => void online.load().then(talking => talking.probe());
+
+  const { openRows } = options;
+  const fromRows =
+    openRows &&
+    loadOnce(async (): Promise<LocalAnswers> => {
+      const [{ startLocalAnswers }, open] = await Promise.all([import('../local-engine/browser-engine'), openRows()]);
+      return startLocalAnswers(open, clock);
+    });
 
   function tell(event: SessionEvent): void {
     void session.load().then(
@@ -236,6 +247,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       call: async (endpoint, request, more) => (await online.load()).ask.call(endpoint, request, more),
       raw: async (endpoint, request, more) => (await online.load()).ask.raw(endpoint, request, more),
     },
+    ...(fromRows && { fromRows: { answer: async (...asked) => (await fromRows.load()).answer(...asked) } }),
     probe,
   };
 }
