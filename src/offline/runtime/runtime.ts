@@ -4,7 +4,7 @@ import { loadOnce } from '@/lib/load-once';
 import { createSubject, type Observable } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 import type { Beacon } from '../log/hand-over';
-import type { LocalAnswers, OpenKeptRows } from '../local-engine/local-answers';
+import type { OpenKeptRows } from '../local-engine/local-answers';
 import { createJournal } from '../log/journal';
 import { leaveNoted } from '../log/leave-noted';
 import type { Enqueued } from '../outbox/enqueue';
@@ -77,11 +77,29 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));
   });
+  const { openRows: loadOpening } = options;
+  const rows =
+    loadOpening &&
+    loadOnce(async () => {
+      const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
+      return { openRows, answers: code.startLocalAnswers(openRows, clock) };
+    });
   // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
     const onEnded = (ending: Ending) => tell({ name: 'ended', ...ending, isSure: false });
-    return createOnline({ ...options, board, journal, connectivity, lost, wakeLater, session: shown, onEnded });
+    const keptRows = rows && { keptRows: () => rows.load() };
+    return createOnline({
+      ...options,
+      ...keptRows,
+      board,
+      journal,
+      connectivity,
+      lost,
+      wakeLater,
+      session: shown,
+      onEnded,
+    });
   });
   /** Who comes and goes is not needed to show what is here. */
   const session = loadOnce(async () => {
@@ -92,14 +110,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     return started;
   });
   const probe = () => void online.load().then(talking => talking.probe());
-
-  const { openRows } = options;
-  const fromRows =
-    openRows &&
-    loadOnce(async (): Promise<LocalAnswers> => {
-      const [{ startLocalAnswers }, open] = await Promise.all([import('../local-engine/browser-engine'), openRows()]);
-      return startLocalAnswers(open, clock);
-    });
 
   function tell(event: SessionEvent): void {
     void session.load().then(
@@ -247,7 +257,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       call: async (endpoint, request, more) => (await online.load()).ask.call(endpoint, request, more),
       raw: async (endpoint, request, more) => (await online.load()).ask.raw(endpoint, request, more),
     },
-    ...(fromRows && { fromRows: { answer: async (...asked) => (await fromRows.load()).answer(...asked) } }),
+    ...(rows && { fromRows: { answer: async (...asked) => (await rows.load()).answers.answer(...asked) } }),
     probe,
   };
 }
