@@ -6,7 +6,7 @@ import { findColumn } from '@/query/compile/dataset';
 import { optionsAt } from '@/query/compile/options';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
-import { deviceFunctions } from '@/query/kept-rows/device-functions';
+import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { QueryError } from '@/query/query-error';
 import { runPlan } from '@/query/run/run-plan';
@@ -53,11 +53,13 @@ function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): Row
   return { ...manifest, columns };
 }
 
+const callable: ReadonlySet<string> = new Set([...deviceFunctions, ...grammarWords]);
+
 function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): QueryRunner {
   return {
     dialect: duckdb,
     async check({ fragments }) {
-      for (const sql of fragments) checkSqlFragment(sql, deviceFunctions);
+      for (const sql of fragments) checkSqlFragment(sql, callable);
     },
     read: async ({ run }) => ({
       ...(await runPlan(run, (sql, maxRows) => selectFrom(database, sql, maxRows))),
