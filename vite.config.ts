@@ -72,7 +72,8 @@ const client: UserConfig = {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html'],
+        // DuckDB is kept with the first rows that it reads (`offline/local-engine`).
+        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html', 'assets/duckdb-*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

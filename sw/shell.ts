@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { cacheNames } from 'workbox-core';
+import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 
 /** Files of the version before this one, for pages that still run it and load a part of it late. */
 const PREVIOUS = 'tidemark-previous';
@@ -13,7 +14,7 @@ export interface Shell {
   activate(event: ExtendableEvent): Promise<void>;
   /** The application, from this device; from the server when its copy is gone. */
   page(event: FetchEvent): Promise<Response>;
-  /** A file, from this version, the one before, or the server. */
+  /** A file, from this version, the one before, the query engine's, or the server. */
   file(event: FetchEvent): Promise<Response>;
   /** How many files the application has, and how many of them are not on this device. */
   files(): Promise<{ readonly files: number; readonly missing: number }>;
@@ -72,7 +73,9 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
       const own = await precached(pathname === START ? START_WITH_PICTURE : request.url);
       if (own) return own;
       const previous = await caches.match(request, { cacheName: PREVIOUS, ignoreSearch: true });
-      return previous ?? fetch(request);
+      if (previous) return previous;
+      // The query engine, where rows are kept for it.
+      return (await caches.match(request, { cacheName: ENGINE_CACHE })) ?? fetch(request);
     },
     async files() {
       const wanted = all().getCachedURLs();

@@ -15,6 +15,8 @@ export interface ResultColumn {
 export interface ChartResult {
   readonly columns: readonly ResultColumn[];
   readonly rowCount: number;
+  /** Where the rows were worked out; missing where nothing else than the server could. */
+  readonly computedOn?: 'server' | 'device';
   /** The limit that the rows were cut at; null or missing when there are no more of them. */
   readonly cutAt?: number | null;
   /** The time range that was asked for, in milliseconds; null or missing at an end that is open. */

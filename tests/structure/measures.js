@@ -145,6 +145,8 @@ export function wordsOutside(sources) {
 const READS_ERRORS = new Set([
   // An error that nobody foresaw becomes a reason here, as somebody else's words.
   'src/offline/state/failure-reason.ts',
+  // What DuckDB says has no code; the beginning tells a refusal from a breakdown.
+  'src/offline/local-engine/database.ts',
   // What a browser says of a disk that does not open has no code; it is shown as its words.
   'src/offline/store/open.ts',
   // Kept beside the record that could not be read.

@@ -80,6 +80,8 @@ export interface ScreenOptions {
   readonly panels?: PanelWidths;
   /** What the server has beyond the contract; all of it unless said. */
   readonly capabilities?: ServerCapabilities;
+  /** Answers from rows that the device keeps. */
+  readonly fromRows?: OfflineRuntime['fromRows'];
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -96,6 +98,7 @@ export async function openScreen(
     defect = createSubject(null),
     ask = { call: refuse, raw: refuse },
     capabilities,
+    fromRows,
   }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
   const store = await openInMemory(`screen ${crypto.randomUUID()}`, capabilities);
@@ -143,6 +146,7 @@ export async function openScreen(
     log: () => undefined,
     ask,
     probe,
+    ...(fromRows && { fromRows }),
   };
   const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
 import {
   genericTypes,
   genericTypeOf,
@@ -106,6 +106,25 @@ export function toDataset(wire: ExplorableDataset): Dataset {
     ...toExtra(wire['extra']),
   };
 }
+
+/** What a compiler of queries needs to know of a dataset beside what charts do (`query/compile/dataset.ts`). */
+export interface DatasetQueryFacts {
+  /** The type classes that the server goes by, which knows none where it did not say one. */
+  readonly generics: ReadonlyMap<string, GenericType | null>;
+  /** The formats of columns that keep times in another type. */
+  readonly dateFormats: ReadonlyMap<string, string>;
+  readonly alwaysFiltersMainTime: boolean;
+  readonly templateParameters: Readonly<Record<string, unknown>>;
+}
+
+export const toQueryFacts = (wire: ExplorableDataset): DatasetQueryFacts => ({
+  generics: new Map(wire.columns.map(column => [column.column_name, toGeneric(column.type_generic, null)])),
+  dateFormats: new Map(
+    wire.columns.flatMap(({ column_name: name, python_date_format: format }) => (format ? [[name, format]] : [])),
+  ),
+  alwaysFiltersMainTime: wire['always_filter_main_dttm'] === true,
+  templateParameters: parseJsonObject(text(wire['template_params'])),
+});
 
 /** A row of the list in the product's words. */
 export function toDatasetSummary(row: DatasetListItem): DatasetSummary {

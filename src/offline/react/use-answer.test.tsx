@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultKey } from '@/query/result-key';
 import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { patience } from '../../../tests/support/patience';
 import { localId } from '../commands/local-id';
+import { saveLocalAnswer } from '../local-engine/save-answer';
+import { encodeJsonResult } from '../results/encode';
+import type { OfflineRuntime } from '../runtime/offline-runtime';
 import { useAnswer } from './use-answer';
 
 afterEach(closeScreens);
@@ -21,4 +25,68 @@ test.each([
   const { board } = await openScreen(<Answer dataset={dataset} />);
   expect(await screen.findByText(`the answer is ${state}`)).toBeDefined();
   expect(board.subscriptions.get().size).toBe(asked);
+});
+
+const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ metrics: ['count'] }] };
+const away = { state: 'unreachable' as const, since: 0 };
+
+function Shown({ by = 3 }: { readonly by?: number | null }) {
+  const requester = by === null ? null : { chartId: by, dashboardId: null, priority: 0 };
+  const state = useAnswer({ context, key: resultKey(context) }, requester);
+  const value = state.name === 'shown' ? String(state.stored.results[0]?.columns[0]?.values[0]) : '';
+  return <p>{`${state.name} ${value}`.trim()}</p>;
+}
+
+describe('an answer that is not here, with the network gone,', () => {
+  const asked: number[] = [];
+  const opening = (answer: NonNullable<OfflineRuntime['fromRows']>['answer'], by?: number | null) =>
+    openScreen(<Shown {...(by === undefined ? {} : { by })} />, { connectivity: away, fromRows: { answer } });
+  beforeEach(() => asked.splice(0));
+
+  test('is worked out from kept rows, and the same as being on its way until then', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>(resolve => {
+      finish = resolve;
+    });
+    await opening(async ({ store, key, chartId }) => {
+      asked.push(chartId ?? 0);
+      await finished;
+      const results = [encodeJsonResult({ colnames: ['n'], coltypes: [0], data: [{ n: 42 }], computed_on: 'device' })];
+      await saveLocalAnswer(store, { key, results, dashboardId: null, asOf: 1, now: 2 });
+      return { kind: 'answered' };
+    });
+    expect(await screen.findByText('loading')).toBeDefined();
+    await vi.waitFor(() => expect(asked).toEqual([3]), patience);
+    finish();
+    expect(await screen.findByText('shown 42')).toBeDefined();
+  });
+
+  test('is missing where rows do not give it, or the code for it is not here', async () => {
+    await opening(async () => ({ kind: 'refused', reason: { kind: 'no-rows' } }));
+    expect(await screen.findByText('missing')).toBeDefined();
+    closeScreens();
+    await opening(() => Promise.reject(new Error('not fetched')));
+    expect(await screen.findByText('missing')).toBeDefined();
+  });
+
+  test('is not worked out for who is content with what is stored', async () => {
+    await opening(async () => {
+      asked.push(0);
+      return { kind: 'answered' };
+    }, null);
+    expect(await screen.findByText('missing')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('is given up when nobody waits for it any more', async () => {
+    let given: AbortSignal | undefined;
+    await opening((_, signal) => {
+      given = signal;
+      return new Promise(() => undefined);
+    });
+    await vi.waitFor(() => expect(given).toBeDefined(), patience);
+    expect(given?.aborted).toBe(false);
+    closeScreens();
+    expect(given?.aborted).toBe(true);
+  });
 });

@@ -7,11 +7,14 @@ import { followedResults } from '../store/followed-results';
 import type { DecodedResult } from '../results/decode';
 import { useConnectivity, useOffline, useOpenSession } from './context';
 import { useSubscription } from './live';
+import { useLocalAnswer } from './use-local-answer';
 
 const missing: AnswerState<DecodedResult> = { name: 'missing' };
+const loading: AnswerState<DecodedResult> = { name: 'loading' };
 
 /**
- * Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet.
+ * Follows the answer to a question, and has it kept fresh while it is shown: the stored one, else the server's, else one
+ * that is worked out from kept rows. Null asks nothing yet.
  * @param requester null for who is content with what is stored
  */
 export function useAnswer(
@@ -42,7 +45,9 @@ export function useAnswer(
     [followed, key],
   );
   const result = useSyncExternalStore(follow, () => (key === null ? undefined : followed.get(key)));
+  const state = answerState(result, status, connectivity);
+  const isWorkedOut = useLocalAnswer(question, requester, state.name === 'missing' && !asksNothing && !isTooEarly);
   if (asksNothing) return nothing;
   if (isTooEarly) return missing;
-  return answerState(result, status, connectivity);
+  return isWorkedOut ? loading : state;
 }

@@ -32,6 +32,10 @@ export interface DecodedResult {
   readonly head: QueryResultHead;
 }
 
+/** Whether an answer was worked out here, from kept rows: the server has not said it. */
+export const isWorkedOutHere = (heads: readonly QueryResultHead[]): boolean =>
+  heads.some(head => head.computed_on === 'device');
+
 /** Bytes that are not the whole answer they should be. */
 export class DamagedResultError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

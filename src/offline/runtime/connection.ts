@@ -6,6 +6,7 @@ import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import type { Beacon } from '../log/hand-over';
 import type { Journal } from '../log/journal';
+import type { LocalAnswers, OpenKeptRows } from '../local-engine/local-answers';
 import { startPageLogging } from '../log/page-logging';
 import { lockFor } from '../outbox/lock';
 import { startSender, type Sender } from '../outbox/sender';
@@ -13,6 +14,7 @@ import type { BrowserPortsOptions } from '../pins/browser-ports';
 import type { Loss } from '../recovery/kept-mark';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import type { OnDefect } from '../state/defect';
+import { readFirstPaint } from '../state/first-paint';
 import type { LocalStore } from '../store/database';
 import { createJobEnds } from '../sync/jobs/job-ends';
 import { keptLastEvent } from '../sync/jobs/last-event';
@@ -40,6 +42,8 @@ export interface ConnectionPorts {
   readonly opening: BrowserPortsOptions['opening'];
   /** Told of what goes wrong in work that nobody waits for. */
   readonly onDefect: OnDefect;
+  /** What answers from rows that are kept here; absent where nothing does. */
+  readonly keptRows?: () => Promise<{ readonly openRows: OpenKeptRows; readonly answers: LocalAnswers }>;
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Takes what this device kept and has no more; absent where nobody asks. */
   readonly lost?: Subject<Loss | null>;
@@ -125,6 +129,19 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     await Promise.all([import('../outbox/enqueue'), import('../outbox/drain')]);
     return () => () => undefined;
   });
+  const { keptRows } = options;
+  const user = keptRows && readFirstPaint().session?.user;
+  if (options.isKept && keptRows && locks && user?.id === person) {
+    startLater(async () => {
+      const [{ startRehearsals }, rows, { openingOf }] = await Promise.all([
+        import('../local-engine/rehearsals'),
+        keptRows(),
+        options.opening(),
+      ]);
+      const ports = { ...rows, locks, user, opening: openingOf, quiet: () => quiet(board, clock) };
+      return () => startRehearsals({ ...options, ...ports, client: withLateAnswers(client, jobEnds) });
+    });
+  }
   if (options.isKept && lost) {
     startLater(async () => {
       const { watchKept } = await import('../recovery/watch-kept');

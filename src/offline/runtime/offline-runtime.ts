@@ -1,6 +1,7 @@
 import type { SessionState } from '../session/session-state';
 import type { Clock } from '@/lib/clock';
 import type { DirectCalls } from '../direct/direct-calls';
+import type { LocalAnswers } from '../local-engine/local-answers';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../state/log-event';
@@ -80,6 +81,8 @@ export interface OfflineRuntime {
    * Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached.
    */
   readonly ask: DirectCalls;
+  /** Answers charts from rows that are kept on this device, without a server; absent where none are used. */
+  readonly fromRows?: Pick<LocalAnswers, 'answer'>;
   /** Asks the server now whether it is there. */
   probe(): void;
 }

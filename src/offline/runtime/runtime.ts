@@ -4,6 +4,7 @@ import { loadOnce } from '@/lib/load-once';
 import { createSubject, type Observable } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 import type { Beacon } from '../log/hand-over';
+import type { OpenKeptRows } from '../local-engine/local-answers';
 import { createJournal } from '../log/journal';
 import { leaveNoted } from '../log/leave-noted';
 import type { Enqueued } from '../outbox/enqueue';
@@ -42,6 +43,8 @@ export interface RuntimeOptions {
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Resolves when the first screen stands: what talks to the server would hold it up. */
   readonly isShown: () => Promise<void>;
+  /** Loads what opens the rows that are kept on this device; absent where nothing is answered from them. */
+  readonly openRows?: () => Promise<OpenKeptRows>;
   /** Loads what tells what a dashboard needs when it is opened. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
@@ -84,12 +87,21 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));
   });
+  const { openRows: loadOpening } = options;
+  const rows =
+    loadOpening &&
+    loadOnce(async () => {
+      const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
+      return { openRows, answers: code.startLocalAnswers(openRows, clock) };
+    });
   // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
     const onEnded = (ending: Ending) => tell({ name: 'ended', ...ending, isSure: false });
+    const keptRows = rows && { keptRows: () => rows.load() };
     return createOnline({
       ...options,
+      ...keptRows,
       onDefect,
       board,
       journal,
@@ -258,6 +270,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       call: async (endpoint, request, more) => (await online.load()).ask.call(endpoint, request, more),
       raw: async (endpoint, request, more) => (await online.load()).ask.raw(endpoint, request, more),
     },
+    ...(rows && { fromRows: { answer: async (...asked) => (await rows.load()).answers.answer(...asked) } }),
     probe,
   };
 }

@@ -13,6 +13,7 @@ import type { ResourceKind } from '@/model/resource-fields';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 import type { KeepSettings } from '../state/pin';
 import type { Prefetch } from '../state/prefetch';
+import type { RowsRehearsal } from '../state/rows-rehearsal';
 
 export type { Pin as PinRecord } from '../state/pin';
 export type { KeptRows as KeptRowsRecord } from '../state/kept-rows';
@@ -405,6 +406,8 @@ export type FactRecord =
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** The last event of jobs at the server that was heard of; later ones are asked for. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
+  /** What answering charts of a dataset from its kept rows gave, on trial. */
+  | ({ readonly name: `rehearsal ${number}` } & RowsRehearsal)
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** What was fetched in advance lately. */

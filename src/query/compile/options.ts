@@ -1,5 +1,6 @@
 import type { QueryContext } from '@/model/query-context';
 import type { TemplateCaller } from '../templates/scope';
+import type { Present } from '../time-range/evaluate';
 import { presentFor } from '../time-range/holidays';
 import type { CompileOptions } from './compile';
 import { timeTexts } from './time-rules';
@@ -10,10 +11,15 @@ export async function compileOptions(
   caller: TemplateCaller,
   now: number,
 ): Promise<CompileOptions> {
+  return optionsAt(await presentFor(context.queries.flatMap(timeTexts), now), context, caller);
+}
+
+/** The same where the present is known, with its holidays or without any. */
+export function optionsAt(present: Present, context: QueryContext, caller: TemplateCaller): CompileOptions {
   const inAddress = context.form_data?.['url_params'];
   const members = typeof inAddress === 'object' && inAddress !== null ? Object.entries(inAddress) : [];
   return {
-    ...(await presentFor(context.queries.flatMap(timeTexts), now)),
+    ...present,
     caller,
     urlParameters: new Map(
       members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),

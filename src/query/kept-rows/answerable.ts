@@ -165,6 +165,9 @@ function queryReason(
   return windowReason(compiled, query, manifest);
 }
 
+/** What the server refuses too. */
+export const invalidQuestion = ({ message }: QueryError): Unanswerable => ({ kind: 'invalid', message });
+
 /** Null where the kept rows answer all queries of a context; else the first reason why they do not. */
 export function whyUnanswerable(
   manifest: RowsManifest,
@@ -185,7 +188,7 @@ export function whyUnanswerable(
     }
     return null;
   } catch (error) {
-    if (error instanceof QueryError) return { kind: 'invalid', message: error.message };
+    if (error instanceof QueryError) return invalidQuestion(error);
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
 import type * as queryView from '../messages/charts/query-view';
 import type * as specification from '../messages/charts/specification';
+import type * as localAnswer from '../messages/charts/local-answer';
 import type * as maps from '../messages/charts/maps';
 import type * as table from '../messages/charts/table';
 import type * as template from '../messages/charts/template';
@@ -119,6 +120,7 @@ export interface MessageGroups {
     typeof explore &
     typeof gallery &
     typeof grid &
+    typeof localAnswer &
     typeof maps &
     typeof queryView &
     typeof specification &

@@ -2,8 +2,11 @@ import { Clock, RefreshCw } from 'lucide-react';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
 import * as card from '@/ui/card/Card.css';
+import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import type { ChartStage, ShownAnswer } from './stage';
+
+const LocalMark = lazy(() => import('./LocalMark'));
 
 interface StageMarkerProps {
   readonly stage: ChartStage<ShownAnswer>;
@@ -13,8 +16,8 @@ interface StageMarkerProps {
 }
 
 /**
- * That a chart's numbers are not yet those that are asked for; else how old they are, once they cannot be said to be
- * the server's present ones.
+ * That a chart's numbers are not yet those that are asked for; else that they are not the server's, or how old they
+ * are, once they cannot be said to be its present ones.
  */
 export function StageMarker({ stage, now, id }: StageMarkerProps) {
   if (stage.name === 'outdated') {
@@ -26,8 +29,10 @@ export function StageMarker({ stage, now, id }: StageMarkerProps) {
       </span>
     );
   }
-  if ((stage.name !== 'drawing' && stage.name !== 'drawn') || !stage.age.stale) return null;
-  const time = stage.shown.stored.asOf;
+  if (stage.name !== 'drawing' && stage.name !== 'drawn' && stage.name !== 'stored') return null;
+  const { asOf: time, results } = stage.shown.stored;
+  if (results.some(({ computedOn }) => computedOn === 'device')) return <LocalMark time={asOf(time, now)} />;
+  if (stage.name === 'stored' || !stage.age.stale) return null;
   return (
     <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>
       {asOf(time, now)}

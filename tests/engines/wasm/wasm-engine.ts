@@ -6,7 +6,7 @@ import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/duckdb';
 import { EngineError, type Driver } from '@/server/engines/engine';
 import { duckdbFunctions } from '@/server/engines/functions/duckdb';
-import { checkSqlFragment } from '@/server/engines/fragments/check';
+import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '@/server/engines/fragments/statement';
 import { csvTables, dataFolder } from '../csv-rows';
 

@@ -1,6 +1,8 @@
 import { liveQuery } from 'dexie';
 import { followedResults } from '../../store/followed-results';
+import { isWorkedOutHere } from '../../results/decode';
 import type { LocalStore } from '../../store/database';
+import type { StoredResult } from '../../store/stored-results';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import type { Subscription } from '../subscriptions';
 import type { FetchContext } from './context';
@@ -55,7 +57,9 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
     case 'dataset':
       return ageOf(await store.datasets.get(subscription.id), record => record.dataset && record.datasetAsOf);
     case 'result':
-      return (await store.results.get(subscription.key))?.asOf ?? null;
+      return ageOf(await store.results.get(subscription.key), ({ heads, asOf }) =>
+        isWorkedOutHere(heads) ? null : asOf,
+      );
   }
 }
 
@@ -74,7 +78,7 @@ export function followStoredAsOf(
   function tell(): void {
     try {
       const state = results.get(key);
-      if (state) heard.next(state.stored?.asOf ?? null);
+      if (state) heard.next(serverAsOf(state.stored));
     } catch {
       heard.error();
     }
@@ -84,6 +88,10 @@ export function followStoredAsOf(
   tell();
   return stop;
 }
+
+/** What was worked out here does not keep the server from being asked. */
+const serverAsOf = (stored: StoredResult | null): number | null =>
+  !stored || isWorkedOutHere(stored.results.map(({ head }) => head)) ? null : stored.asOf;
 
 /** A record may be there for another of its parts, and a damaged one may know a time and nothing else. */
 function ageOf<R>(record: R | undefined, partAsOf: (record: R) => number | null): number | null {

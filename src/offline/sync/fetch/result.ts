@@ -6,7 +6,7 @@ import type { WireResponse } from '@/api/transport';
 import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
 import { isLocalId } from '../../commands/local-id';
-import { DamagedResultError } from '../../results/decode';
+import { DamagedResultError, decodeResult, type DecodedResult } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
 import type { LocalStore } from '../../store/database';
@@ -123,6 +123,16 @@ async function ask(
     );
   });
   return { ...whose, results, etag: outcome.etag, asOf: truthOf(results, now()), at: now() };
+}
+
+/** The server's answer as it is now, of which nothing is stored. @throws OutcomeError */
+export async function askForResult(
+  context: FetchContext,
+  subscription: ResultSubscription,
+  force: boolean,
+): Promise<readonly DecodedResult[]> {
+  const { results } = await ask({ ...context, isPrefetch: true }, subscription, force, null);
+  return (results ?? []).map(({ bytes, head }) => decodeResult(bytes, head));
 }
 
 /**

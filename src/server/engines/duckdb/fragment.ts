@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { QueryError } from '@/query/query-error';
-import { CLOSING } from '../fragments/check';
+import { CLOSING } from '@/query/fragments/check';
 import { unknownFunction } from './functions-in';
 
 /** Parses a statement into DuckDB's own syntax tree, as JSON. */

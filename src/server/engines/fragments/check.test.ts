@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresqlFunctions } from '../functions/postgresql';
-import { checkSqlFragment } from './check';
+import { checkSqlFragment } from '@/query/fragments/check';
 
 const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions);
 

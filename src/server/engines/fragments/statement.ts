@@ -1,6 +1,6 @@
 import { EngineError } from '../engine';
-import { unknownCall } from './calls';
-import { readStatementTokens } from './tokens';
+import { unknownCall } from '@/query/fragments/calls';
+import { readStatementTokens } from '@/query/fragments/tokens';
 
 const refuse = (why: string): never => {
   throw new EngineError('refused', why);

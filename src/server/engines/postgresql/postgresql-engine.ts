@@ -3,7 +3,7 @@ import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
 import { checkChange } from '../script/change-check';
 import { toExactTable } from './exact-values';
-import { checkSqlFragment } from '../fragments/check';
+import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { postgresqlFunctions } from '../functions/postgresql';
 import { connectTo } from './connections';

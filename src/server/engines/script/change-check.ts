@@ -1,6 +1,6 @@
 import { EngineError } from '../engine';
-import { unknownCall } from '../fragments/calls';
-import { readSqlTokens, type SqlToken } from '../fragments/tokens';
+import { unknownCall } from '@/query/fragments/calls';
+import { readSqlTokens, type SqlToken } from '@/query/fragments/tokens';
 import { scanSql } from '@/query/sql/scan';
 import { statementKind } from './statement-kind';
 

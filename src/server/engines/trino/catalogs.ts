@@ -1,5 +1,5 @@
 import { EngineError } from '../engine';
-import { readStatementTokens, type SqlToken } from '../fragments/tokens';
+import { readStatementTokens, type SqlToken } from '@/query/fragments/tokens';
 
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
 const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);

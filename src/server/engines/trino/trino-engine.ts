@@ -7,7 +7,7 @@ import { checkChange } from '../script/change-check';
 import { checkCatalog } from './catalogs';
 import { toEstimate } from './estimate';
 import { toExactTable } from './exact-values';
-import { checkSqlFragment } from '../fragments/check';
+import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { trinoFunctions } from '../functions/trino';
 import type { TrinoServer } from '../location';

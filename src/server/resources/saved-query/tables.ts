@@ -1,4 +1,4 @@
-import { readStatementTokens, type SqlToken } from '../../engines/fragments/tokens';
+import { readStatementTokens, type SqlToken } from '@/query/fragments/tokens';
 
 /** A table as the list of saved queries names it. */
 export type NamedTable = { readonly catalog: string | null; readonly schema: string | null; readonly table: string };

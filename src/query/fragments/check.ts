@@ -1,4 +1,4 @@
-import { QueryError } from '@/query/query-error';
+import { QueryError } from '../query-error';
 import { unknownCall } from './calls';
 import { readSqlTokens, type SqlToken } from './tokens';
 

@@ -1,5 +1,5 @@
-import { QueryError } from '@/query/query-error';
-import { oneStatement } from '@/query/sql/scan';
+import { QueryError } from '../query-error';
+import { oneStatement } from '../sql/scan';
 
 export type SqlToken = { readonly kind: 'word' | 'name' | 'text' | 'number' | 'mark'; readonly text: string };
 

@@ -1,0 +1,114 @@
+import type { QueryContext } from '@/model/query-context';
+import { answerContext, withContextTimeRules } from '@/query/answer/answer-context';
+import type { NamedDataset, QueryRunner } from '@/query/answer/answer-query';
+import { fullDocument } from '@/query/answer/document';
+import { findColumn } from '@/query/compile/dataset';
+import { optionsAt } from '@/query/compile/options';
+import { checkSqlFragment } from '@/query/fragments/check';
+import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
+import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { QueryError } from '@/query/query-error';
+import { runPlan } from '@/query/run/run-plan';
+import { duckdb } from '@/query/sql/duckdb';
+import { readerNames } from '@/query/templates/reader-names';
+import { encodeJsonResult, type EncodedResult } from '../results/encode';
+import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
+import { UnreadableTypeError } from './read-columns';
+
+/** A question with all that its answer depends on besides the rows. */
+export interface DeviceQuestion {
+  readonly context: QueryContext;
+  readonly dataset: NamedDataset;
+  readonly manifest: RowsManifest;
+  /** Whose rows these are, and who asks. */
+  readonly caller: { readonly id: number; readonly username: string };
+  readonly now: number;
+}
+
+export type DeviceAnswer =
+  | { readonly kind: 'answered'; readonly results: readonly EncodedResult[] }
+  /** It is not answered here, and never will be from these rows. */
+  | { readonly kind: 'refused'; readonly reason: Unanswerable };
+
+const refused = (reason: Unanswerable): DeviceAnswer => ({ kind: 'refused', reason });
+
+const ofServer = ({ result_type: type = 'full' }: QueryContext): Unanswerable => ({
+  kind: 'invalid',
+  message: `Answers of the type ${type} are the server’s.`,
+});
+
+/** A device does not know the address of its reader. */
+const UNKNOWN = 'current_user_email';
+
+/** Templates of a question, and of what it may name, that need what is not known here. */
+function unknownNames({ context, dataset: { query } }: DeviceQuestion): readonly string[] {
+  const written = [context.queries, ...query.metrics.values(), ...query.columns.map(column => column.expression)];
+  return readerNames(JSON.stringify(written).replaceAll('\\"', "'")).filter(name => name === UNKNOWN);
+}
+
+/** The rows without calculated columns that were made by another SQL than the dataset has now. */
+function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): RowsManifest {
+  const columns = manifest.columns.filter(kept => findColumn(query, kept.name)?.expression === kept.expression);
+  return { ...manifest, columns };
+}
+
+const callable: ReadonlySet<string> = new Set([...deviceFunctions, ...grammarWords]);
+
+function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): QueryRunner {
+  return {
+    dialect: duckdb,
+    async check({ fragments }) {
+      for (const sql of fragments) checkSqlFragment(sql, callable);
+    },
+    read: async ({ run }) => ({
+      ...(await runPlan(run, (sql, maxRows) => selectFrom(database, sql, maxRows))),
+      cacheKey: manifest.digest,
+      cacheTimeout: 0,
+      readOn: manifest.asOf,
+      isCached: false,
+      computedOn: 'device',
+    }),
+  };
+}
+
+/**
+ * Answers a query context from kept rows, with the server's own compiler and post-processing.
+ *
+ * @param openRows answers the path of the table that they are in; not called for what is not answered
+ * @throws an error of the engine, which says nothing of the question
+ */
+export async function answerHere(
+  database: DeviceDatabase,
+  question: DeviceQuestion,
+  openRows: () => Promise<readonly string[]>,
+): Promise<DeviceAnswer> {
+  const { dataset, caller, now } = question;
+  const manifest = ofPresentColumns(question);
+  const context = withContextTimeRules(dataset, question.context);
+  if ((context.result_type ?? 'full') !== 'full' || (context.result_format ?? 'json') !== 'json')
+    return refused(ofServer(context));
+  const names = unknownNames(question);
+  if (names.length > 0) return refused({ kind: 'template', names });
+  try {
+    // Holidays are not known here: their calendars are larger than all else.
+    const options = optionsAt({ now }, context, { ...caller, email: '' });
+    const reason = whyUnanswerable(manifest, dataset.query, context, options);
+    if (reason) return refused(reason);
+    const scope = {
+      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
+      options,
+      runner: runnerOn(database, question),
+      annotations: async () => ({}),
+    };
+    const answer = await answerContext(scope, context);
+    if (answer.kind !== 'rows') return refused(ofServer(context));
+    return { kind: 'answered', results: answer.answers.map(fullDocument).map(encodeJsonResult) };
+  } catch (error) {
+    // The server may know better.
+    if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
+    if (error instanceof QueryError) return refused(invalidQuestion(error));
+    if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { tableFromIPC } from '@uwdata/flechette';
+import type { FrameColumn } from '@/query/result/frame';
+import { duckdb } from '@/query/sql/duckdb';
+import { describedColumns, readColumns } from './read-columns';
+
+/** DuckDB in a worker of the browser or, in tests, run by Node. */
+export interface DeviceDatabase {
+  /** Runs one statement. @returns the rows as an Arrow stream */
+  query(sql: string): Promise<Uint8Array>;
+  /** Puts a file where statements find it under its name. */
+  addFile(name: string, bytes: Uint8Array): Promise<void>;
+  dropFile(name: string): Promise<void>;
+}
+
+/** The engine refused a statement, and is as good as before. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+}
+
+/** What an error of the engine says: it has no code. */
+export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** How DuckDB's own errors begin. Anything else, such as a trap of WebAssembly, leaves it in an unknown state. */
+const CLEAN = /^(?!INTERNAL|FATAL|Out of Memory)[A-Z][\w -]* Error: /i;
+
+/** @throws StatementError for a refusal */
+export async function runStatement(database: DeviceDatabase, sql: string): Promise<Uint8Array> {
+  try {
+    return await database.query(sql);
+  } catch (cause) {
+    const message = textOf(cause);
+    throw CLEAN.test(message) ? new StatementError(message, { cause }) : cause;
+  }
+}
+
+/** Datasets whose rows are attached at the same time: the files of all lie in memory. */
+const PLACES = 6;
+const names = Array.from({ length: PLACES }, (_, place) => `kept_${place}`);
+const fileOf = (name: string) => `${name}.duckdb`;
+/** DuckDB looks for the log of a database, too. */
+const allowedFor = (name: string) => [fileOf(name), `${fileOf(name)}.wal`].map(file => duckdb.literal(file));
+
+/**
+ * What a fresh database is told before anything else: to reach nothing but the files that it is given, neither the
+ * network nor extensions. None of it can be undone afterwards.
+ *
+ * @param memory in megabytes
+ */
+export const openingStatements = (memory: number): readonly string[] => [
+  'SET autoload_known_extensions = false',
+  'SET autoinstall_known_extensions = false',
+  `SET memory_limit = '${memory}MB'`,
+  `SET allowed_paths = [${names.flatMap(allowedFor).join(', ')}]`,
+  'SET enable_external_access = false',
+  'SET lock_configuration = true',
+];
+
+/** What DuckDB may use, in megabytes, on a device with this much memory in gigabytes, as far as that is known. */
+export const memoryLimit = (deviceMemory: number | undefined): number => ((deviceMemory ?? 8) <= 4 ? 256 : 384);
+
+/** The table of a file of rows; the server names it (`server/engines/engine.ts`). */
+type RowsPath = readonly string[];
+
+/** The files of rows that a database reads. */
+export interface AttachedRows {
+  /**
+   * Where the rows of this digest lie. They are attached where they are not yet, in the place of those that were asked
+   * for least lately. @param load is called where they have to be
+   */
+  pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
+}
+
+export function attachRows(database: DeviceDatabase): AttachedRows {
+  /** By digest, the one that was asked for last at the end. */
+  const places = new Map<string, string>();
+
+  async function freePlace(): Promise<string> {
+    const free = names.find(name => ![...places.values()].includes(name));
+    if (free !== undefined) return free;
+    const [[digest, name] = ['', '']] = places;
+    places.delete(digest);
+    await runStatement(database, `DETACH ${name}`);
+    await database.dropFile(fileOf(name));
+    return name;
+  }
+
+  return {
+    async pathOf(digest, load) {
+      const known = places.get(digest);
+      if (known === undefined) {
+        const bytes = new Uint8Array(await load());
+        const name = await freePlace();
+        await database.addFile(fileOf(name), bytes);
+        await runStatement(database, `ATTACH ${duckdb.literal(fileOf(name))} AS ${name} (READ_ONLY)`);
+        places.set(digest, name);
+        return [name, 'main', 'rows'];
+      }
+      places.delete(digest);
+      places.set(digest, known);
+      return [known, 'main', 'rows'];
+    },
+  };
+}
+
+/**
+ * @throws UnreadableTypeError for a column whose values are not known to read as the server's do
+ * @throws StatementError
+ */
+export async function selectFrom(
+  database: DeviceDatabase,
+  sql: string,
+  maxRows: number,
+): Promise<readonly FrameColumn[]> {
+  const described = describedColumns(tableFromIPC(await runStatement(database, `DESCRIBE ${sql}`)));
+  return readColumns(await runStatement(database, sql), described, maxRows);
+}

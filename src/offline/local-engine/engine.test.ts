@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { DeviceQuestion } from './answer-here';
+import { createEngine, type EngineQuestion, type EngineWorker } from './engine';
+import { IDLE, UNSEEN } from './life-cycle';
+import type { FromEngine, ToEngine } from './messages';
+
+type Heard = Parameters<Parameters<typeof createEngine>[0]['createWorker']>[0];
+
+interface StagedWorker extends EngineWorker {
+  readonly sent: ToEngine[];
+  readonly heard: Heard;
+  isEnded: boolean;
+}
+
+/** Time that stands still until it is moved. */
+function stillTimers() {
+  const due: { at: number; call: () => void }[] = [];
+  let now = 0;
+  return {
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: now + milliseconds, call };
+      due.push(timer);
+      return () => void due.splice(due.indexOf(timer), due.includes(timer) ? 1 : 0);
+    },
+    advance(milliseconds: number) {
+      now += milliseconds;
+      for (const timer of due.filter(({ at }) => at <= now)) {
+        due.splice(due.indexOf(timer), 1);
+        timer.call();
+      }
+    },
+  };
+}
+
+/** An engine whose workers say what the test has them say. */
+function stage() {
+  const timers = stillTimers();
+  const workers: StagedWorker[] = [];
+  const engine = createEngine({
+    timers,
+    files: { wasm: 'https://a/w.wasm', worker: 'https://a/w.js' },
+    deviceMemory: 4,
+    createWorker(heard) {
+      const worker: StagedWorker = {
+        heard,
+        sent: [],
+        isEnded: false,
+        post: message => worker.sent.push(message),
+        terminate: () => {
+          worker.isEnded = true;
+        },
+      };
+      workers.push(worker);
+      return worker;
+    },
+  });
+  const last = () => must(workers.at(-1), 'a worker');
+  const say = (message: FromEngine) => last().heard.message(message);
+  return { engine, timers, workers, last, say, kindsSent: () => last().sent.map(({ kind }) => kind) };
+}
+
+const question: DeviceQuestion = {
+  context: { datasource: { id: 1, type: 'table' }, queries: [] },
+  dataset: {
+    query: { source: { node: 'table', path: ['t'] }, columns: [], metrics: new Map(), mainTemporalColumn: null },
+    verboseNames: new Map(),
+  },
+  manifest: {
+    datasetId: 1,
+    datasetVersion: '',
+    dialect: 'duckdb',
+    digest: 'a'.repeat(64),
+    bytes: 1,
+    rows: 0,
+    columns: [],
+    window: null,
+    asOf: 0,
+  },
+  caller: { id: 1, username: 'ada' },
+  now: 0,
+};
+const asking = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
+  question,
+  bytes: async () => new ArrayBuffer(8),
+  asker: null,
+  priority: 0,
+  ...more,
+});
+const answer = (id: number): FromEngine => ({ kind: 'answer', id, answer: { kind: 'answered', results: [] } });
+
+describe('the engine of a page', () => {
+  test('is made by the first question, told how much memory there is, and answers', async () => {
+    const { engine, workers, last, say, kindsSent } = stage();
+    expect(workers).toHaveLength(0);
+    const asked = engine.ask(asking());
+    expect(last().sent).toEqual([{ kind: 'start', memory: 256, wasm: 'https://a/w.wasm', worker: 'https://a/w.js' }]);
+    say({ kind: 'started' });
+    expect(kindsSent()).toEqual(['start', 'ask']);
+    say(answer(1));
+    expect(await asked).toEqual({ kind: 'answered', results: [] });
+  });
+
+  test('reads rows when they are wanted, and says that they cannot be read', async () => {
+    const { engine, last, say } = stage();
+    void engine.ask(asking());
+    const unreadable = engine.ask(asking({ bytes: () => Promise.reject(new Error('damaged')) }));
+    say({ kind: 'started' });
+    say({ kind: 'rows-wanted', id: 1 });
+    await expect.poll(() => last().sent.at(-1)).toMatchObject({ kind: 'rows', id: 1, bytes: new ArrayBuffer(8) });
+    say(answer(1));
+    say({ kind: 'rows-wanted', id: 2 });
+    await expect.poll(() => last().sent.at(-1)).toEqual({ kind: 'rows', id: 2, bytes: null });
+    say({ kind: 'no-rows', id: 2 });
+    expect(await unreadable).toEqual({ kind: 'no-rows' });
+  });
+
+  test('that traps is ended and made anew, and the question is asked once more', async () => {
+    const { engine, workers, say, kindsSent } = stage();
+    const asked = engine.ask(asking());
+    say({ kind: 'started' });
+    say({ kind: 'broke', message: 'unreachable' });
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    // What the ended one still says is not heard.
+    workers[0]?.heard.message(answer(1));
+    say({ kind: 'started' });
+    expect(kindsSent()).toEqual(['start', 'ask']);
+    say({ kind: 'broke', message: 'unreachable' });
+    expect(await asked).toEqual({ kind: 'failed', failure: { kind: 'broken', message: 'unreachable' } });
+  });
+
+  test('that falls silent is given up', async () => {
+    const { engine, timers, workers, say } = stage();
+    const asked = engine.ask(asking());
+    say({ kind: 'started' });
+    timers.advance(60_000);
+    say({ kind: 'started' });
+    timers.advance(60_000);
+    expect(await asked).toMatchObject({ failure: { kind: 'broken' } });
+    expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
+  });
+
+  test('whose code is not here is told of', async () => {
+    const { engine, last } = stage();
+    const asked = engine.ask(asking());
+    last().heard.failed('not found');
+    last().heard.failed('not found');
+    expect(await asked).toEqual({ kind: 'failed', failure: { kind: 'no-engine', message: 'not found' } });
+  });
+
+  test('goes when nobody asks, and when nobody sees the page', async () => {
+    const { engine, timers, workers, last, say } = stage();
+    const asked = engine.ask(asking());
+    say({ kind: 'started' });
+    say(answer(1));
+    await asked;
+    timers.advance(IDLE - 1);
+    expect(last().isEnded).toBe(false);
+    timers.advance(1);
+    expect(last().isEnded).toBe(true);
+    void engine.ask(asking());
+    expect(workers).toHaveLength(2);
+    engine.page('hidden');
+    timers.advance(UNSEEN);
+    expect(last().isEnded).toBe(true);
+    engine.page('seen');
+    expect(workers).toHaveLength(3);
+  });
+
+  test('leaves out what nobody waits for any more', async () => {
+    const { engine, last, say } = stage();
+    const stop = new AbortController();
+    const withdrawn = engine.ask(asking({ signal: stop.signal }));
+    const replaced = engine.ask(asking({ asker: 'chart 1' }));
+    void engine.ask(asking({ asker: 'chart 1' }));
+    stop.abort();
+    expect(await withdrawn).toMatchObject({ failure: { kind: 'withdrawn' } });
+    expect(await replaced).toMatchObject({ failure: { kind: 'replaced' } });
+    say({ kind: 'started' });
+    expect(last().sent.at(-1)).toMatchObject({ kind: 'ask', id: 3 });
+  });
+});

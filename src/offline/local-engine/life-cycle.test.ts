@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  engineOff,
+  engineReducer,
+  IDLE,
+  UNSEEN,
+  type EngineEffect,
+  type EngineEvent,
+  type EngineState,
+} from './life-cycle';
+
+const asked = (id: number, priority = 0, asker: string | null = `chart ${id}`): EngineEvent => ({
+  name: 'asked',
+  question: { id, asker, priority },
+});
+const started: EngineEvent = { name: 'started' };
+const settled = (id: number): EngineEvent => ({ name: 'settled', id });
+const broke: EngineEvent = { name: 'broke', message: 'unreachable' };
+
+/** The state after events, and the effects of the last one. */
+function after(...events: readonly EngineEvent[]): { state: EngineState; effects: readonly EngineEffect[] } {
+  let state = engineOff;
+  let effects: readonly EngineEffect[] = [];
+  for (const event of events) [state, effects] = engineReducer(state, event);
+  return { state, effects };
+}
+const effectsOf = (...events: readonly EngineEvent[]) => after(...events).effects;
+
+describe('the engine', () => {
+  test('is started by the first question, and asked one at a time, what is in view first', () => {
+    expect(effectsOf(asked(1))).toContainEqual({ run: 'start' });
+    expect(effectsOf(asked(1), asked(2))).not.toContainEqual({ run: 'start' });
+    expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started)).toEqual([{ run: 'send', id: 2 }]);
+    expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started, settled(2))).toEqual([{ run: 'send', id: 3 }]);
+  });
+
+  test('leaves out an older question of a chart that asks a newer one, but ends what it has begun', () => {
+    expect(effectsOf(asked(1, 0, 'a'), asked(2, 0, 'a'))).toContainEqual({
+      run: 'fail',
+      id: 1,
+      failure: { kind: 'replaced' },
+    });
+    expect(effectsOf(asked(1, 0, 'a'), started, asked(2, 0, 'a')).map(({ run }) => run)).not.toContain('fail');
+    expect(effectsOf(asked(1, 0, null), asked(2, 0, null)).map(({ run }) => run)).not.toContain('fail');
+  });
+
+  test('is ended when nobody has asked for a while', () => {
+    expect(effectsOf(asked(1), started, settled(1))).toEqual([{ run: 'wait', event: 'idle', milliseconds: IDLE }]);
+    const { state, effects } = after(asked(1), started, settled(1), { name: 'idle' });
+    expect([state.engine, effects]).toEqual(['off', [{ run: 'end' }]]);
+    expect(effectsOf(asked(1), started, settled(1), { name: 'idle' }, asked(2))).toContainEqual({ run: 'start' });
+    expect(effectsOf(asked(1), started, { name: 'idle' })).toEqual([]);
+  });
+
+  test('is ended on a page that nobody sees, and asked the rest when somebody does', () => {
+    expect(effectsOf({ name: 'hidden' })).toEqual([{ run: 'wait', event: 'unseen', milliseconds: UNSEEN }]);
+    for (const name of ['unseen', 'frozen'] as const) {
+      const events = [asked(1), asked(2), started, { name }] as const;
+      expect(effectsOf(...events)).toContainEqual({ run: 'end' });
+      expect(effectsOf(...events, asked(3))).not.toContainEqual({ run: 'start' });
+      expect(effectsOf(...events, { name: 'seen' })).toContainEqual({ run: 'start' });
+      expect(effectsOf(...events, { name: 'seen' }, started)).toEqual([{ run: 'send', id: 1 }]);
+    }
+  });
+
+  test('is started anew when it breaks, and asked once more, but not twice', () => {
+    const once = [asked(1), asked(2), started, broke] as const;
+    expect(effectsOf(...once).slice(-2)).toEqual([{ run: 'end' }, { run: 'start' }]);
+    expect(effectsOf(...once, started)).toEqual([{ run: 'send', id: 1 }]);
+    const twice = effectsOf(...once, started, broke);
+    expect(twice).toContainEqual({ run: 'fail', id: 1, failure: { kind: 'broken', message: 'unreachable' } });
+    expect(effectsOf(...once, started, broke, started)).toEqual([{ run: 'send', id: 2 }]);
+  });
+
+  test('that does not start is tried once more; then all who wait are told, and the next question tries again', () => {
+    const failed: EngineEvent = { name: 'not-started', message: 'no memory' };
+    expect(effectsOf(asked(1), failed)).toContainEqual({ run: 'start' });
+    expect(effectsOf(asked(1), asked(2), failed, failed).filter(({ run }) => run === 'fail')).toHaveLength(2);
+    expect(effectsOf(asked(1), failed, failed, asked(2))).toContainEqual({ run: 'start' });
+  });
+});
+
+test('every question is sent or told why not, whatever happens', () => {
+  const event = fc.oneof(
+    fc.record({ priority: fc.integer({ min: 0, max: 3 }), asker: fc.constantFrom(null, 'a', 'b') }).map(of => ({
+      name: 'asked' as const,
+      of,
+    })),
+    fc.constantFrom(
+      'started',
+      'not-started',
+      'settled',
+      'broke',
+      'idle',
+      'hidden',
+      'unseen',
+      'frozen',
+      'seen',
+      'withdrawn',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 60 }), events => {
+      let state = engineOff;
+      let last = 0;
+      const open = new Set<number>();
+      const tell = (next: EngineEvent) => {
+        const [after_, effects] = engineReducer(state, next);
+        if (next.name === 'settled' && state.running?.id === next.id) open.delete(next.id);
+        for (const effect of effects) if (effect.run === 'fail') expect(open.delete(effect.id)).toBe(true);
+        // Nothing is sent to an engine that is not there.
+        for (const effect of effects) if (effect.run === 'send') expect(after_.engine).toBe('ready');
+        state = after_;
+      };
+      for (const one of events) {
+        if (typeof one === 'object') {
+          last += 1;
+          open.add(last);
+          tell({ name: 'asked', question: { id: last, ...one.of } });
+        } else if (one === 'settled' || one === 'withdrawn') tell({ name: one, id: state.running?.id ?? last });
+        else if (one === 'broke' || one === 'not-started') tell({ name: one, message: one });
+        else tell({ name: one });
+        const held = [...state.waiting, ...(state.running ? [state.running] : [])].map(({ id }) => id);
+        expect(new Set(held)).toEqual(open);
+        expect(state.running === null || state.engine === 'ready').toBe(true);
+      }
+      // It gets to all of them in the end.
+      tell({ name: 'seen' });
+      for (let step = 0; open.size > 0 && step < 300; step += 1) {
+        if (state.engine === 'starting') tell({ name: 'started' });
+        else if (state.running) tell({ name: 'settled', id: state.running.id });
+      }
+      expect(open.size).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});

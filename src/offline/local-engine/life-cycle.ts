@@ -1,0 +1,165 @@
+import type { Step } from '@/lib/machine';
+
+/** The engine goes when nobody has asked for so long, or nobody has seen the page. Milliseconds. */
+export const IDLE = 5 * 60_000;
+export const UNSEEN = 30_000;
+
+/** A question that waits for the engine, or is being answered. */
+export interface Asked {
+  readonly id: number;
+  /** Which chart asks: its newer question takes the place of an older one that waits. Null where nothing is replaced. */
+  readonly asker: string | null;
+  /** Lower goes first; what is in view before what is below. */
+  readonly priority: number;
+  /** How often the engine broke over it. */
+  readonly breaks: number;
+}
+
+/** Why a question got no answer, other than what the engine says of it. */
+export type EngineFailure =
+  /** The same chart asks something newer. */
+  | { readonly kind: 'replaced' }
+  /** Nobody waits for it any more. */
+  | { readonly kind: 'withdrawn' }
+  /** The engine broke over it twice. */
+  | { readonly kind: 'broken'; readonly message: string }
+  /** The engine did not start: its code is not on this device, or there is no memory for it. */
+  | { readonly kind: 'no-engine'; readonly message: string };
+
+export interface EngineState {
+  readonly engine: 'off' | 'starting' | 'ready';
+  /** How often it was started in vain, one after the other. */
+  readonly failedStarts: number;
+  /** In the order in which they were asked. */
+  readonly waiting: readonly Asked[];
+  readonly running: Asked | null;
+  /** Nobody sees the page: nothing is started until somebody does. */
+  readonly isAsleep: boolean;
+}
+
+export const engineOff: EngineState = {
+  engine: 'off',
+  failedStarts: 0,
+  waiting: [],
+  running: null,
+  isAsleep: false,
+};
+
+export type EngineEvent =
+  | { readonly name: 'asked'; readonly question: Omit<Asked, 'breaks'> }
+  | { readonly name: 'withdrawn'; readonly id: number }
+  | { readonly name: 'started' }
+  | { readonly name: 'not-started'; readonly message: string }
+  /** The engine said something of the question, be it that it cannot be answered. */
+  | { readonly name: 'settled'; readonly id: number }
+  /** It trapped, ran out of memory or fell silent, and can be relied on no longer. */
+  | { readonly name: 'broke'; readonly message: string }
+  | { readonly name: 'idle' }
+  | { readonly name: 'hidden' }
+  | { readonly name: 'unseen' }
+  /** The page is about to be frozen or left. */
+  | { readonly name: 'frozen' }
+  | { readonly name: 'seen' };
+
+export type EngineEffect =
+  | { readonly run: 'start' }
+  | { readonly run: 'end' }
+  | { readonly run: 'send'; readonly id: number }
+  | { readonly run: 'fail'; readonly id: number; readonly failure: EngineFailure }
+  /** Has an event told after a while, in place of an earlier one of that name. */
+  | { readonly run: 'wait'; readonly event: 'idle' | 'unseen'; readonly milliseconds: number }
+  | { readonly run: 'cancel'; readonly event: 'idle' | 'unseen' };
+
+type EngineStep = Step<EngineState, EngineEffect>;
+
+const MOST_BREAKS = 2;
+const MOST_STARTS = 2;
+
+const fail = ({ id }: Asked, failure: EngineFailure): EngineEffect => ({ run: 'fail', id, failure });
+
+/** The question that goes next: the lowest priority, and of those the first that was asked. */
+const nextOf = (waiting: readonly Asked[]): Asked | undefined =>
+  waiting.reduce<Asked | undefined>((best, one) => (best && best.priority <= one.priority ? best : one), undefined);
+
+/** Does what the state calls for: starts the engine, sends it a question, or lets it rest. */
+function proceed(state: EngineState, before: readonly EngineEffect[] = []): EngineStep {
+  const { engine, waiting, running, isAsleep } = state;
+  if (engine === 'off' && waiting.length > 0 && !isAsleep)
+    return [{ ...state, engine: 'starting' }, [...before, { run: 'start' }]];
+  if (engine !== 'ready' || running) return [state, before];
+  const next = nextOf(waiting);
+  if (!next) return [state, [...before, { run: 'wait', event: 'idle', milliseconds: IDLE }]];
+  return [
+    { ...state, running: next, waiting: waiting.filter(one => one !== next) },
+    [...before, { run: 'send', id: next.id }],
+  ];
+}
+
+function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
+  const replaced = state.waiting.filter(({ asker }) => asker !== null && asker === question.asker);
+  const waiting = [...state.waiting.filter(one => !replaced.includes(one)), { ...question, breaks: 0 }];
+  const failures = replaced.map(one => fail(one, { kind: 'replaced' }));
+  return proceed({ ...state, waiting }, [{ run: 'cancel', event: 'idle' }, ...failures]);
+}
+
+/** The engine is gone. What it was asked is asked again, where that has a chance. */
+function withoutEngine(state: EngineState): EngineState {
+  const { running, waiting } = state;
+  return { ...state, engine: 'off', running: null, waiting: running ? [running, ...waiting] : waiting };
+}
+
+function breakDown(state: EngineState, message: string): EngineStep {
+  const { running } = state;
+  const end: readonly EngineEffect[] = [{ run: 'cancel', event: 'idle' }, { run: 'end' }];
+  if (!running) return proceed(withoutEngine(state), end);
+  const broken = { ...running, breaks: running.breaks + 1 };
+  if (broken.breaks < MOST_BREAKS) return proceed(withoutEngine({ ...state, running: broken }), end);
+  return proceed({ ...state, engine: 'off', running: null }, [...end, fail(broken, { kind: 'broken', message })]);
+}
+
+function failToStart(state: EngineState, message: string): EngineStep {
+  const failedStarts = state.failedStarts + 1;
+  const off: EngineState = { ...state, engine: 'off', failedStarts };
+  if (failedStarts < MOST_STARTS) return proceed(off, [{ run: 'end' }]);
+  const failures = state.waiting.map(one => fail(one, { kind: 'no-engine', message }));
+  // Whoever asks next has it tried once more.
+  return [{ ...off, failedStarts: 0, waiting: [] }, [{ run: 'end' }, ...failures]];
+}
+
+function sleep(state: EngineState): EngineStep {
+  const effects: EngineEffect[] = (['idle', 'unseen'] as const).map(event => ({ run: 'cancel', event }));
+  if (state.engine !== 'off') effects.push({ run: 'end' });
+  return [{ ...withoutEngine(state), isAsleep: true }, effects];
+}
+
+/** When the engine lives, and what it is asked next. */
+export function engineReducer(state: EngineState, event: EngineEvent): EngineStep {
+  switch (event.name) {
+    case 'asked':
+      return ask(state, event.question);
+    case 'withdrawn': {
+      const one = state.waiting.find(({ id }) => id === event.id);
+      if (!one) return [state, []];
+      return [{ ...state, waiting: state.waiting.filter(other => other !== one) }, [fail(one, { kind: 'withdrawn' })]];
+    }
+    case 'started':
+      return state.engine === 'starting' ? proceed({ ...state, engine: 'ready', failedStarts: 0 }) : [state, []];
+    case 'not-started':
+      return state.engine === 'starting' ? failToStart(state, event.message) : [state, []];
+    case 'settled':
+      return state.running?.id === event.id ? proceed({ ...state, running: null }) : [state, []];
+    case 'broke':
+      return state.engine === 'ready' ? breakDown(state, event.message) : [state, []];
+    case 'idle':
+      return state.engine === 'ready' && !state.running && state.waiting.length === 0
+        ? [withoutEngine(state), [{ run: 'end' }]]
+        : [state, []];
+    case 'hidden':
+      return [state, [{ run: 'wait', event: 'unseen', milliseconds: UNSEEN }]];
+    case 'unseen':
+    case 'frozen':
+      return sleep(state);
+    case 'seen':
+      return proceed({ ...state, isAsleep: false }, [{ run: 'cancel', event: 'unseen' }]);
+  }
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QueryContext } from '@/model/query-context';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { encodeJsonResult, type EncodedResult } from '../results/encode';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { readResult } from '../store/stored-results';
+import { storedAsOf } from '../sync/fetch/fetch-subscribed';
+import type { EngineAnswer, EngineQuestion } from './engine';
+import { createLocalAnswers } from './local-answers';
+import { noteVerdicts, type RowsVerdict } from './rehearsal-record';
+import { saveLocalAnswer } from './save-answer';
+
+const CHART = 4;
+const key = 'k';
+const context: QueryContext = { datasource: { id: 7, type: 'table' }, queries: [{ metrics: ['count'] }] };
+const manifest: RowsManifest = {
+  datasetId: 7,
+  datasetVersion: '',
+  dialect: 'duckdb',
+  digest: 'a'.repeat(64),
+  bytes: 1,
+  rows: 1,
+  columns: [],
+  window: null,
+  asOf: 1000,
+};
+const result = (value: number, where?: 'device'): EncodedResult =>
+  encodeJsonResult({ colnames: ['n'], coltypes: [0], data: [{ n: value }], ...(where && { computed_on: where }) });
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openStore(`local ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  await store.datasets.put({
+    id: 7,
+    dataset: { id: 7, table_name: 'sales', database: { id: 1 }, columns: [], metrics: [] },
+    datasetAsOf: 0,
+    row: null,
+    rowAsOf: null,
+  });
+});
+afterEach(() => store.close());
+
+const putServers = (value: number, asOf: number) => {
+  const { bytes, head } = result(value);
+  return store.results.put({ key, parts: [bytes], heads: [head], asOf, bytes: 1, usedAt: 0, dashboardIds: [] });
+};
+const save = (value: number, asOf: number) =>
+  saveLocalAnswer(store, { key, dashboardId: 2, results: [result(value, 'device')], asOf, now: 9000 });
+const shown = async () => {
+  const { stored } = await readResult(store, key);
+  const [one] = stored?.results ?? [];
+  return stored && [one?.columns[0]?.values[0], stored.asOf, one?.computedOn];
+};
+
+describe('an answer from kept rows', () => {
+  test('is stored where the server’s would be, with its origin and the age of its rows', async () => {
+    expect(await save(5, 1000)).toBe('saved');
+    expect(await shown()).toEqual([5, 1000, 'device']);
+    expect(await store.results.get(key)).toMatchObject({ usedAt: 9000, dashboardIds: [2], etag: null });
+  });
+
+  test('never takes the place of one of the server', async () => {
+    await putServers(1, 500);
+    expect(await save(5, 1000)).toBe('saved');
+    expect(await shown()).toEqual([1, 500, 'server']);
+  });
+
+  test('takes the place of one from older rows, and of no newer ones', async () => {
+    await save(5, 1000);
+    await save(4, 500);
+    expect(await shown()).toEqual([5, 1000, 'device']);
+    await save(6, 2000);
+    expect(await shown()).toEqual([6, 2000, 'device']);
+  });
+
+  test('does not keep the server from being asked', async () => {
+    const subscription = { kind: 'result', key, context, chartId: null, dashboardId: null, priority: 0 } as const;
+    await save(5, 1000);
+    expect(await storedAsOf(store, subscription)).toBeNull();
+    await putServers(1, 1000);
+    expect(await storedAsOf(store, subscription)).toBe(1000);
+  });
+});
+
+describe('a question', () => {
+  const asked: EngineQuestion[] = [];
+  const answersWith = (answer: EngineAnswer, rows: RowsManifest | null = manifest) =>
+    createLocalAnswers({
+      openRows: async () => rows && { manifest: rows, bytes: async () => new ArrayBuffer(1) },
+      engine: {
+        ask: async question => {
+          asked.push(question);
+          return answer;
+        },
+        page: () => undefined,
+      },
+      now: () => 9000,
+    });
+  const answered: EngineAnswer = { kind: 'answered', results: [result(5, 'device')] };
+  const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
+  const ask = (answers = answersWith(answered), chartId: number | null = CHART) =>
+    answers.answer({ store, user, key, context, chartId, dashboardId: 2, priority: 3 }, new AbortController().signal);
+  const rehearse = (verdict: RowsVerdict, rows = manifest) => noteVerdicts(store, rows, new Map([[CHART, verdict]]), 0);
+  beforeEach(() => asked.splice(0));
+
+  test('of a chart that was rehearsed is answered and stored', async () => {
+    await rehearse({ kind: 'equal' });
+    expect(await ask()).toEqual({ kind: 'answered' });
+    expect(await shown()).toEqual([5, 1000, 'device']);
+    expect(asked).toMatchObject([{ asker: `2 ${CHART}`, priority: 3, question: { caller: { username: 'ada' } } }]);
+    // The values that a filter offers.
+    expect(await ask(undefined, null)).toEqual({ kind: 'answered' });
+  });
+
+  test.each<[string, RowsVerdict | null, unknown]>([
+    ['was not rehearsed', null, { kind: 'not-rehearsed' }],
+    [
+      'had other numbers',
+      { kind: 'differs', column: 'n' },
+      { kind: 'differs', verdict: { kind: 'differs', column: 'n' } },
+    ],
+  ])('of a chart that %s is refused, and the engine not asked', async (_, verdict, reason) => {
+    if (verdict) await rehearse(verdict);
+    expect(await ask()).toEqual({ kind: 'refused', reason });
+    expect(asked).toEqual([]);
+    expect(await shown()).toBeNull();
+  });
+
+  test('is refused over rows that are newer than their rehearsal', async () => {
+    await rehearse({ kind: 'equal' }, { ...manifest, digest: 'b'.repeat(64) });
+    expect(await ask()).toEqual({ kind: 'refused', reason: { kind: 'not-rehearsed' } });
+  });
+
+  test('is refused where no rows are kept, or no dataset', async () => {
+    await rehearse({ kind: 'equal' });
+    expect(await ask(answersWith(answered, null))).toEqual({ kind: 'refused', reason: { kind: 'no-rows' } });
+    await store.datasets.clear();
+    expect(await ask()).toEqual({ kind: 'refused', reason: { kind: 'no-dataset' } });
+  });
+
+  test.each<[EngineAnswer, unknown]>([
+    [
+      { kind: 'refused', reason: { kind: 'column', name: 'note' } },
+      { kind: 'unanswerable', reason: { kind: 'column', name: 'note' } },
+    ],
+    [{ kind: 'no-rows' }, { kind: 'no-rows' }],
+    [
+      { kind: 'failed', failure: { kind: 'replaced' } },
+      { kind: 'failed', failure: { kind: 'replaced' } },
+    ],
+  ])('that the engine does not answer is refused with its reason: %j', async (answer, reason) => {
+    await rehearse({ kind: 'equal' });
+    expect(await ask(answersWith(answer))).toEqual({ kind: 'refused', reason });
+    expect(await shown()).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import type { QueryContext } from '@/model/query-context';
+import type { Requester } from '@/query/answer-state';
+import type { Unanswerable } from '@/query/kept-rows/answerable';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { SessionFacts } from '../state/facts';
+import type { LocalStore } from '../store/database';
+import type { EncodedResult } from '../results/encode';
+import type { LocalEngine } from './engine';
+import type { EngineFailure } from './life-cycle';
+import { queryDataset } from './query-dataset';
+import { verdictOn, type RowsVerdict } from './rehearsal-record';
+import { saveLocalAnswer } from './save-answer';
+
+/** Opens the rows of a dataset that are kept on this device; null where none are, or may not be used. */
+export type OpenKeptRows = (
+  store: LocalStore,
+  datasetId: number,
+) => Promise<{
+  readonly manifest: RowsManifest;
+  /** The file, whole and verified; rejects where it is damaged. */
+  readonly bytes: () => Promise<ArrayBuffer>;
+} | null>;
+
+/** A question of whoever is signed in. */
+export interface LocalQuestion {
+  readonly store: LocalStore;
+  readonly user: SessionFacts['user'];
+  readonly context: QueryContext;
+}
+
+/** Why rows that are kept here give no answer. */
+export type LocalRefusal =
+  | { readonly kind: 'no-rows' | 'no-dataset' | 'not-rehearsed' | 'no-room' }
+  | { readonly kind: 'differs'; readonly verdict: Exclude<RowsVerdict, { kind: 'equal' }> }
+  | { readonly kind: 'unanswerable'; readonly reason: Unanswerable }
+  | { readonly kind: 'failed'; readonly failure: EngineFailure };
+
+type Computed =
+  | { readonly kind: 'computed'; readonly results: readonly EncodedResult[]; readonly manifest: RowsManifest }
+  | { readonly kind: 'refused'; readonly reason: LocalRefusal };
+
+export type LocalOutcome = { readonly kind: 'answered' } | { readonly kind: 'refused'; readonly reason: LocalRefusal };
+
+interface Asking {
+  readonly asker: string | null;
+  readonly priority: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Answers from kept rows. */
+export interface LocalAnswers {
+  /** Works out the answer to a chart's question, and stores it under its key. */
+  answer(question: LocalQuestion & Requester & { readonly key: string }, signal: AbortSignal): Promise<LocalOutcome>;
+  /** Works it out, whatever a rehearsal found, and stores nothing: for rehearsals. */
+  compute(question: LocalQuestion, asking: Asking): Promise<Computed>;
+}
+
+export interface LocalAnswersPorts {
+  readonly openRows: OpenKeptRows;
+  readonly engine: LocalEngine;
+  readonly now: () => number;
+}
+
+const refused = (reason: LocalRefusal) => ({ kind: 'refused', reason }) as const;
+
+export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts): LocalAnswers {
+  async function computeFrom(
+    { store, user, context }: LocalQuestion,
+    rows: NonNullable<Awaited<ReturnType<OpenKeptRows>>>,
+    asking: Asking,
+  ): Promise<Computed> {
+    const wire = (await store.datasets.get(context.datasource.id))?.dataset;
+    if (!wire) return refused({ kind: 'no-dataset' });
+    const { manifest, bytes } = rows;
+    const { id, username } = user;
+    const question = { context, dataset: queryDataset(wire), manifest, caller: { id, username }, now: now() };
+    const answer = await engine.ask({ question, bytes, ...asking });
+    switch (answer.kind) {
+      case 'answered':
+        return { kind: 'computed', results: answer.results, manifest };
+      case 'refused':
+        return refused({ kind: 'unanswerable', reason: answer.reason });
+      case 'no-rows':
+      case 'failed':
+        return refused(answer);
+    }
+  }
+
+  return {
+    async answer({ key, chartId, dashboardId, priority, ...question }, signal) {
+      const { store, context } = question;
+      const rows = await openRows(store, context.datasource.id);
+      if (!rows) return refused({ kind: 'no-rows' });
+      const verdict = await verdictOn(store, rows.manifest, chartId);
+      if (verdict === null) return refused({ kind: 'not-rehearsed' });
+      if (verdict.kind !== 'equal') return refused({ kind: 'differs', verdict });
+      const asker = chartId === null ? null : `${dashboardId} ${chartId}`;
+      const computed = await computeFrom(question, rows, { asker, priority, signal });
+      if (computed.kind === 'refused') return computed;
+      const { results, manifest } = computed;
+      const saved = await saveLocalAnswer(store, { key, dashboardId, results, asOf: manifest.asOf, now: now() });
+      return saved === 'saved' ? { kind: 'answered' } : refused({ kind: 'no-room' });
+    },
+    async compute(question, asking) {
+      const rows = await openRows(question.store, question.context.datasource.id);
+      return rows ? computeFrom(question, rows, asking) : refused({ kind: 'no-rows' });
+    },
+  };
+}

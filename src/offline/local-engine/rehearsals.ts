@@ -1,0 +1,105 @@
+import type { Client } from '@/api/client';
+import { OutcomeError } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import { isFilterEntry, readConfiguration } from '@/model/native-filter/configuration';
+import type { Opening } from '../pins/opening';
+import { readDashboard } from '../reads/dashboard';
+import type { Connectivity } from '../state/connectivity';
+import type { SessionFacts } from '../state/facts';
+import type { LocalStore } from '../store/database';
+import { askForResult } from '../sync/fetch/result';
+import type { LocalAnswers, OpenKeptRows } from './local-answers';
+import { rehearseRows, type RehearsalPorts } from './rehearse-rows';
+
+export interface RehearsalsOptions {
+  readonly store: LocalStore;
+  readonly user: SessionFacts['user'];
+  readonly client: Client<AbortSignal>;
+  readonly connectivity: Observable<Connectivity>;
+  readonly clock: Clock;
+  /** One tab rehearses at a time. */
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly opening: Opening;
+  readonly openRows: OpenKeptRows;
+  readonly answers: Pick<LocalAnswers, 'compute'>;
+  /** Resolves when nobody waits for the server. */
+  readonly quiet: () => Promise<void>;
+}
+
+/** Milliseconds after which kept rows are looked through for those that were not rehearsed; longer after failures. */
+const AGAIN = 60_000;
+const LONGEST = 30 * 60_000;
+
+/** The server is there and refuses: it does so for everybody who asks. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof OutcomeError && ['rejected', 'gone', 'forbidden', 'invalid-answer'].includes(error.failure.kind);
+
+/** Rehearses the rows of kept dashboards, and again whenever newer ones are kept, until the returned function is called. */
+export function startRehearsals(options: RehearsalsOptions): () => void {
+  const { store, user, client, connectivity, clock, locks, opening, openRows, answers, quiet } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let failures = 0;
+  let isRunning = false;
+  let cancel = (): void => undefined;
+
+  const portsFor = (dashboardId: number): RehearsalPorts => ({
+    openRows,
+    answers,
+    signal,
+    now: () => clock.now(),
+    async askServer({ chartId, context }, force) {
+      const asked = { kind: 'result', key: '', context, chartId, dashboardId, priority: 0 } as const;
+      await quiet();
+      try {
+        return await askForResult({ store, client, now: () => clock.now(), signal }, asked, force);
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw error;
+      }
+    },
+  });
+
+  async function rehearse(dashboardId: number): Promise<void> {
+    const record = await store.dashboards.get(dashboardId);
+    const rows = await Promise.all((record?.datasetIds ?? []).map(id => openRows(store, id)));
+    if (!record || rows.every(one => one === null)) return;
+    const opened = await readDashboard(store, record.slug ?? String(dashboardId));
+    if (!opened) return;
+    const { questions } = await opening(opened);
+    const charts = questions.flatMap(({ chartId, context }) => (chartId === null ? [] : [{ chartId, context }]));
+    const filters = readConfiguration(opened.dashboard.metadata).filter(isFilterEntry);
+    await rehearseRows(portsFor(dashboardId), { store, user, charts, filters });
+  }
+
+  async function pass(): Promise<void> {
+    for (const { dashboardId } of await store.pins.toArray()) {
+      signal.throwIfAborted();
+      await rehearse(dashboardId);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning || connectivity.get().state !== 'live') return;
+    isRunning = true;
+    cancel();
+    try {
+      await locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? pass() : undefined));
+      failures = 0;
+    } catch {
+      // The server went away, or the code that draws is not here: what was found so far is noted.
+      failures += 1;
+    }
+    isRunning = false;
+    if (!signal.aborted) cancel = clock.after(Math.min(AGAIN * 2 ** failures, LONGEST), () => void run());
+  }
+
+  const unfollow = connectivity.subscribe(() => void run());
+  void run();
+  return () => {
+    stop.abort();
+    unfollow();
+    cancel();
+  };
+}

@@ -1,0 +1,164 @@
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import type { QueryContext } from '@/model/query-context';
+import type { ExplorableDataset } from '@/api/dataset';
+import { toDataset } from '@/api/read/dataset';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { Value } from '@/query/result/frame';
+import { decodeResult, type DecodedResult } from '../results/decode';
+import { differenceOf } from './compare-answers';
+import { filterStates, middleThird, type FilterSample } from './filter-states';
+import type { LocalAnswers, LocalQuestion, LocalRefusal, OpenKeptRows } from './local-answers';
+import { noteVerdicts, readRehearsal, type RowsVerdict } from './rehearsal-record';
+
+/** What a chart of a dashboard asks as its author set it. */
+export interface ChartTrial {
+  readonly chartId: number;
+  readonly context: QueryContext;
+}
+
+export interface RowsTrial extends Pick<LocalQuestion, 'store' | 'user'> {
+  readonly charts: readonly ChartTrial[];
+  readonly filters: readonly Pick<FilterEntry, 'type' | 'target'>[];
+}
+
+export interface RehearsalPorts {
+  readonly openRows: OpenKeptRows;
+  readonly answers: Pick<LocalAnswers, 'compute'>;
+  /**
+   * The server's answer, past its cache where that is wanted.
+   * @returns null where the server refuses to answer
+   * @throws an error where it is not there
+   */
+  readonly askServer: (trial: ChartTrial, force: boolean) => Promise<readonly DecodedResult[] | null>;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Behind all that is on a screen. */
+const PRIORITY = 10_000;
+const SAMPLED_VALUES = 20;
+
+const failure = (reason: LocalRefusal) => (reason.kind === 'failed' ? reason.failure.kind : null);
+
+type Compute = (context: QueryContext) => Promise<readonly DecodedResult[] | LocalRefusal>;
+const isRefusal = (answer: readonly DecodedResult[] | LocalRefusal): answer is LocalRefusal => 'kind' in answer;
+
+/** The values of a single row or column, as far as rows give them. */
+async function valuesOf(compute: Compute, id: number, query: QueryContext['queries'][number]): Promise<Value[][]> {
+  const answer = await compute({ datasource: { id, type: 'table' }, queries: [query] });
+  if (isRefusal(answer)) return [];
+  return (answer[0]?.columns ?? []).map(({ values }) => Array.from(values));
+}
+
+const isSetting = (value: Value): value is string | number | boolean => value !== null;
+
+async function extremes(compute: Compute, id: number, column: string) {
+  const metric = (aggregate: 'MIN' | 'MAX') => ({
+    expressionType: 'SIMPLE' as const,
+    column: { column_name: column },
+    aggregate,
+    label: aggregate,
+  });
+  const [least = [], most = []] = await valuesOf(compute, id, { metrics: [metric('MIN'), metric('MAX')] });
+  const [[from], [until]] = [least, most];
+  return typeof from === 'number' && typeof until === 'number' ? middleThird(from, until) : null;
+}
+
+async function someValues(compute: Compute, id: number, column: string): Promise<FilterSample[]> {
+  const [values = []] = await valuesOf(compute, id, { columns: [column], metrics: [], row_limit: SAMPLED_VALUES });
+  const known = values.filter(isSetting);
+  const middle = Math.floor(known.length / 2);
+  return known.length === 0 ? [] : [{ kind: 'values', column, values: known.slice(middle, middle + 2) }];
+}
+
+/** A setting of each of the dashboard's filters that changes charts over a dataset. */
+async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial['filters']): Promise<FilterSample[]> {
+  const { id, columns, mainTemporalColumn } = dataset;
+  const samples: FilterSample[] = [];
+  for (const { type, target } of filters) {
+    const column = type === 'filter_time' ? mainTemporalColumn : target.datasetId === id ? target.column : null;
+    const known = columns.find(({ name }) => name === column);
+    if (column === null || !known || samples.some(sample => sample.column === column)) continue;
+    if (type === 'filter_time' || type === 'filter_range') {
+      const between = await extremes(compute, id, column);
+      const isTime = known.generic === genericTypes.temporal;
+      if (between) samples.push({ kind: isTime ? 'time' : 'range', column, ...between });
+    } else if (type === 'filter_select') samples.push(...(await someValues(compute, id, column)));
+  }
+  return samples;
+}
+
+/** What the values of a chart's own columns are filtered by when somebody picks one. */
+async function picksOf(compute: Compute, { context }: ChartTrial): Promise<FilterSample[]> {
+  const [first] = context.queries.flatMap(({ columns }) => columns ?? []).filter(column => typeof column === 'string');
+  return first === undefined ? [] : someValues(compute, context.datasource.id, first);
+}
+
+/** Null where the engine is not to be had, so that nothing can be said of the chart. */
+async function verdictOf(
+  { askServer, signal }: RehearsalPorts,
+  compute: Compute,
+  trial: ChartTrial,
+  states: readonly QueryContext[],
+): Promise<RowsVerdict | null> {
+  for (const [index, context] of [trial.context, ...states].entries()) {
+    signal.throwIfAborted();
+    const here = await compute(context);
+    if (isRefusal(here)) {
+      const broken = failure(here) === 'broken';
+      if (here.kind !== 'unanswerable' && !broken) return null;
+      const reason = here.kind === 'unanswerable' ? here.reason : { kind: 'invalid' as const, message: 'broken' };
+      // A state that cannot be answered is refused when it is asked for, too.
+      if (index === 0 || broken) return { kind: 'unanswerable', reason };
+      continue;
+    }
+    const asked = { ...trial, context };
+    const there = await askServer(asked, false);
+    if (!there) return { kind: 'unanswerable', reason: { kind: 'invalid', message: 'refused' } };
+    // What the server had kept may be older than the rows.
+    const difference = differenceOf(here, there) && differenceOf(here, (await askServer(asked, true)) ?? there);
+    if (difference) return { kind: 'differs', column: 'column' in difference ? difference.column : null };
+  }
+  return { kind: 'equal' };
+}
+
+async function rehearseDataset(
+  ports: RehearsalPorts,
+  { store, user, charts, filters }: RowsTrial,
+  wire: ExplorableDataset,
+  manifest: RowsManifest,
+): Promise<void> {
+  const compute: Compute = async context => {
+    const asking = { asker: null, priority: PRIORITY, signal: ports.signal };
+    const answer = await ports.answers.compute({ store, user, context }, asking);
+    if (answer.kind === 'refused') return answer.reason;
+    return answer.results.map(({ bytes, head }) => decodeResult(bytes, head));
+  };
+  const known = await readRehearsal(store, manifest);
+  const unknown = charts.filter(({ chartId }) => known?.charts[chartId] === undefined);
+  if (unknown.length === 0) return;
+  const samples = await samplesOf(compute, toDataset(wire), filters);
+  for (const trial of unknown) {
+    const settings = samples.length > 0 ? samples : await picksOf(compute, trial);
+    const verdict = await verdictOf(ports, compute, trial, filterStates(trial.context, settings));
+    if (!verdict) return;
+    await noteVerdicts(store, manifest, new Map([[trial.chartId, verdict]]), ports.now());
+  }
+}
+
+/**
+ * Answers the charts of a dashboard from kept rows on trial: as their author set them, and under up to three states of
+ * filters, beside the server. What is found is noted chart by chart, so that a rehearsal that broke off goes on there.
+ *
+ * @throws an error where the server does not answer
+ */
+export async function rehearseRows(ports: RehearsalPorts, trial: RowsTrial): Promise<void> {
+  const { store, charts } = trial;
+  for (const id of new Set(charts.map(({ context }) => context.datasource.id))) {
+    const [rows, record] = await Promise.all([ports.openRows(store, id), store.datasets.get(id)]);
+    if (!rows || !record?.dataset) continue;
+    const own = charts.filter(({ context }) => context.datasource.id === id);
+    await rehearseDataset(ports, { ...trial, charts: own }, record.dataset, rows.manifest);
+  }
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** What charts and the storage screen say of numbers that were worked out from kept rows. */
+export const localAnswerText = defineMessages('charts.localAnswerText', {
+  /** At the chart, where its age stands otherwise. */
+  mark: (time: string) => `rows of ${time}`,
+  title: (time: string) => `Worked out on this device from rows of ${time}`,
+  /** Why a chart is not worked out on the device. */
+  reasons: {
+    noRows: 'Its rows are not kept on this device.',
+    noDataset: 'Its dataset is not known on this device.',
+    notRehearsed: 'Its numbers have not been compared with the server’s yet.',
+    noEngine: 'The query engine could not be started on this device.',
+    broken: 'The query engine broke down over it.',
+    noRoom: 'The device has no room for its answer.',
+    otherDataset: 'It asks about another dataset.',
+    annotations: 'It shows annotations, which the server adds.',
+    template: (names: readonly string[]) => `It depends on who asks and how (${names.join(', ')}).`,
+    dialect: 'Its SQL is written for another kind of database.',
+    column: (name: string) => `The column ${name} is not kept on this device.`,
+    type: (name: string) => `Values of ${name} cannot be worked with on this device.`,
+    function: (name: string) => `${name} is not available on this device.`,
+    qualified: (name: string) => `Its SQL names the table ${name}.`,
+    approximate: (name: string) => `${name} only gives an estimate, which differs from the server’s.`,
+    window: (since: string) => `It needs rows from before ${since}, which are not kept on this device.`,
+    differs: 'This device gave other numbers than the server.',
+    differsIn: (column: string) => `This device gave other numbers than the server in ${column}.`,
+  },
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { clockTime } from '@/text/ages';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { loadPlugin } from '../registry';
+import type { AnswerAge } from './stage';
+import { StageMarker } from './StageMarker';
+
+afterEach(closeScreens);
+
+const at = NOW - 60_000;
+const time = clockTime(at);
+
+async function open(name: 'drawn' | 'stored', age: AnswerAge, computedOn: 'server' | 'device') {
+  const plugin = must(await loadPlugin('big_number_total'), 'plugin');
+  const stored = { results: [{ columns: [], rowCount: 0, computedOn }], asOf: at };
+  const shown = { key: 'k', plugin, stored, vizType: 'big_number_total', formData: {} };
+  const stage = name === 'drawn' ? ({ name, shown, age } as const) : ({ name, shown } as const);
+  await openScreen(<StageMarker stage={stage} now={NOW} />);
+}
+const present: AnswerAge = { stale: false, refreshing: false };
+const old: AnswerAge = { stale: true, refreshing: false };
+
+test.each([
+  ['offline', 'drawn', old],
+  ['while the server is asked', 'drawn', present],
+  ['in the place of others', 'stored', old],
+] as const)('numbers that this device worked out say so and from what: %s', async (_, name, age) => {
+  await open(name, age, 'device');
+  const mark = await screen.findByTitle(`Worked out on this device from rows of ${time}`);
+  expect(mark.textContent).toBe(`rows of ${time}`);
+});
+
+test('those of the server say how old they are once they may be outdated, and else nothing', async () => {
+  await open('drawn', old, 'server');
+  expect(screen.getByTitle(/^Data as of/).textContent).toBe(time);
+  closeScreens();
+  await open('drawn', present, 'server');
+  expect(screen.queryByText(time)).toBeNull();
+  expect(screen.queryByText(/rows of/)).toBeNull();
+});
