@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { reportEditionEndpoints } from '@/api/report-edition';
 import { isRecord } from '@/lib/json';
 import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { installSamples } from '@/server/catalogue/samples/install';
@@ -59,6 +61,13 @@ test('a report on the sample dashboard US flights has the numbers of all its cha
   await vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'Working'), patience);
   expect(await runs()).toEqual([{ state: 'Success', error_message: null }]);
   expect(defects).toEqual([]);
+  const madeId = String(made.body['id']);
+  const editions = await answered(admin('GET', `/api/v1/report/${madeId}/editions/`));
+  const [head] = v.parse(reportEditionEndpoints.editions.answer, editions.body).result;
+  const edition = await answered(admin('GET', `/api/v1/report/${madeId}/editions/${head?.id}`));
+  const { parts } = v.parse(reportEditionEndpoints.edition.answer, edition.body).result;
+  expect(parts.map(({ name }) => name).toSorted()).toEqual((flights?.charts ?? []).map(({ name }) => name).toSorted());
+  expect(parts.filter(({ state }) => state !== 'numbers')).toEqual([]);
   const text = decoded(mails.mails.map(({ raw }) => raw).join('\n'));
   expect(flights?.charts.length).toBeGreaterThan(4);
   for (const { name } of flights?.charts ?? []) expect(text).toContain(name);
