@@ -69,7 +69,7 @@ const offlineFloors = [
   ['recovery', 'reads'],
   ['direct', 'session', 'pins'],
   ['metadata', 'waiting-files'],
-  ['prefetch', 'sql-editor'],
+  ['editions', 'prefetch', 'sql-editor'],
   ['runtime'],
   ['react'],
 ];

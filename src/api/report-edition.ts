@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { queryResultSchema } from './chart-data';
+import { queryResultHeadSchema } from './chart-data';
 import { explorableDatasetSchema } from './dataset';
 import { defineEndpoint } from './endpoint';
 
@@ -11,6 +11,9 @@ const partHead = {
   path: v.string(),
 };
 
+/** Rows are read one by one where they are shown: there may be many, and an edition is to open at once. */
+const answerSchema = v.looseObject({ ...queryResultHeadSchema.entries, data: v.optional(v.array(v.unknown())) });
+
 /** A chart of an edition: its numbers, or why it has none. */
 const editionPartSchema = v.variant('state', [
   v.looseObject({
@@ -20,7 +23,7 @@ const editionPartSchema = v.variant('state', [
     /** The filters that narrow it, each with what was chosen. */
     filters: v.array(v.string()),
     /** One for each query of the chart, as the call for chart data answers. */
-    results: v.array(queryResultSchema),
+    results: v.array(answerSchema),
     /** Names and formats of the columns and metrics in the results, as they were. */
     dataset: v.nullable(explorableDatasetSchema),
   }),

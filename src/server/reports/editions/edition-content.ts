@@ -1,4 +1,3 @@
-import type { QueryResult } from '@/api/chart-data';
 import type { ExplorableDataset } from '@/api/dataset';
 import type { WireEditionContent, WireEditionPart } from '@/api/report-edition';
 import { labelParts } from '@/query/result/labels';
@@ -12,7 +11,7 @@ const LARGEST_PART = 2_000_000;
 const LARGEST_CONTENT = 6_000_000;
 
 /** What is kept of a document: not the statement, nor how the server came by the rows. */
-function answerOf(answer: QueryAnswer): QueryResult {
+function answerOf(answer: QueryAnswer): Extract<WireEditionPart, { state: 'numbers' }>['results'][number] {
   const {
     query: _query,
     cache_key: _key,
