@@ -47,8 +47,11 @@ export const toEditionHead = (wire: WireEditionHead): EditionHead => ({
   bytes: wire.bytes,
 });
 
+/** An address of this server, whatever it says. */
+const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
+
 function toPart(wire: WireEditionPart): EditionPart {
-  const head = { chartId: wire.chart_id, name: wire.name, vizType: wire.viz_type, path: wire.path };
+  const head = { chartId: wire.chart_id, name: wire.name, vizType: wire.viz_type, path: ownPath(wire.path) };
   switch (wire.state) {
     case 'numbers': {
       const { form_data: formData, filters, results, dataset } = wire;
@@ -64,7 +67,7 @@ function toPart(wire: WireEditionPart): EditionPart {
 export const toEdition = (wire: WireEdition): Edition => ({
   ...toEditionHead(wire),
   reportName: wire.report_name,
-  subject: wire.subject,
+  subject: { name: wire.subject.name, path: ownPath(wire.subject.path) },
   notes: wire.notes,
   missed: wire.missed,
   timezone: wire.timezone,

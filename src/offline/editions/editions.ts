@@ -4,7 +4,6 @@ import { reportEditionEndpoints as endpoints, reportEditionSchema } from '@/api/
 import type { EditionHead } from '@/model/report-edition';
 import { refreshedBy, type Asking, type Refreshed, type StoredMetadata } from '../metadata/told';
 import type { LocalStore } from '../store/database';
-import { measureEditions } from '../store/editions';
 import { withinQuota } from '../store/quota';
 import type { EditionListRecord } from '../store/records';
 
@@ -126,18 +125,3 @@ export async function readNewEditions(store: LocalStore): Promise<ReadonlyMap<un
     }),
   );
 }
-
-/** How many editions are on this device, of how many reports, and what they take in bytes. */
-export async function countEditions(
-  store: LocalStore,
-): Promise<{ readonly editions: number; readonly reports: number; readonly bytes: number }> {
-  const measured = await measureEditions(store);
-  return {
-    editions: measured.length,
-    reports: new Set(measured.map(({ reportId }) => reportId)).size,
-    bytes: measured.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
-}
-
-/** Takes all editions off this device; what was opened stays known. */
-export const clearEditions = (store: LocalStore): Promise<void> => store.editions.clear();

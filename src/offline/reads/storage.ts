@@ -3,6 +3,7 @@ import { readPending } from '../outbox/pending';
 import { ageOf, keptResults, type Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
+import { sizeOfEditions } from '../store/editions';
 import { contentTables, forgetContents } from '../store/forget';
 import { measureResults, type MeasuredResult } from '../store/quota';
 import { readOrQuarantine } from '../store/quarantine';
@@ -45,6 +46,8 @@ export interface KeptSizes {
   readonly pictures: number;
   /** What dashboards were before their last changes. */
   readonly versions: number;
+  /** Editions of reports. */
+  readonly editions: number;
   /** Usage events that wait. */
   readonly logs: number;
   /** What a person made and the server does not have, and tabs. */
@@ -161,6 +164,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
         (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0) +
         (await sizeOfScreenPictures(store)),
       versions: await sizeOfEarlier(store),
+      editions: await sizeOfEditions(store),
       logs: await sizeOfEvents(store),
       own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs),
     },
