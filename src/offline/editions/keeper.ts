@@ -53,6 +53,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
   let cancel = (): void => undefined;
   let isWorking = false;
 
+  const isFresh = (asOf: number | null) => asOf !== null && Math.abs(clock.now() - asOf) < EVERY;
   const asking = () => ({ store, ask, now: clock.now() });
 
   function goOn(): void {
@@ -81,13 +82,14 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
       if (typeof id !== 'number' || id < 0 || run.state === 'running') continue;
       const known = lists.get(id);
       lists.delete(id);
-      if (known?.askedAfter === run.at) continue;
+      // Alerts look often and mostly send nothing; one that did may have looked again since.
+      const isQuiet = run.state === 'not-met' || run.state === 'in-grace';
+      if (isQuiet ? isFresh(known?.asOf ?? null) : known?.askedAfter === run.at) continue;
       goOn();
       await refreshEditions(asking(), id, run.at);
     }
     for (const { reportId, asOf, openedAt } of lists.values()) {
-      const isFresh = asOf !== null && Math.abs(clock.now() - asOf) < EVERY;
-      if (openedAt === null || isFresh) continue;
+      if (openedAt === null || isFresh(asOf)) continue;
       goOn();
       await refreshEditions(asking(), reportId);
     }

@@ -85,7 +85,7 @@ async function send(services: Services, tools: Sending, run: ClaimedRun, signal:
   const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
   const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
   // What was sent stays sent, whether there is room for its numbers or not.
-  await keepEdition(services, { run, owner, content, sent }).catch(tools.onDefect);
+  await keepEdition(services, { run, owner, content: { ...content, notes }, sent }).catch(tools.onDefect);
   const all = [...unknown, ...problems];
   const said = [
     ...(sent < addresses.length ? [`Sent to ${sent} of ${addresses.length} addresses.`] : []),

@@ -52,8 +52,8 @@ export function Changes({ name, input, before }: ChangesProps) {
               </tr>
             </thead>
             <tbody>
-              {changed.slice(0, MOST).map(one => (
-                <ChangedRow key={`${one.row} ${one.column.name}`} one={one} input={input} />
+              {changed.slice(0, MOST).map((one, index) => (
+                <ChangedRow key={`${index} ${one.row} ${one.column.name}`} one={one} input={input} />
               ))}
             </tbody>
           </table>

@@ -17,7 +17,7 @@ interface EditionPickerProps {
 export function EditionPicker({ editions: { heads, kept, shownId, againstId }, chosen, onChoose }: EditionPickerProps) {
   const optionOf = (head: EditionHead) => {
     const about = [...(head.isRequested ? [text.requested] : []), ...(kept.has(head.id) ? [] : [text.notHere])];
-    const label = head.readAt === null ? text.unnamed(head.id) : fullTime(head.readAt);
+    const label = head.readAt === null ? String(head.id) : fullTime(head.readAt);
     return { id: String(head.id), label, ...(about.length > 0 && { about: about.join(', ') }) };
   };
   const earlier = shownId === null ? null : editionBefore(heads, shownId);

@@ -40,11 +40,9 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
   usePageFacts(heads.length > 0 ? [text.kept(kept.size, heads.length)] : [], edition?.readAt ?? null);
   return (
     <>
-      <PageHead
-        title={name}
-        actions={shownId !== null && <EditionPicker editions={editions} chosen={chosen} onChoose={onChoose} />}
-      />
+      <PageHead title={name} />
       <PageBody>
+        {shownId !== null && <EditionPicker editions={editions} chosen={chosen} onChoose={onChoose} />}
         {!runsReports(store.capabilities) ? (
           <Notice title={text.notOffered}>{text.notOfferedWhy}</Notice>
         ) : edition ? (

@@ -23,6 +23,7 @@ export const picker = style({
   alignItems: 'center',
   gap: space[1],
   minWidth: 0,
+  marginBottom: space[3],
 });
 export const comparedWith = style({ ...type.label, color: colour.ink3, padding: spacing(0, 1) });
 

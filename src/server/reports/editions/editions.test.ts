@@ -17,6 +17,7 @@ let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let ada: Caller;
 let dataset: number;
+let database: number;
 beforeAll(async () => {
   app = await testApp();
   folder = await temporaryFolder();
@@ -27,9 +28,9 @@ beforeAll(async () => {
     "CREATE TABLE sales AS SELECT 'shop ' || range AS shop, range * 10 AS sum FROM range(150000)",
   );
   const { store } = app.database;
-  const databaseId = await registerDatabase(store, { name: 'shops', location: file }, 1, 0);
+  database = await registerDatabase(store, { name: 'shops', location: file }, 1, 0);
   const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
-  dataset = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'sales' }, 1, 0);
+  dataset = await registerDataset(store, engine, { databaseId: database, schema: 'main', table: 'sales' }, 1, 0);
   engine.close();
 });
 afterAll(async () => {
@@ -158,6 +159,19 @@ test('a run that read nothing keeps no edition; one that somebody asked for is k
   const other = await makeReport({ chart: await makeChart(1) });
   expect((await run(other)).state).toBe('Error');
   expect(await idsOf(other)).toHaveLength(1);
+});
+
+test('an alert that was sent is kept with what it found, and one whose condition was not met is not', async () => {
+  const watched = { type: 'Alert', database, sql: 'SELECT 5', validator_type: 'operator' };
+  const above = (threshold: number) => ({ ...watched, validator_config_json: { op: '>', threshold } });
+  const chart = await makeChart(1);
+  const report = await makeReport({ ...above(4), chart });
+  expect((await run(report)).state).toBe('Success');
+  const [id] = await idsOf(report);
+  expect((await editionOf(report, id)).body['result']).toMatchObject({ notes: [expect.stringContaining('5')] });
+  const quiet = await makeReport({ ...above(6), chart });
+  expect((await run(quiet)).state).toBe('Not triggered');
+  expect(await idsOf(quiet)).toEqual([]);
 });
 
 test('a scheduled run that reached nobody keeps no edition', async () => {

@@ -57,7 +57,6 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   changes: (count: number) => (count === 0 ? 'No changes' : plural(count, 'change', 'changes')),
   changesOf: (name: string) => `Changes of ${name}`,
   row: 'Row',
-  measure: 'Number',
   now: 'Now',
   before: 'Before',
   change: 'Change',
@@ -71,6 +70,6 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
 export const keptEditionsText = defineMessages('home.keptEditionsText', {
   kind: 'Editions of reports',
   each: 'Editions kept of each report',
-  choices: (count: number) => (count === 0 ? 'None' : `The newest ${countText(count)}`),
+  choices: (count: number) => (count === 0 ? 'None' : count === 1 ? 'The newest' : `The newest ${countText(count)}`),
   eachNote: 'They come by themselves for reports that you made or opened, and open with no network.',
 });
