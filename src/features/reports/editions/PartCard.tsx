@@ -1,7 +1,8 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { EditionPart } from '@/api/read/report-edition';
 import { decodeAnswers } from '@/offline/editions/answers';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
+import { Boundary } from '@/ui/boundary/Boundary';
 import * as card from '@/ui/card/Card.css';
 import type { ColourOf } from '@/viz/colours/assignment';
 import type { ChartInput } from '@/viz/plugin';
@@ -32,6 +33,7 @@ function useInput(part: EditionPart | null): ChartInput | null {
 export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartCardProps) {
   const input = useInput(part);
   const past = useInput(before);
+  const [broken, setBroken] = useState<ChartInput | null>(null);
   const titleId = useId();
   const filters = part.kind === 'numbers' ? part.filters : [];
   return (
@@ -49,12 +51,16 @@ export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartC
           <div className={isNumber ? css.numberBody : css.body}>
             <PartPicture name={part.name} vizType={part.vizType} input={input} colourOf={colourOf} />
           </div>
-          {isCompared &&
-            (isNumber ? (
-              <NumberChanged input={input} before={past} />
-            ) : (
-              <Changes name={part.name} input={input} before={past} />
-            ))}
+          {broken === input && <p className={css.changed}>{text.notComparable}</p>}
+          {isCompared && (
+            <Boundary onError={() => setBroken(input)} retryOn={input}>
+              {isNumber ? (
+                <NumberChanged input={input} before={past} />
+              ) : (
+                <Changes name={part.name} input={input} before={past} />
+              )}
+            </Boundary>
+          )}
         </>
       ) : (
         <p className={css.why}>{whyNot(part)}</p>

@@ -9,6 +9,7 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   openNewOf: (name: string) => `Open the new edition of ${name}`,
   isNew: 'New edition',
   isNewTitle: (time: string) => `The edition of ${time} has not been opened on this device yet.`,
+  newCount: (count: number) => plural(count, 'new edition', 'new editions'),
   unnamed: (id: number | string) => `Report ${id}`,
   edition: 'Edition',
   comparedWith: 'Compared with',
