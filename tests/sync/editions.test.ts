@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // Loaded by need; simulated time does not wait for files.
 import '@/offline/pins/browser-ports';
 import '@/offline/pins/start';
@@ -20,6 +20,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+/** The server outlives a test, and with it what would come to the next one's device. */
+const made: number[] = [];
+afterEach(async () => {
+  for (const id of made.splice(0)) await simulation.ada.call('DELETE', `/api/v1/report/${id}`);
+});
+
 let names = 0;
 
 /** Ada is signed in; a report of hers ran five times. */
@@ -30,8 +36,9 @@ async function ranFiveTimes() {
   device.network.useCookie(null);
   const dashboard = await server.createDashboard(ada, 'Sales');
   const body = { type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 7 * * 1', dashboard };
-  const made = await ada.call('POST', '/api/v1/report/', { body });
-  const { id } = (await made.json()) as { id: number };
+  const answer = await ada.call('POST', '/api/v1/report/', { body });
+  const { id } = (await answer.json()) as { id: number };
+  made.push(id);
   for (let run = 1; run <= 5; run += 1) {
     server.advance(MINUTE);
     await server.addEdition(id, run * 100);
