@@ -69,7 +69,7 @@ const offlineFloors = [
   ['recovery', 'reads', 'kept-rows'],
   ['direct', 'session', 'pins'],
   ['metadata', 'waiting-files', 'local-engine'],
-  ['prefetch', 'sql-editor'],
+  ['editions', 'prefetch', 'sql-editor'],
   ['runtime'],
   ['react'],
 ];

@@ -30,6 +30,7 @@ import { menuEndpoints } from './menu';
 import { personEndpoints } from './person';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
+import { reportEditionEndpoints } from './report-edition';
 import { rowLevelSecurityEndpoints } from './row-level-security';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
@@ -49,6 +50,7 @@ const groups = [
   embeddedEndpoints,
   cssTemplateEndpoints,
   reportEndpoints,
+  reportEditionEndpoints,
   rowLevelSecurityEndpoints,
   chartEndpoints,
   chartDataEndpoints,

@@ -36,6 +36,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/chart/add?viz_type=pie', '/chart/add?viz_type=pie'],
   ['/databaseview/list/', '/databaseview/list/'],
   ['/report/list/', '/report/list/'],
+  ['/report/7?edition=3', '/report/7?edition=3'],
   ['/csstemplatemodelview/list/', '/csstemplatemodelview/list/'],
   ['/sqllab/history/', '/sqllab/history/'],
   ['/rowlevelsecurity/list/', '/rowlevelsecurity/list/'],

@@ -26,6 +26,7 @@ import { Route as DatabaseviewListRouteImport } from './databaseview.list'
 import { Route as DatasetIdRouteImport } from './dataset.$id'
 import { Route as DatasetAddRouteImport } from './dataset.add'
 import { Route as DatasetListRouteImport } from './dataset.list'
+import { Route as ReportIdRouteImport } from './report.$id'
 import { Route as ReportListRouteImport } from './report.list'
 import { Route as RolesListRouteImport } from './roles.list'
 import { Route as RowlevelsecurityListRouteImport } from './rowlevelsecurity.list'
@@ -124,6 +125,11 @@ const DatasetListRoute = DatasetListRouteImport.update({
   path: '/dataset/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportIdRoute = ReportIdRouteImport.update({
+  id: '/report/$id',
+  path: '/report/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportListRoute = ReportListRouteImport.update({
   id: '/report/list',
   path: '/report/list',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/$id': typeof ReportIdRoute
   '/report/list': typeof ReportListRoute
   '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/$id': typeof ReportIdRoute
   '/report/list': typeof ReportListRoute
   '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/dataset/$id': typeof DatasetIdRoute
   '/dataset/add': typeof DatasetAddRoute
   '/dataset/list': typeof DatasetListRoute
+  '/report/$id': typeof ReportIdRoute
   '/report/list': typeof ReportListRoute
   '/roles/list': typeof RolesListRoute
   '/rowlevelsecurity/list': typeof RowlevelsecurityListRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/$id'
     | '/report/list'
     | '/roles/list'
     | '/rowlevelsecurity/list'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/$id'
     | '/report/list'
     | '/roles/list'
     | '/rowlevelsecurity/list'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/dataset/$id'
     | '/dataset/add'
     | '/dataset/list'
+    | '/report/$id'
     | '/report/list'
     | '/roles/list'
     | '/rowlevelsecurity/list'
@@ -383,6 +395,7 @@ export interface RootRouteChildren {
   DatasetIdRoute: typeof DatasetIdRoute
   DatasetAddRoute: typeof DatasetAddRoute
   DatasetListRoute: typeof DatasetListRoute
+  ReportIdRoute: typeof ReportIdRoute
   ReportListRoute: typeof ReportListRoute
   RolesListRoute: typeof RolesListRoute
   RowlevelsecurityListRoute: typeof RowlevelsecurityListRoute
@@ -517,6 +530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DatasetListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/$id': {
+      id: '/report/$id'
+      path: '/report/$id'
+      fullPath: '/report/$id'
+      preLoaderRoute: typeof ReportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/list': {
       id: '/report/list'
       path: '/report/list'
@@ -615,6 +635,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatasetIdRoute: DatasetIdRoute,
   DatasetAddRoute: DatasetAddRoute,
   DatasetListRoute: DatasetListRoute,
+  ReportIdRoute: ReportIdRoute,
   ReportListRoute: ReportListRoute,
   RolesListRoute: RolesListRoute,
   RowlevelsecurityListRoute: RowlevelsecurityListRoute,

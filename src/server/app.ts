@@ -51,6 +51,7 @@ import { menuHandlers } from './resources/menu/handlers';
 import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { personHandlers } from './resources/person/handlers';
+import { reportEditionHandlers } from './resources/report/editions';
 import { reportHandlers } from './resources/report/handlers';
 import { rowLevelSecurityHandlers } from './resources/row-level-security/handlers';
 import { securityHandlers } from './resources/security/handlers';
@@ -179,6 +180,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...dashboardHandlers(services),
   ...dashboardLinkHandlers(services),
   ...dashboardVersionHandlers(),
+  ...reportEditionHandlers(),
   ...filterSetHandlers(services),
   ...embeddedHandlers(services),
   ...cssTemplateHandlers(services),

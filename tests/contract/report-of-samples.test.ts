@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { reportEditionEndpoints } from '@/api/report-edition';
+import { toEdition } from '@/api/read/report-edition';
 import { isRecord } from '@/lib/json';
+import { decodeAnswers } from '@/offline/editions/answers';
 import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { installSamples } from '@/server/catalogue/samples/install';
 import { createMailer } from '@/server/reports/mailer';
@@ -8,6 +12,7 @@ import { answered } from '@/server/testing/content';
 import { mailServer, type MailServer } from '@/server/testing/mail-server';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
+import { readNumber } from '@/viz/types/big-number/read';
 import { patience } from '../support/patience';
 import { linkSamples } from '../support/sample-database';
 
@@ -59,6 +64,25 @@ test('a report on the sample dashboard US flights has the numbers of all its cha
   await vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'Working'), patience);
   expect(await runs()).toEqual([{ state: 'Success', error_message: null }]);
   expect(defects).toEqual([]);
+  const madeId = String(made.body['id']);
+  const editions = await answered(admin('GET', `/api/v1/report/${madeId}/editions/`));
+  const [head] = v.parse(reportEditionEndpoints.editions.answer, editions.body).result;
+  const edition = await answered(admin('GET', `/api/v1/report/${madeId}/editions/${head?.id}`));
+  const { parts } = v.parse(reportEditionEndpoints.edition.answer, edition.body).result;
+  expect(parts.map(({ name }) => name).toSorted()).toEqual((flights?.charts ?? []).map(({ name }) => name).toSorted());
+  for (const part of toEdition(v.parse(reportEditionEndpoints.edition.answer, edition.body).result).parts) {
+    const answers = part.kind === 'numbers' ? decodeAnswers(part.results) : null;
+    expect(
+      answers?.map(({ rowCount }) => rowCount),
+      part.name,
+    ).toContainEqual(expect.any(Number));
+    // As the chart's own code reads them.
+    if (part.kind === 'numbers' && part.vizType === 'big_number_total')
+      expect(
+        readNumber({ formData: part.formData, results: answers ?? [], dataset: part.dataset }),
+        part.name,
+      ).toMatchObject({ value: expect.any(Number) });
+  }
   const text = decoded(mails.mails.map(({ raw }) => raw).join('\n'));
   expect(flights?.charts.length).toBeGreaterThan(4);
   for (const { name } of flights?.charts ?? []) expect(text).toContain(name);

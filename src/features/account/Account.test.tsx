@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
+import { reportsText } from '@/text/messages/home/reports';
 import { accountText as text } from '@/text/messages/account/account';
 import type { PermissionPair } from '@/model/permissions';
-import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import Account from './Account';
 
 afterEach(closeScreens);
@@ -27,4 +29,20 @@ test.each(places)('the account leads to $name with its permission only', async (
   expect(screen.getByRole('button', { name })).toBeDefined();
   for (const other of places.filter(place => place.name !== name))
     expect(screen.queryByRole('button', { name: other.name })).toBeNull();
+});
+
+test('the way to reports says how many of them have an edition that was not opened', async () => {
+  const user = { id: 3, username: 'greg', firstName: 'Greg', lastName: 'G' };
+  const head = { kind: 'schedule', due_at: '', read_at: '', read_as: 'Greg', charts: 1, failed: 0, bytes: 1 };
+  const list = { asOf: NOW, askedAfter: null, openedAt: null };
+  await openScreen(<Account onClose={() => undefined} />, {
+    facts: { user, roles: { Mine: [['can_read', 'ReportSchedule']] }, store: 'screen' },
+    kept: store =>
+      store.editionLists.bulkPut([
+        { ...list, reportId: 1, heads: [{ ...head, id: 9 }], opened: null },
+        { ...list, reportId: 2, heads: [{ ...head, id: 8 }], opened: 8 },
+      ]),
+  });
+  const way = await screen.findByRole('button', { name: `${reportsText.title} ${editionsText.newCount(1)}` });
+  expect(way).toBeDefined();
 });

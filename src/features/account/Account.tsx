@@ -19,15 +19,19 @@ import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
+import { readNewEditions } from '@/offline/editions/editions';
 import { useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account/account';
 import { homeText } from '@/text/messages/home/home';
 import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/account/people';
+import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportsText } from '@/text/messages/home/reports';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
+import { Marker } from '@/ui/marker/Marker';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { useInstall } from '@/ui/shell/install';
 import { useOpenOverlay, type OverlayProps } from '@/ui/shell/overlays';
@@ -48,6 +52,7 @@ export default function Account({ onClose }: OverlayProps) {
   const [part, setPart] = useState<'all' | 'sessions' | 'password'>('all');
   const { choice, choose } = useTheme();
   const install = useInstall();
+  const newEditions = useLive(readNewEditions, [])?.size ?? 0;
   if (part !== 'all') {
     const title = part === 'sessions' ? sessionsText.title : ownPasswordText.title;
     const back = () => setPart('all');
@@ -108,7 +113,13 @@ export default function Account({ onClose }: OverlayProps) {
           <PlaceLink to="/actionlog/list" Icon={ScrollText} name={accountText.actionLog} onPress={onClose} />
         )}
         {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
-          <PlaceLink to="/report/list" Icon={CalendarClock} name={reportsText.title} onPress={onClose} />
+          <PlaceLink
+            to="/report/list"
+            Icon={CalendarClock}
+            name={reportsText.title}
+            news={newEditions > 0 ? editionsText.newCount(newEditions) : null}
+            onPress={onClose}
+          />
         )}
         {hasPermission(facts.roles, 'can_read', 'Tag') && (
           <PlaceLink to="/superset/tags" Icon={Tags} name={accountText.tags} onPress={onClose} />
@@ -140,11 +151,13 @@ interface PlaceLinkProps {
     | '/csstemplatemodelview/list';
   readonly Icon: LucideIcon;
   readonly name: string;
+  /** What is new there; nothing where nothing is. */
+  readonly news?: string | null;
   readonly onPress: () => void;
 }
 
 /** The way to a page that has no place in the rail. */
-function PlaceLink({ to, Icon, name, onPress }: PlaceLinkProps) {
+function PlaceLink({ to, Icon, name, news = null, onPress }: PlaceLinkProps) {
   const navigate = useNavigate();
   return (
     <Button
@@ -155,6 +168,11 @@ function PlaceLink({ to, Icon, name, onPress }: PlaceLinkProps) {
     >
       <Icon size={16} aria-hidden="true" />
       {name}
+      {news !== null && (
+        <Marker tone="accent" title={news}>
+          {news}
+        </Marker>
+      )}
     </Button>
   );
 }

@@ -108,6 +108,13 @@ export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, co
 
 /** What a row of the list of reports leads to. */
 export const subject = style({ color: colour.ink2, selectors: { '&:hover': { color: colour.accent } } });
+/** The way to what a report found. */
+export const editions = style({
+  ...type.label,
+  flex: 'none',
+  color: colour.accent,
+  selectors: { '&:focus-visible': { outline: focusRing, borderRadius: radius.marker } },
+});
 /** The name of a report, which shows its runs. */
 export const opener = style({
   ...ellipsis,

@@ -6,7 +6,7 @@ import { ellipsis, lineWidth, most, radius, size, space, type, weight } from '@/
 import { categorical } from '@/viz/colours/tokens';
 
 /** Kinds of stored things, in colours that charts have too. */
-const [pins, own, versions, app, rows, , , , seen] = categorical;
+const [pins, own, versions, app, rows, editions, , , seen] = categorical;
 
 export const used = createVar();
 
@@ -61,6 +61,7 @@ export const kind = styleVariants({
   own: { background: own },
   pictures: { background: colour.lineStrong },
   versions: { background: versions },
+  editions: { background: editions },
   logs: { background: colour.ink3 },
   rest: { background: colour.control },
 });
@@ -185,6 +186,7 @@ export const panel = style({ padding: spacing(3.5, 4, 4), height: 'auto' });
 export const switches = style({ padding: spacing(3.5, 4, 1.5), height: 'auto' });
 export const panelTitle = style({ ...type.cardTitle });
 export const panelNote = style({ ...type.label, color: colour.ink2, margin: spacing(1, 0, 3) });
+export const setting = style({ padding: spacing(2.5, 0, 0) });
 globalStyle(`${switches} > div + div`, { borderTop: solid(colour.line) });
 export const checks = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const check = style({

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { KeptSizes } from '@/offline/reads/storage';
 import { budgetOf, type Kind as Budgeted } from '@/offline/quota/budget';
 import type { StorageFacts } from '@/offline/quota/protect';
+import { keptEditionsText } from '@/text/messages/home/report-editions';
 import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
 import * as card from '@/ui/card/Card.css';
@@ -24,6 +25,7 @@ const names = (): Readonly<Record<Kind, string>> => ({
   seen: storageText.seenResults,
   pictures: storageText.pictures,
   versions: storageText.versions,
+  editions: keptEditionsText.kind,
   logs: storageText.logs,
   app: storageText.app,
   own: storageText.own,
@@ -36,6 +38,7 @@ const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = {
   seen: 'results',
   pictures: 'pictures',
   versions: 'versions',
+  editions: 'editions',
 };
 
 /** Less than this share of what is used is not told apart from the rest. */

@@ -3,9 +3,11 @@ import { countPrefetched } from '@/offline/prefetch/past';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
+import { keptEditionsText } from '@/text/messages/home/report-editions';
 import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
 import * as card from '@/ui/card/Card.css';
+import { Select } from '@/ui/select/Select';
 import { Switch } from '@/ui/switch/Switch';
 import * as css from './Storage.css';
 
@@ -30,6 +32,18 @@ export function WhenToDownload() {
         selected={settings.keepFavourites}
         onChange={keepFavourites => change({ keepFavourites })}
       />
+      <div className={css.setting}>
+        <Select
+          label={keptEditionsText.each}
+          options={[...new Set([0, 1, 3, 10, settings.editions])]
+            .toSorted((a, b) => a - b)
+            .map(count => ({ id: String(count), label: keptEditionsText.choices(count) }))}
+          selected={String(settings.editions)}
+          placeholder={keptEditionsText.each}
+          onSelect={count => change({ editions: Number(count) })}
+        />
+        <p className={css.panelNote}>{keptEditionsText.eachNote}</p>
+      </div>
       <Switch label={storageText.prefetch} selected={settings.prefetch} onChange={prefetch => change({ prefetch })} />
       <p className={css.panelNote}>
         {storageText.prefetchNote}

@@ -7,6 +7,7 @@ export const defaultSettings: KeepSettings = {
   keepSeen: true,
   keepFavourites: false,
   prefetch: true,
+  editions: 3,
 };
 
 export async function readSettings(store: LocalStore): Promise<KeepSettings> {

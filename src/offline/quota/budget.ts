@@ -1,5 +1,5 @@
 /** Kinds of things that share the room on the device, each with its own part of it. */
-export type Kind = 'results' | 'pictures' | 'screenPictures' | 'pins' | 'versions';
+export type Kind = 'results' | 'pictures' | 'screenPictures' | 'pins' | 'versions' | 'editions';
 
 const MB = 1_000_000;
 
@@ -25,6 +25,7 @@ const shares: Readonly<Record<Kind, Share>> = {
   pictures: { part: 0.03, unprotected: 0.02, most: 200 * MB, least: 4 * MB },
   screenPictures: { part: 0.01, unprotected: 0.01, most: 40 * MB, least: 2 * MB },
   pins: { part: 0.5, unprotected: 0.25, most: 20_000 * MB, least: 20 * MB },
+  editions: { part: 0.05, unprotected: 0.03, most: 300 * MB, least: 8 * MB },
   versions: { part: 0.01, unprotected: 0.01, most: 20 * MB, least: 1 * MB },
 };
 

@@ -4,6 +4,7 @@ import { bytesOfRows } from '../state/kept-rows';
 import { ageOf, keptResults, type Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
+import { sizeOfEditions } from '../store/editions';
 import { contentTables, forgetContents } from '../store/forget';
 import { measureResults, type MeasuredResult } from '../store/quota';
 import { readOrQuarantine } from '../store/quarantine';
@@ -48,6 +49,8 @@ export interface KeptSizes {
   readonly pictures: number;
   /** What dashboards were before their last changes. */
   readonly versions: number;
+  /** Editions of reports. */
+  readonly editions: number;
   /** Usage events that wait. */
   readonly logs: number;
   /** What a person made and the server does not have, and tabs. */
@@ -165,6 +168,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
         (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0) +
         (await sizeOfScreenPictures(store)),
       versions: await sizeOfEarlier(store),
+      editions: await sizeOfEditions(store),
       logs: await sizeOfEvents(store),
       own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs),
     },

@@ -62,6 +62,8 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly queryClient: QueryClient;
   /** To how many hosts the charts of a dashboard go. */
   readonly hosts: () => number;
+  /** Whether the person may read reports. */
+  readonly readsReports: () => boolean;
   /** Whether data of charts are asked for by an address, which the browser may keep. */
   readonly asksByAddress: () => boolean;
 }

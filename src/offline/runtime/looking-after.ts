@@ -1,11 +1,16 @@
 import type { BrowserPortsOptions } from '../pins/browser-ports';
 import type { KeepingOptions, KeepingPorts } from '../pins/start';
+import type { EditionKeeperOptions } from '../editions/keeper';
 import type { PagePorts } from '../prefetch/page-ports';
 
 /** What this takes from outside; nothing is fetched in advance where nobody knows the page. */
 export type LookingAfterPorts = KeepingPorts & { readonly page?: PagePorts };
 
-interface LookingAfterOptions extends Omit<KeepingOptions, keyof KeepingPorts>, BrowserPortsOptions {
+interface LookingAfterOptions
+  extends
+    Omit<KeepingOptions, keyof KeepingPorts>,
+    Pick<EditionKeeperOptions, 'person' | 'readsReports'>,
+    BrowserPortsOptions {
   /** False for a store that ends with the page. */
   readonly isKept: boolean;
   readonly newKey: () => string;
@@ -41,8 +46,8 @@ async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) 
 }
 
 /**
- * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, and
- * what is fetched in advance. Answers how to start it, which answers how to stop it.
+ * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, editions
+ * of reports, and what is fetched in advance. Answers how to start it, which answers how to stop it.
  */
 export async function loadLookingAfter(options: LookingAfterOptions): Promise<() => () => void> {
   const [{ startKeeping }, { page, ...ports }] = await Promise.all([
@@ -53,10 +58,12 @@ export async function loadLookingAfter(options: LookingAfterOptions): Promise<()
   const keepRows = isKept && locks ? await loadRowsKeeper({ ...options, ...ports, locks }) : null;
   // What ends with the page is not worth the server's time, and without locks every tab would fetch the same.
   const prefetch = page && isKept && locks ? await import('../prefetch/prefetcher') : null;
+  const editions = isKept ? await import('../editions/keeper') : null;
   return () => {
     const stops = [startKeeping({ ...options, ...ports })];
     if (keepRows) stops.push(keepRows());
     if (prefetch && page && locks) stops.push(prefetch.startPrefetcher({ ...options, ...ports, ...page, locks }));
+    if (editions) stops.push(editions.startEditionKeeper({ ...options, ...ports }));
     return () => {
       for (const stop of stops) stop();
     };

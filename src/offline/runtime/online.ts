@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '@/api/transport';
 import { createSubject, type Observable, type Subject } from '@/lib/observable';
 import { isEnabled } from '@/model/feature-flags';
+import { hasPermission } from '@/model/permissions';
 import { createDirectCalls, type DirectCalls } from '../direct/direct-calls';
 import { createHostPool } from '../hosts/host-pool';
 import type { Enqueued, NewMutation, StoredMutation } from '../outbox/enqueue';
@@ -121,6 +122,7 @@ export function createOnline(options: OnlineOptions): Online {
         connectivity,
         queryClient,
         hosts: hostPool.count,
+        readsReports: () => hasPermission(facts()?.roles ?? {}, 'can_read', 'ReportSchedule'),
         asksByAddress: () => isEnabled(facts()?.flags, 'CLIENT_CACHE'),
       };
       connection.set(startConnection({ ...options, ...parts, store, person, isKept }));

@@ -107,6 +107,8 @@ export interface KeepSettings {
   readonly keepFavourites: boolean;
   /** Whether dashboards are fetched before they are opened. */
   readonly prefetch: boolean;
+  /** How many editions of each report come by themselves; the newest. */
+  readonly editions: number;
 }
 
 export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };

@@ -8,6 +8,8 @@ import type {
   DashboardRecord,
   DatasetRecord,
   DerivedRecord,
+  EditionListRecord,
+  EditionRecord,
   EditorTabRecord,
   EditorTextRecord,
   FactRecord,
@@ -44,7 +46,7 @@ const byNeed =
     pick(await Dexie.waitFor(import('./migrations')))(transaction);
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 10;
+export const STORE_VERSION = 11;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -89,6 +91,7 @@ function refuseNewer(
  * | queryRuns | id | what was run in them; the rows are among the results |
  * | metadata | key | what databases hold: schemas, tables, columns; the values of columns of datasets |
  * | waitingFiles, waitingParts | id, file and offset | files that are to become datasets, in the parts in which they are sent |
+ * | editions, editionLists | report and id, report | what reports found, and which of it was opened here |
  * | derived, previews, screenPictures, labelColours | | what can be made again |
  * | facts | name | when the server was last heard of |
  * | quarantine | id | records that could not be read |
@@ -120,6 +123,8 @@ export class LocalStore extends Dexie {
   declare readonly editorTexts: EntityTable<EditorTextRecord, 'id'>;
   declare readonly queryRuns: EntityTable<RunRecord, 'id'>;
   declare readonly metadata: EntityTable<MetadataRecord, 'key'>;
+  declare readonly editions: Table<EditionRecord, [number, number]>;
+  declare readonly editionLists: EntityTable<EditionListRecord, 'reportId'>;
   declare readonly waitingFiles: Table<WaitingFileRecord, number>;
   declare readonly waitingParts: Table<WaitingPartRecord, [number, number]>;
 
@@ -180,6 +185,11 @@ export class LocalStore extends Dexie {
     });
     this.version(8).stores({ metadata: 'key, place' });
     this.version(9).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
-    this.version(STORE_VERSION).stores({ keptRows: 'datasetId' });
+    this.version(10).stores({ keptRows: 'datasetId' });
+    this.version(STORE_VERSION).stores({
+      // The second tells how much is stored without reading it.
+      editions: '[reportId+id], [reportId+id+bytes+wantedAt]',
+      editionLists: 'reportId',
+    });
   }
 }

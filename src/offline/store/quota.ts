@@ -1,6 +1,7 @@
 import { keptResults } from '../state/pin';
 import type { LocalStore } from './database';
 import { dropEarlier } from './earlier';
+import { dropEditions } from './editions';
 
 /** Freed at least, so that the next write finds room too. */
 const RESERVE = 4 * 1024 * 1024;
@@ -63,11 +64,16 @@ async function dropDerived(store: LocalStore): Promise<boolean> {
 }
 
 /**
- * Makes room: answers first, then what can be made again, then earlier versions. Edits, what is kept, and copies of
- * what was opened stay.
+ * Makes room: answers first, then what can be made again, then editions of reports but for the newest of each, which the
+ * server has too, then earlier versions. Edits, what is kept, and copies of what was opened stay.
  */
 async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
-  return (await dropResults(store, bytes)) || (await dropDerived(store)) || dropEarlier(store, bytes);
+  return (
+    (await dropResults(store, bytes)) ||
+    (await dropDerived(store)) ||
+    (await dropEditions(store, bytes)) ||
+    dropEarlier(store, bytes)
+  );
 }
 
 /**

@@ -390,6 +390,32 @@ export interface MetadataRecord {
   readonly asOf: AsOf;
 }
 
+/** An edition of a report, whole as the server told it. It does not change any more. */
+export interface EditionRecord {
+  readonly reportId: number;
+  readonly id: number;
+  /** Of its JSON text, roughly. */
+  readonly bytes: number;
+  readonly value: unknown;
+  readonly asOf: AsOf;
+  /** When a person wanted it; 0 where it came by itself. */
+  readonly wantedAt: number;
+}
+
+/** Which editions the server has of a report, and what of them was opened on this device. */
+export interface EditionListRecord {
+  readonly reportId: number;
+  /** As the server told them, the newest first; null while it has told none. */
+  readonly heads: unknown;
+  readonly asOf: AsOf | null;
+  /** When the run began after which it was last asked for. */
+  readonly askedAfter: number | null;
+  /** The newest edition that was opened. */
+  readonly opened: number | null;
+  /** When the report was last opened. */
+  readonly openedAt: number | null;
+}
+
 /** Single facts about this store. */
 export type FactRecord =
   /** When the server was last heard of. */

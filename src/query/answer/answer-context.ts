@@ -24,7 +24,8 @@ export type ResultDocument = PartialDocument | FullDocument | PresentedDocument;
 export type ContextAnswer =
   | { readonly kind: 'documents'; readonly documents: readonly PartialDocument[] }
   | { readonly kind: 'rows'; readonly answers: readonly QueryAnswer[] }
-  | { readonly kind: 'presented'; readonly tables: readonly PresentedTable[] }
+  /** `answers` are what the tables were made of, in the order in which their chart asks for them. */
+  | { readonly kind: 'presented'; readonly tables: readonly PresentedTable[]; readonly answers: readonly QueryAnswer[] }
   /** Queries of several result types; they make no file together. */
   | { readonly kind: 'mixed'; readonly parts: readonly ContextAnswer[] };
 
@@ -79,7 +80,7 @@ async function answerAs(type: ResultType, scope: ContextScope, context: QueryCon
       const form = context.form_data ?? {};
       const answers = await answerAll(scope, presentedQueries(queries, form));
       const tables = presentedTables(answers, form, dataset.verboseNames);
-      return tables ? { kind: 'presented', tables } : rowsOf(answers);
+      return tables ? { kind: 'presented', tables, answers } : rowsOf(answers);
     }
     case 'full':
       return rowsOf(await answerAll(scope, queries));

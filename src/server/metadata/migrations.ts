@@ -23,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-runs-of-reports': { up: reportRuns },
   '0016-row-level-security': { up: rowLevelSecurity },
   '0017-requested-runs-of-reports': { up: requestedReportRuns },
+  '0019-editions-of-reports': { up: reportEditions },
   '0020-tags': { up: tags },
 };
 
@@ -378,6 +379,18 @@ async function tags(db: Kysely<unknown>): Promise<void> {
       tag_id INTEGER NOT NULL REFERENCES tag(id) ON DELETE CASCADE, kind TEXT NOT NULL, object_id INTEGER NOT NULL,
       PRIMARY KEY (tag_id, kind, object_id)) WITHOUT ROWID`,
     `CREATE INDEX tagged_object_of ON tagged_object (kind, object_id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** What the runs of reports found, with their numbers. A run has at most one edition, which outlives its row in the log. */
+async function reportEditions(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE report_edition (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, report_id INTEGER NOT NULL REFERENCES report(id) ON DELETE CASCADE,
+      run_uuid TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, due_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
+      read_as TEXT NOT NULL, charts INTEGER NOT NULL, failed INTEGER NOT NULL, bytes INTEGER NOT NULL, content BLOB NOT NULL)`,
+    `CREATE INDEX report_edition_of ON report_edition (report_id, id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -23,6 +23,7 @@ import type { Services } from '../services';
 import { filteredContext } from './chart-context';
 import { chosenCharts, chosenView } from './chosen-view';
 import { dashboardFilters, type ReportFilters } from './dashboard-filters';
+import type { ReadContent, ReadPart } from './editions/read-content';
 import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
 import { isPassing, RunError } from './run-error';
@@ -46,10 +47,10 @@ export async function reportContent(
   { report, log }: ClaimedRun,
   owner: SignedIn,
   signal: AbortSignal,
-): Promise<ReportContent> {
+): Promise<ReadContent> {
   const readAt = services.now();
   const { charts, subject, notes, on } = await subjectOf(services, report, owner, signal);
-  const parts: ReportPart[] = [];
+  const parts: ReadPart[] = [];
   // One after the other: a report has time, and people who wait for their charts go first.
   for (const named of charts) {
     const part = await partOf(services, named, on, owner, signal);
@@ -63,6 +64,7 @@ export async function reportContent(
     name: report.name,
     description: report.description,
     subject,
+    editionsPath: `/report/${report.id}`,
     parts,
     dueAt: log.scheduled_dttm,
     readAt,
@@ -198,8 +200,8 @@ async function partOf(
   on: ShownOn | null,
   caller: SignedIn,
   signal: AbortSignal,
-): Promise<ReportPart | null> {
-  const head = { name, path: explorePath(chart.id, on) };
+): Promise<ReadPart | null> {
+  const head = { name, path: explorePath(chart.id, on), chartId: chart.id, vizType: chart.viz_type };
   try {
     const saved = await askedContext(services, chart, on?.filters.extraFor(chart.id) ?? {});
     if (saved.queries.length === 0) return null;
@@ -210,12 +212,15 @@ async function partOf(
     };
     // Read anew: people take a report for the state at its time, and not for what somebody asked an hour before.
     const context = { ...saved, form_data: form, force: true };
-    const { tables, filters, dataset } = await chartTables(services, { context, caller, signal });
+    const { tables, filters, answers, dataset } = await chartTables(services, { context, caller, signal });
     return {
       ...head,
       kind: 'numbers',
       tables,
-      filters: on?.filters.appliedTo({ id: chart.id, dataset }, filters) ?? [],
+      filters: on?.filters.appliedTo({ id: chart.id, dataset: dataset.query }, filters) ?? [],
+      formData: { ...form, viz_type: chart.viz_type },
+      answers,
+      datasetId: dataset.row.id,
     };
   } catch (error) {
     if (isPassing(error) || signal.aborted) throw error;

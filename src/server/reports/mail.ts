@@ -25,6 +25,8 @@ export interface ReportContent {
   readonly description: string | null;
   /** Name and address, on this server, of what the report is about. */
   readonly subject: { readonly name: string; readonly path: string };
+  /** Where its editions are read, on this server. */
+  readonly editionsPath?: string;
   readonly parts: readonly ReportPart[];
   /** When it was due, and when its numbers were read. */
   readonly dueAt: number;
@@ -212,6 +214,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
   const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
   const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
   const link = linkTo(subject.path);
+  const editions = content.editionsPath === undefined ? null : linkTo(content.editionsPath);
   const asOf = `As of ${momentText(readAt, timezone)}`;
 
   const shown = parts.map(part => ({
@@ -230,7 +233,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
     `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
     `<title>${escapeHtml(oneLine(name))}</title><style>:root { color-scheme: light dark; }</style></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
-    `<h1 style="font-size:20px;">${escapeHtml(oneLine(name))}</h1>`,
+    `<h1 style="font-size:20px;">${anchor(oneLine(name), editions)}</h1>`,
     ...(description ? [paragraph(description)] : []),
     `<p>${escapeHtml(asOf)} · ${anchor(oneLine(subject.name), link)}</p>`,
     ...notes.map(paragraph),
@@ -243,7 +246,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
     '',
   ].join('\n');
   const text = [
-    oneLine(name),
+    [oneLine(name), ...(editions === null ? [] : [editions])].join('\n'),
     ...(description ? [description] : []),
     [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
     ...notes,

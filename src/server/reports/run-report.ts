@@ -8,6 +8,7 @@ import { isAddress, recipientsOf } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
 import { deliver } from './delivery';
+import { keepEdition } from './editions/keep';
 import { failureMail, mailOf, type Mail } from './mail';
 import { MailError, type Mailer } from './mailer';
 import { isPassing, RunError } from './run-error';
@@ -83,6 +84,8 @@ async function send(services: Services, tools: Sending, run: ClaimedRun, signal:
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
   const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
   const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
+  // What was sent stays sent, whether there is room for its numbers or not.
+  await keepEdition(services, { run, owner, content: { ...content, notes }, sent }).catch(tools.onDefect);
   const all = [...unknown, ...problems];
   const said = [
     ...(sent < addresses.length ? [`Sent to ${sent} of ${addresses.length} addresses.`] : []),

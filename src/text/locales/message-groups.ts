@@ -72,6 +72,7 @@ import type * as home from '../messages/home/home';
 import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
+import type * as reportEditions from '../messages/home/report-editions';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
 import type * as reports from '../messages/home/reports';
@@ -177,6 +178,7 @@ export interface MessageGroups {
     typeof importPreview &
     typeof lists &
     typeof recent &
+    typeof reportEditions &
     typeof reportRuns &
     typeof reportTimes &
     typeof reports &

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 // Loaded by need; simulated time does not wait for files.
+import '@/offline/editions/keeper';
 import '@/offline/lock/person-lock';
 import '@/offline/recovery/carry-over';
 import '@/offline/recovery/diagnose';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
@@ -131,6 +132,49 @@ export class SimulatedServer {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     return { id, username, role: held.role_id, call };
+  }
+
+  /** A report that ran once. @param value the only number that it found */
+  async addEdition(report: number, value: number): Promise<void> {
+    const { store } = this.#app.database;
+    const at = this.now();
+    const content = JSON.stringify({
+      report_name: 'Sales',
+      subject: { name: 'Sales', path: '/' },
+      notes: [],
+      missed: 0,
+      timezone: 'UTC',
+      parts: [
+        {
+          chart_id: 1,
+          name: 'Sum',
+          viz_type: 'big_number_total',
+          path: '/',
+          state: 'numbers',
+          form_data: {},
+          filters: [],
+          results: [{ colnames: ['sum'], coltypes: [0], data: [{ sum: value }] }],
+          dataset: null,
+        },
+      ],
+    });
+    const times = { due_at: at, read_at: at };
+    await store
+      .insertInto('report_edition')
+      .values({
+        report_id: report,
+        run_uuid: crypto.randomUUID(),
+        kind: 'schedule',
+        ...times,
+        read_as: 'Ada',
+        charts: 1,
+        failed: 0,
+        bytes: content.length,
+        content: gzipSync(content),
+      })
+      .execute();
+    const ran = { last_state: 'Success', last_eval_dttm: at };
+    await store.updateTable('report').set(ran).where('id', '=', report).execute();
   }
 
   async giveRole({ id }: Person, name: string): Promise<void> {

@@ -11,6 +11,7 @@ import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 // Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
+import '@/offline/editions/keeper';
 import '@/offline/pins/start';
 import '@/offline/prefetch/prefetcher';
 import '@/offline/runtime/looking-after';

@@ -2,13 +2,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import { noteOpened } from '@/offline/editions/editions';
 import { readCommand } from '@/offline/resources/commands';
+import { contractCapabilities } from '@/offline/state/capabilities';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { fullTime } from '@/text/ages';
 import { listChangesText } from '@/text/messages/home/served-lists';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { alertText } from '@/text/messages/home/alerts';
+import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
@@ -66,7 +69,7 @@ describe('the list of reports without the server', () => {
     expect(weekly.getByText(text.next(fullTime(Date.UTC(2026, 2, 16, 7))))).toBeDefined();
     expect(weekly.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     const daily = within(rowOf('Daily'));
-    expect(daily.getByRole('link').getAttribute('href')).toBe('/explore?slice_id=2');
+    expect(daily.getByRole('link', { name: text.unnamedChart(2) }).getAttribute('href')).toBe('/explore?slice_id=2');
     expect(daily.getByText(text.paused)).toBeDefined();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'week' } });
     expect(names()).toEqual(['Weekly']);
@@ -117,6 +120,41 @@ test('tells how each ran last, and opens its runs', async () => {
   expect(within(rowOf('Daily')).getByTitle(runsText.neverRan)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: runsText.open('Weekly') }));
   expect(await screen.findByText('Runs of Weekly')).toBeDefined();
+});
+
+test('leads to the editions of each, and says of which there is a new one until it was opened', async () => {
+  const head = {
+    kind: 'schedule',
+    due_at: '2026-03-09T07:00:00.000000+0000',
+    read_at: '2026-03-09T07:00:00.000000+0000',
+    read_as: 'Ada',
+    charts: 1,
+    failed: 0,
+    bytes: 1,
+  };
+  const list = { heads: [{ ...head, id: 9 }], asOf: NOW, askedAfter: null, openedAt: null };
+  const { store } = await open({
+    kept: async into => {
+      await keep(into);
+      await into.editionLists.bulkPut([
+        { ...list, reportId: 4, opened: null },
+        { ...list, reportId: 5, opened: 9 },
+      ]);
+    },
+  });
+  const news = await within(rowOf('Weekly')).findByRole('link', { name: editionsText.openNewOf('Weekly') });
+  expect(news.getAttribute('href')).toBe('/report/4');
+  expect(within(rowOf('Weekly')).getByText(editionsText.isNew)).toBeDefined();
+  for (const name of ['Daily', 'Alarm'])
+    expect(within(rowOf(name)).getByRole('link', { name: editionsText.openOf(name) })).toBeDefined();
+  await act(() => noteOpened(store, 4, 9, NOW));
+  expect(await within(rowOf('Weekly')).findByRole('link', { name: editionsText.openOf('Weekly') })).toBeDefined();
+  expect(screen.queryByText(editionsText.isNew)).toBeNull();
+});
+
+test('a server that keeps no editions has no way to any', async () => {
+  await open({ capabilities: contractCapabilities });
+  expect(within(rowOf('Weekly')).queryByRole('link', { name: editionsText.openOf('Weekly') })).toBeNull();
 });
 
 test('REP-005 only those that the person made are asked for, and then the rest of each', async () => {

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
+import type { EditionHead } from '@/model/report-edition';
+import { readNewEditions } from '@/offline/editions/editions';
 import { useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useFreshReports } from '@/offline/react/use-reports';
@@ -8,6 +10,7 @@ import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readLastRuns, type LastRun } from '@/offline/reads/last-runs';
 import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports';
 import { switchReport } from '@/offline/resources/report/new-commands';
+import { runsReports } from '@/offline/state/capabilities';
 import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { StartButton } from '@/ui/button/StartButton';
@@ -46,15 +49,17 @@ export default function ReportsPage(props: ReportsPageProps) {
 type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 'remove'; readonly id: number };
 
 const none: ReadonlyMap<unknown, LastRun> = new Map();
+const noEditions: ReadonlyMap<unknown, EditionHead> = new Map();
 
 function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const send = useSend();
-  const { facts } = useOpenSession();
+  const { store, facts } = useOpenSession();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: text.readingFailed, isFailure: true }), [toast]);
   useFreshReports('all', onRefused);
   const list = useLive(readReportsAndAlerts, []);
   const lastRuns = useLive(readLastRuns, []) ?? none;
+  const newEditions = useLive(readNewEditions, []) ?? noEditions;
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
@@ -91,6 +96,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
             columns={reportColumns({
               now,
               lastRuns,
+              newEditions: runsReports(store.capabilities) ? newEditions : null,
               onOpen: ({ id }) => setAsked({ about: 'runs', id }),
               onSwitch: mayWrite ? onSwitch : null,
             })}

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { nextTime } from '@/model/crontab';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { isAlert } from '@/model/report';
+import type { EditionHead } from '@/model/report-edition';
 import type { LastRun } from '@/offline/reads/last-runs';
 import type { ListedReport } from '@/offline/reads/reports';
 import { fullTime } from '@/text/ages';
 import { alertText } from '@/text/messages/home/alerts';
+import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { crontabWords } from '@/text/query-schedule';
@@ -64,12 +66,41 @@ function Schedule({ report, now }: ScheduleProps) {
   );
 }
 
+interface EditionsProps {
+  readonly report: ListedReport;
+  /** Null where all were opened. */
+  readonly newest: EditionHead | null;
+}
+
+/** The way to what a report found, and whether there is news. */
+function Editions({ report: { id, name }, newest }: EditionsProps) {
+  const time = newest?.readAt ?? null;
+  return (
+    <Link
+      to="/report/$id"
+      params={{ id: String(id) }}
+      className={css.editions}
+      aria-label={newest ? editionsText.openNewOf(name) : editionsText.openOf(name)}
+    >
+      {newest === null ? (
+        editionsText.open
+      ) : (
+        <Marker tone="accent" title={time === null ? editionsText.isNew : editionsText.isNewTitle(fullTime(time))}>
+          {editionsText.isNew}
+        </Marker>
+      )}
+    </Link>
+  );
+}
+
 const lastRunWords = (run: LastRun | undefined): string =>
   run ? `${runsText.states[run.state]}, ${fullTime(run.at)}` : runsText.neverRan;
 
 interface ColumnsOf {
   readonly now: number;
   readonly lastRuns: ReadonlyMap<unknown, LastRun>;
+  /** The newest editions that were not opened here; null where the server keeps none. */
+  readonly newEditions: ReadonlyMap<unknown, EditionHead> | null;
   /** Shows the runs of one. */
   readonly onOpen: (report: ListedReport) => void;
   /** Null where nothing may be changed. */
@@ -79,6 +110,7 @@ interface ColumnsOf {
 export const reportColumns = ({
   now,
   lastRuns,
+  newEditions,
   onOpen,
   onSwitch,
 }: ColumnsOf): readonly StoredColumn<ListedReport, Column>[] => [
@@ -93,6 +125,7 @@ export const reportColumns = ({
             {report.name}
           </span>
         </PlainButton>
+        {newEditions && report.id > 0 && <Editions report={report} newest={newEditions.get(report.id) ?? null} />}
         {isAlert(report) && (
           <Marker tone="outlined" title={alertText.signTitle}>
             {alertText.sign}

@@ -79,5 +79,27 @@ export interface ReportDeliveryTable {
   state: 'sending' | 'sent';
 }
 
+/** What a run of a report found. */
+export interface ReportEditionTable {
+  id: Generated<number>;
+  report_id: number;
+  /** Of the run. */
+  run_uuid: string;
+  kind: 'schedule' | 'request';
+  due_at: number;
+  /** When its numbers were read. */
+  read_at: number;
+  /** The name of the person whose rights it was read with. */
+  read_as: string;
+  /** How many charts it has, and how many of them could not be read. */
+  charts: number;
+  failed: number;
+  /** Of the content as JSON text, before it was compressed. */
+  bytes: number;
+  /** JSON text (`api/report-edition.ts`), compressed with gzip. */
+  content: Uint8Array;
+}
+
 export type ReportRow = Selectable<ReportTable>;
 export type ReportLogRow = Selectable<ReportLogTable>;
+export type ReportEditionRow = Selectable<ReportEditionTable>;

@@ -21,7 +21,13 @@ import type {
 import type { DatabaseTable } from './database';
 import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
-import type { ReportDeliveryTable, ReportLogTable, ReportRecipientTable, ReportTable } from './report';
+import type {
+  ReportDeliveryTable,
+  ReportEditionTable,
+  ReportLogTable,
+  ReportRecipientTable,
+  ReportTable,
+} from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
@@ -69,6 +75,7 @@ export interface MetadataSchema {
   report_recipient: ReportRecipientTable;
   report_log: ReportLogTable;
   report_delivery: ReportDeliveryTable;
+  report_edition: ReportEditionTable;
   row_rule: RowRuleTable;
   row_rule_dataset: RowRuleDatasetTable;
   row_rule_role: RowRuleRoleTable;

@@ -7,6 +7,7 @@ import { answerContext, documentsOf, withContextTimeRules, type ContextAnswer } 
 import { downloadsOf, rowFiles } from '@/query/answer/downloads';
 import { fullDocument } from '@/query/answer/document';
 import { areExact, areLarge, jsonPieces } from '@/query/answer/json-text';
+import type { QueryAnswer } from '@/query/answer/document';
 import type { Download } from '@/query/download/files';
 import { QueryError } from '@/query/query-error';
 import type { SignedIn } from '../../auth/caller';
@@ -49,8 +50,10 @@ type Question = Pick<ChartDataRequest, 'context' | 'caller' | 'signal'>;
 export interface ChartTables {
   readonly tables: readonly Download[];
   readonly filters: AnsweredFilters;
+  /** What its picture is drawn from: the rows before they were made into tables. */
+  readonly answers: readonly QueryAnswer[];
   /** That was asked. */
-  readonly dataset: LoadedDataset['query'];
+  readonly dataset: LoadedDataset;
 }
 
 /**
@@ -76,7 +79,8 @@ export async function chartTables(services: Services, question: Question): Promi
     return {
       tables: downloadsOf(files, dataset.row.table_name),
       filters: answeredFilters(heads),
-      dataset: dataset.query,
+      answers: answer.kind === 'rows' || answer.kind === 'presented' ? answer.answers : [],
+      dataset,
     };
   } catch (error) {
     throw toHttpError(error, question.signal);

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import type { Edition } from '@/api/read/report-edition';
+import { noteOpened } from '@/offline/editions/editions';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readResource } from '@/offline/reads/resources';
+import { reports } from '@/offline/resources/report/read-model';
+import { runsReports } from '@/offline/state/capabilities';
+import { reportEditionsText as text } from '@/text/messages/home/report-editions';
+import { product } from '@/text/product';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { EditionHeadline } from './EditionHeadline';
+import { EditionParts } from './EditionParts';
+import { EditionPicker } from './EditionPicker';
+import { useEditions, type ChosenEditions, type LookedAtEditions } from './use-editions';
+import * as css from './Editions.css';
+
+interface EditionScreenProps {
+  /** Below 0 for one that the server does not have yet. */
+  readonly reportId: number;
+  readonly chosen: ChosenEditions;
+  readonly onChoose: (chosen: ChosenEditions) => void;
+}
+
+/** A report as its runs found it: the newest edition, or another one, against the one before or any other. */
+export default function EditionScreen({ reportId, chosen, onChoose }: EditionScreenProps) {
+  const { store } = useOpenSession();
+  const editions = useEditions(reportId, chosen);
+  const { shown, shownId } = editions;
+  const report = useLive(from => readResource(from, reports, reportId), [reportId]);
+  const edition = shown.told?.value ?? null;
+  const name = report?.value.name ?? edition?.reportName ?? text.unnamed(reportId);
+  useDocumentTitle(name, product);
+  useOpened(reportId, edition);
+  const { heads, kept } = editions;
+  usePageFacts(heads.length > 0 ? [text.kept(kept.size, heads.length)] : [], edition?.readAt ?? null);
+  return (
+    <>
+      <PageHead title={name} />
+      <PageBody>
+        {shownId !== null && <EditionPicker editions={editions} chosen={chosen} onChoose={onChoose} />}
+        {!runsReports(store.capabilities) ? (
+          <Notice title={text.notOffered}>{text.notOfferedWhy}</Notice>
+        ) : edition ? (
+          <div className={css.edition}>
+            <EditionHeadline edition={edition} />
+            <EditionParts
+              key={edition.id}
+              edition={edition}
+              against={editions.against.told?.value ?? null}
+              isAgainstMissing={editions.againstId !== null && editions.against.told === null}
+            />
+          </div>
+        ) : (
+          <NoEdition reportId={reportId} editions={editions} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+/** What is shown was opened; it is no news any more. */
+function useOpened(reportId: number, edition: Edition | null): void {
+  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const id = edition?.id ?? null;
+  useEffect(() => {
+    // A store that is full, or was closed beneath it: then it stays news.
+    if (id !== null) void noteOpened(store, reportId, id, clock.now()).catch(() => undefined);
+  }, [store, clock, reportId, id]);
+}
+
+/** Why there is nothing to see. */
+function NoEdition({ reportId, editions }: { readonly reportId: number; readonly editions: LookedAtEditions }) {
+  const isAway = useIsAway();
+  const { list, heads, shown, shownId } = editions;
+  const isListed = list.told !== null && list.told !== undefined;
+  if (reportId < 0 || (isListed && heads.length === 0)) return <Notice title={text.none}>{text.noneWhy}</Notice>;
+  if (list.ended === 'refused' && !isListed) return <Notice title={text.refused}>{text.refusedWhy}</Notice>;
+  const asked = shownId === null ? list : shown;
+  const retry = <Button onPress={() => asked.refresh()}>{text.retry}</Button>;
+  if (shownId !== null && shown.ended === 'refused')
+    return (
+      <Notice title={text.dropped} action={retry}>
+        {text.droppedWhy}
+      </Notice>
+    );
+  // Until the device was read, and while the server is asked, nothing is missing yet.
+  if (asked.told === undefined || (!isAway && asked.ended !== 'away')) return <Notice>{text.loading}</Notice>;
+  return shownId === null ? (
+    <Notice title={text.listNotHere} action={retry}>
+      {text.listNotHereWhy}
+    </Notice>
+  ) : (
+    <Notice title={text.editionNotHere} action={retry}>
+      {text.editionNotHereWhy}
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useMemo, useState } from 'react';
+import type { EditionPart } from '@/api/read/report-edition';
+import { decodeAnswers } from '@/offline/editions/answers';
+import { reportEditionsText as text } from '@/text/messages/home/report-editions';
+import { Boundary } from '@/ui/boundary/Boundary';
+import * as card from '@/ui/card/Card.css';
+import type { ColourOf } from '@/viz/colours/assignment';
+import type { ChartInput } from '@/viz/plugin';
+import { Changes } from './Changes';
+import { NumberChanged } from './NumberChanged';
+import { PartPicture } from './PartPicture';
+import * as css from './Editions.css';
+
+interface PartCardProps {
+  readonly part: EditionPart;
+  /** The same chart in the edition that is compared with; null where that has none. */
+  readonly before: EditionPart | null;
+  readonly isCompared: boolean;
+  readonly isNumber: boolean;
+  readonly colourOf: ColourOf;
+}
+
+/** What a chart is drawn from; null for one without numbers. */
+function useInput(part: EditionPart | null): ChartInput | null {
+  return useMemo(() => {
+    if (part?.kind !== 'numbers') return null;
+    const results = decodeAnswers(part.results);
+    return results && { formData: part.formData, results, dataset: part.dataset };
+  }, [part]);
+}
+
+/** A chart of an edition, drawn from its kept answer, with what is other than it was. */
+export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartCardProps) {
+  const input = useInput(part);
+  const past = useInput(before);
+  const [broken, setBroken] = useState<ChartInput | null>(null);
+  const titleId = useId();
+  const filters = part.kind === 'numbers' ? part.filters : [];
+  return (
+    <article className={card.card} aria-labelledby={titleId}>
+      <div className={isNumber ? card.lowHead : card.head}>
+        <h2 id={titleId} className={isNumber ? card.smallTitle : card.title}>
+          <a href={part.path} className={css.chartLink} title={text.openChart(part.name)}>
+            {part.name}
+          </a>
+        </h2>
+      </div>
+      {filters.length > 0 && <p className={css.filters}>{text.filteredBy(filters.join('; '))}</p>}
+      {input ? (
+        <>
+          <div className={isNumber ? css.numberBody : css.body}>
+            <PartPicture name={part.name} vizType={part.vizType} input={input} colourOf={colourOf} />
+          </div>
+          {broken === input && <p className={css.changed}>{text.notComparable}</p>}
+          {isCompared && (
+            <Boundary onError={() => setBroken(input)} retryOn={input}>
+              {isNumber ? (
+                <NumberChanged input={input} before={past} />
+              ) : (
+                <Changes name={part.name} input={input} before={past} />
+              )}
+            </Boundary>
+          )}
+        </>
+      ) : (
+        <p className={css.why}>{whyNot(part)}</p>
+      )}
+    </article>
+  );
+}
+
+function whyNot(part: EditionPart): string {
+  if (part.kind === 'failed') return text.notRead(part.reason);
+  return part.kind === 'too-large' ? text.tooLarge : text.unreadable;
+}

@@ -1,0 +1,87 @@
+import { genericTypes } from '@/model/dataset';
+import { labelOf } from '@/viz/labels';
+import { numberAt, type ChartResult, type ResultColumn } from '@/viz/result';
+
+/** How a number is other than it was. */
+export interface NumberChange {
+  readonly now: number;
+  readonly before: number;
+  /** Signed. */
+  readonly by: number;
+  /** Of what it was, signed; null where it was nothing. */
+  readonly share: number | null;
+}
+
+export function numberChange(now: number, before: number): NumberChange {
+  const by = now - before;
+  return { now, before, by, share: before === 0 ? null : by / Math.abs(before) };
+}
+
+/** A number of a row that is not what it was; null where there is, or was, none. */
+export interface ChangedNumber {
+  /** What its row is of; empty for the only one. */
+  readonly row: string;
+  readonly column: ResultColumn;
+  readonly now: number | null;
+  readonly before: number | null;
+  /** The row was not there. */
+  readonly isNew: boolean;
+}
+
+export interface Changes {
+  /** In the order of the rows as they are now. */
+  readonly changed: readonly ChangedNumber[];
+  /** Rows that are not there any more. */
+  readonly gone: number;
+}
+
+const isNumber = ({ type }: ResultColumn) => type === genericTypes.numeric;
+
+interface Keyed {
+  /** Rows by what tells them apart; null where that does not. */
+  readonly rows: ReadonlyMap<string, number> | null;
+  readonly keyOf: (row: number) => string;
+}
+
+function keyed({ columns, rowCount }: ChartResult): Keyed {
+  const dimensions = columns.filter(column => !isNumber(column)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const keyOf = (row: number) => JSON.stringify(dimensions.map(({ name, values }) => [name, values[row] ?? null]));
+  const rows = new Map(Array.from({ length: rowCount }, (_, row) => [keyOf(row), row] as const));
+  return { rows: rows.size === rowCount ? rows : null, keyOf };
+}
+
+/** Null where rows cannot be told apart by their dimensions, as those of raw records. */
+function changesIn(now: ChartResult, before: ChartResult): Changes | null {
+  const [present, past] = [keyed(now), keyed(before)];
+  if (!present.rows || !past.rows) return null;
+  const columns = now.columns.filter(isNumber);
+  const earlier = new Map(before.columns.filter(isNumber).map(column => [column.name, column]));
+  const dimensions = now.columns.filter(column => !isNumber(column));
+  const changed: ChangedNumber[] = [];
+  for (let row = 0; row < now.rowCount; row += 1) {
+    const was = past.rows.get(present.keyOf(row));
+    const name = dimensions.map(column => labelOf(column.values[row] ?? null, column)).join(' · ');
+    for (const column of columns) {
+      const other = earlier.get(column.name);
+      const value = numberAt(column, row);
+      const old = was === undefined || !other ? null : numberAt(other, was);
+      if (value !== old) changed.push({ row: name, column, now: value, before: old, isNew: was === undefined });
+    }
+  }
+  const gone = [...past.rows.keys()].filter(key => !present.rows?.has(key)).length;
+  return { changed, gone };
+}
+
+/** What is other in the answers of a chart; null where that cannot be told. */
+export function compareAnswers(now: readonly ChartResult[], before: readonly ChartResult[]): Changes | null {
+  if (now.length !== before.length) return null;
+  const all = now.map((result, index) => {
+    const other = before[index];
+    return other ? changesIn(result, other) : null;
+  });
+  if (all.some(changes => changes === null)) return null;
+  return {
+    changed: all.flatMap(changes => changes?.changed ?? []),
+    gone: all.reduce((sum, changes) => sum + (changes?.gone ?? 0), 0),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ExplorableDataset } from '@/api/dataset';
+import type { WireEditionContent, WireEditionPart } from '@/api/report-edition';
+import { labelParts } from '@/query/result/labels';
+import { fullDocument, type QueryAnswer } from '@/query/answer/document';
+import type { ReadContent, ReadPart } from './read-content';
+
+/** Rows times columns: more of one chart are not even written as text. */
+const MOST_CELLS = 200_000;
+/** Of JSON text, in UTF-16 units. */
+const LARGEST_PART = 2_000_000;
+const LARGEST_CONTENT = 6_000_000;
+
+/** What is kept of a document: not the statement, nor how the server came by the rows. */
+function answerOf(answer: QueryAnswer): Extract<WireEditionPart, { state: 'numbers' }>['results'][number] {
+  const {
+    query: _query,
+    cache_key: _key,
+    cached_dttm: _on,
+    cache_timeout: _for,
+    is_cached: _is,
+    stacktrace: _trace,
+    indexnames: _index,
+    ...kept
+  } = fullDocument(answer);
+  return kept;
+}
+
+const cellsOf = (answers: readonly QueryAnswer[]) =>
+  answers.reduce((sum, { frame }) => sum + frame.rowCount * frame.columns.length, 0);
+
+/** Of a dataset the columns and metrics that the answers name; charts read their names and formats. */
+function namedIn(dataset: ExplorableDataset, answers: readonly QueryAnswer[]): ExplorableDataset {
+  const names = new Set(answers.flatMap(({ frame }) => frame.columns.flatMap(({ label }) => labelParts(label))));
+  return {
+    id: dataset.id,
+    table_name: dataset.table_name,
+    schema: dataset.schema ?? null,
+    main_dttm_col: dataset.main_dttm_col ?? null,
+    database: { id: dataset.database.id, name: dataset.database.name ?? '' },
+    columns: dataset.columns.filter(column => names.has(column.column_name)),
+    metrics: dataset.metrics.filter(metric => names.has(metric.metric_name)),
+  };
+}
+
+function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>): WireEditionPart {
+  const head = { chart_id: part.chartId, name: part.name, viz_type: part.vizType, path: part.path };
+  if (part.kind === 'failed') return { ...head, state: 'failed', reason: part.reason };
+  if (cellsOf(part.answers) > MOST_CELLS) return { ...head, state: 'too_large' };
+  const dataset = datasets.get(part.datasetId);
+  return {
+    ...head,
+    state: 'numbers',
+    form_data: { ...part.formData },
+    filters: [...part.filters],
+    results: part.answers.map(answerOf),
+    dataset: dataset ? namedIn(dataset, part.answers) : null,
+  };
+}
+
+/**
+ * What is kept of a run. A chart whose rows would take too much room is kept by its name alone: half of its rows would
+ * be another chart.
+ */
+export function editionContent(
+  content: ReadContent,
+  datasets: ReadonlyMap<number, ExplorableDataset>,
+): WireEditionContent {
+  let left = LARGEST_CONTENT;
+  const parts = content.parts.map(read => {
+    const part = partOf(read, datasets);
+    const size = JSON.stringify(part).length;
+    if (part.state !== 'numbers' || (size <= LARGEST_PART && size <= left)) {
+      left -= size;
+      return part;
+    }
+    const { chart_id, name, viz_type, path } = part;
+    return { chart_id, name, viz_type, path, state: 'too_large' as const };
+  });
+  return {
+    report_name: content.name,
+    subject: { ...content.subject },
+    notes: [...content.notes],
+    missed: content.missed,
+    timezone: content.timezone,
+    parts,
+  };
+}

@@ -1,0 +1,276 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../../tests/support/patience';
+import { registerDatabase, registerDataset } from '../../catalogue/register';
+import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { steadyClock } from '../../steady-clock';
+import { answered } from '../../testing/content';
+import { writeDuckDbFile } from '../../testing/duckdb-file';
+import { mailServer, type MailServer } from '../../testing/mail-server';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+import { createMailer } from '../mailer';
+import { startReports, type ReportScheduler } from '../scheduler';
+import { keepEdition, MOST_EDITION_BYTES, MOST_EDITIONS } from './keep';
+
+let app: TestApp;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let ada: Caller;
+let dataset: number;
+let database: number;
+beforeAll(async () => {
+  app = await testApp();
+  folder = await temporaryFolder();
+  ada = await app.as('ada', 'Admin');
+  const file = path.join(folder.path, 'data.duckdb');
+  await writeDuckDbFile(
+    file,
+    "CREATE TABLE sales AS SELECT 'shop ' || range AS shop, range * 10 AS sum FROM range(150000)",
+  );
+  const { store } = app.database;
+  database = await registerDatabase(store, { name: 'shops', location: file }, 1, 0);
+  const engine = await openDuckDbEngine({ path: file, timers: steadyClock });
+  dataset = await registerDataset(store, engine, { databaseId: database, schema: 'main', table: 'sales' }, 1, 0);
+  engine.close();
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+let mails: MailServer;
+let scheduler: ReportScheduler;
+let defects: unknown[];
+let refused: boolean;
+beforeEach(async () => {
+  defects = [];
+  refused = false;
+  mails = await mailServer({ refuse: () => (refused ? { code: 550, message: 'unknown' } : undefined) });
+  scheduler = startReports(app.services, {
+    mailer: createMailer(mails.settings),
+    publicUrl: 'https://bi.example.org/',
+    random: () => 1,
+    onDefect: error => void defects.push(error),
+  });
+});
+afterEach(async () => {
+  await scheduler.close();
+  await mails.close();
+  await app.database.store.deleteFrom('report').execute();
+  expect(defects).toEqual([]);
+});
+
+let names = 0;
+const idIn = async (answer: Promise<Response>) => {
+  const { body, status } = await answered(answer);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return Number(body['id']);
+};
+
+function makeChart(rows: number, caller = ada): Promise<number> {
+  const query_context = JSON.stringify({
+    datasource: { id: dataset, type: 'table' },
+    queries: [{ columns: ['shop', 'sum'], orderby: [['sum', false]], row_limit: rows }],
+  });
+  const body = { slice_name: `Chart ${(names += 1)}`, datasource_id: dataset, datasource_type: 'table', query_context };
+  return idIn(caller('POST', '/api/v1/chart/', { body: { ...body, viz_type: 'table' } }));
+}
+
+function makeReport(rest: object, caller = ada): Promise<number> {
+  const recipients = [{ type: 'Email', recipient_config_json: { target: 'boss@example.org' } }];
+  const body = { type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 1 1 *', recipients, ...rest };
+  return idIn(caller('POST', '/api/v1/report/', { body }));
+}
+
+/** Asks for a run, and waits until it is over. */
+async function run(report: number, caller = ada) {
+  const { body } = await answered(caller('POST', `/api/v1/report/${report}/run`));
+  const log = () =>
+    app.database.store
+      .selectFrom('report_log')
+      .selectAll()
+      .where('id', '=', Number(body['id']))
+      .executeTakeFirstOrThrow();
+  await vi.waitUntil(async () => (await log()).state !== 'Working', patience);
+  // No more than ten may be asked for a minute.
+  app.clock.advance(60_000);
+  return log();
+}
+
+const editionsOf = async (report: number, caller = ada) =>
+  answered(caller('GET', `/api/v1/report/${report}/editions/`));
+const editionOf = async (report: number, edition: unknown, caller = ada) =>
+  answered(caller('GET', `/api/v1/report/${report}/editions/${String(edition)}`));
+const idsOf = async (report: number) =>
+  ((await editionsOf(report)).body['result'] as { id: number }[]).map(({ id }) => id);
+
+test('a run is kept with the answers of its charts, their names and whose rights it was read with', async () => {
+  const report = await makeReport({ name: 'Shops', chart: await makeChart(3) });
+  expect((await run(report)).state).toBe('Success');
+  const { body } = await editionsOf(report);
+  expect(body).toMatchObject({ count: 1, result: [{ kind: 'request', charts: 1, failed: 0 }] });
+  const [id] = await idsOf(report);
+  const { result } = (await editionOf(report, id)).body;
+  expect(result).toMatchObject({
+    id,
+    report_name: 'Shops',
+    read_as: expect.stringMatching(/\S/),
+    parts: [
+      {
+        state: 'numbers',
+        viz_type: 'table',
+        form_data: { viz_type: 'table' },
+        filters: [],
+        dataset: { id: dataset, columns: [{ column_name: 'shop' }, { column_name: 'sum' }] },
+        results: [
+          {
+            colnames: ['shop', 'sum'],
+            data: [
+              { shop: 'shop 149999', sum: 1499990 },
+              { shop: 'shop 149998', sum: 1499980 },
+              { shop: 'shop 149997', sum: 1499970 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(result), 'the statement').not.toContain('SELECT');
+  expect(mails.mails[0]?.raw, 'the way there').toContain(`https://bi.example.org/report/${report}`);
+});
+
+test('each run is an edition of its own, the newest first', async () => {
+  const report = await makeReport({ chart: await makeChart(1) });
+  await run(report);
+  const [first] = await idsOf(report);
+  await run(report);
+  const [second, other] = await idsOf(report);
+  expect([second, other]).toEqual([expect.any(Number), first]);
+  expect(second).toBeGreaterThan(Number(first));
+});
+
+test('a run that read nothing keeps no edition; one that somebody asked for is kept though nobody was reached', async () => {
+  const chart = await makeChart(1);
+  const report = await makeReport({ chart });
+  await app.database.store.updateTable('chart').set({ query_context: '{}' }).where('id', '=', chart).execute();
+  expect((await run(report)).state).toBe('Error');
+  expect(await idsOf(report)).toEqual([]);
+  refused = true;
+  const other = await makeReport({ chart: await makeChart(1) });
+  expect((await run(other)).state).toBe('Error');
+  expect(await idsOf(other)).toHaveLength(1);
+});
+
+test('an alert that was sent is kept with what it found, and one whose condition was not met is not', async () => {
+  const watched = { type: 'Alert', database, sql: 'SELECT 5', validator_type: 'operator' };
+  const above = (threshold: number) => ({ ...watched, validator_config_json: { op: '>', threshold } });
+  const chart = await makeChart(1);
+  const report = await makeReport({ ...above(4), chart });
+  expect((await run(report)).state).toBe('Success');
+  const [id] = await idsOf(report);
+  expect((await editionOf(report, id)).body['result']).toMatchObject({ notes: [expect.stringContaining('5')] });
+  const quiet = await makeReport({ ...above(6), chart });
+  expect((await run(quiet)).state).toBe('Not triggered');
+  expect(await idsOf(quiet)).toEqual([]);
+});
+
+test('a scheduled run that reached nobody keeps no edition', async () => {
+  refused = true;
+  const report = await makeReport({ chart: await makeChart(1), crontab: '* * * * *' });
+  app.clock.advance(60_000);
+  const runs = () =>
+    app.database.store.selectFrom('report_log').select('state').where('report_id', '=', report).execute();
+  await vi.waitUntil(async () => (await runs()).some(({ state }) => state === 'Error'), patience);
+  expect(await idsOf(report)).toEqual([]);
+});
+
+test('of a chart with more rows than an edition has room for only its name is kept', async () => {
+  const report = await makeReport({ chart: await makeChart(140_000) });
+  await run(report);
+  const [id] = await idsOf(report);
+  const { result } = (await editionOf(report, id)).body as { result: { parts: object[] } };
+  expect(result.parts).toEqual([expect.objectContaining({ state: 'too_large', viz_type: 'table' })]);
+  expect(result.parts[0]).not.toHaveProperty('results');
+});
+
+const stored = (report: number, size: number) => ({
+  report_id: report,
+  run_uuid: crypto.randomUUID(),
+  kind: 'schedule' as const,
+  due_at: 0,
+  read_at: 0,
+  read_as: 'Ada',
+  charts: 1,
+  failed: 0,
+  bytes: size,
+  content: new Uint8Array(size),
+});
+
+test('older editions go beyond the newest 30, and beyond the room of a report', async () => {
+  const report = await makeReport({ chart: await makeChart(1) });
+  const { store } = app.database;
+  for (let count = 0; count < MOST_EDITIONS; count += 1)
+    await store.insertInto('report_edition').values(stored(report, 10)).execute();
+  const before = await idsOf(report);
+  await run(report);
+  const after = await idsOf(report);
+  expect(after).toHaveLength(MOST_EDITIONS);
+  expect(after.slice(1)).toEqual(before.slice(0, -1));
+  await store
+    .updateTable('report_edition')
+    .set({ content: new Uint8Array(MOST_EDITION_BYTES) })
+    .where('id', '=', Number(after[1]))
+    .execute();
+  await run(report);
+  expect((await idsOf(report)).slice(1), 'all from the large one on').toEqual([after[0]]);
+});
+
+test('a run that was begun once more has one edition', async () => {
+  const report = await makeReport({ chart: await makeChart(1) });
+  const logged = await run(report);
+  const [first] = await idsOf(report);
+  const row = await app.database.store
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', report)
+    .executeTakeFirstOrThrow();
+  const content = {
+    name: 'Again',
+    description: null,
+    subject: { name: 'Chart', path: '/' },
+    parts: [],
+    dueAt: 0,
+    readAt: 0,
+    timezone: 'UTC',
+    missed: 0,
+    attach: null,
+    notes: [],
+  };
+  const owner = await app.services.users.byId(row.created_by ?? 0, 'bearer');
+  expect(owner).not.toBeNull();
+  if (!owner) return;
+  await keepEdition(app.services, {
+    run: { report: row, log: logged },
+    owner: { ...owner, isRoleBased: false },
+    content,
+    sent: 1,
+  });
+  expect(await idsOf(report)).toEqual([first]);
+  expect((await editionOf(report, first)).body['result']).toMatchObject({ report_name: 'Again' });
+});
+
+test('editions are for those who see the report, and go with it', async () => {
+  const [alice, gina] = [await app.as('alice', 'Alpha'), await app.as('gina', 'Gamma')];
+  const report = await makeReport({ chart: await makeChart(1) });
+  await run(report);
+  const [id] = await idsOf(report);
+  expect((await editionOf(report, id, alice)).status, 'who may read all data').toBe(200);
+  for (const answer of [await editionsOf(report, gina), await editionOf(report, id, gina)])
+    expect([403, 404]).toContain(answer.status);
+  const other = await makeReport({ chart: await makeChart(1) });
+  expect((await editionOf(other, id)).status, 'of another report').toBe(404);
+  expect((await editionOf(report, 'newest')).status).toBe(404);
+  await ada('DELETE', `/api/v1/report/${report}`);
+  expect((await editionsOf(report)).status).toBe(404);
+  expect(await app.database.store.selectFrom('report_edition').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { SignedIn } from '../../auth/caller';
+import { idList, type MetadataStore } from '../../metadata/store';
+import { loadDatasetObjects } from '../../resources/dataset/load';
+import { presentExplorable } from '../../resources/dataset/present';
+import type { Services } from '../../services';
+import type { ClaimedRun } from '../runs';
+import { editionContent } from './edition-content';
+import type { ReadContent } from './read-content';
+
+/** Of each report the newest are kept, as long as they take no more room; the newest one stays in any case. */
+export const MOST_EDITIONS = 30;
+export const MOST_EDITION_BYTES = 32_000_000;
+
+const compress = promisify(gzip);
+
+interface RunRead {
+  readonly run: ClaimedRun;
+  readonly owner: SignedIn;
+  readonly content: ReadContent;
+  /** How many it reached. */
+  readonly sent: number;
+}
+
+/**
+ * Keeps what a run found, if somebody got it or asked for it. A run that the server began once more replaces its own
+ * edition.
+ */
+export async function keepEdition(
+  { store, write }: Pick<Services, 'store' | 'write'>,
+  { run: { report, log }, owner, content, sent }: RunRead,
+): Promise<void> {
+  if (sent === 0 && log.kind !== 'request') return;
+  const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
+  const objects = await loadDatasetObjects(store, [...ids]);
+  const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));
+  const text = JSON.stringify(editionContent(content, datasets));
+  const edition = {
+    report_id: report.id,
+    run_uuid: log.uuid,
+    kind: log.kind,
+    due_at: content.dueAt,
+    read_at: content.readAt,
+    read_as: `${owner.firstName} ${owner.lastName}`.trim() || owner.username,
+    charts: content.parts.length,
+    failed: content.parts.filter(({ kind }) => kind === 'failed').length,
+    bytes: Buffer.byteLength(text),
+    content: await compress(text),
+  };
+  await write(async transaction => {
+    // It may have been deleted while it ran.
+    const known = await transaction.selectFrom('report').select('id').where('id', '=', report.id).executeTakeFirst();
+    if (!known) return;
+    await transaction
+      .insertInto('report_edition')
+      .values(edition)
+      .onConflict(conflict => conflict.column('run_uuid').doUpdateSet(edition))
+      .execute();
+    await dropOlder(transaction, report.id);
+  });
+}
+
+async function dropOlder(store: MetadataStore, reportId: number): Promise<void> {
+  const rows = await store
+    .selectFrom('report_edition')
+    .select(['id', eb => eb.fn<number>('length', ['content']).as('size')])
+    .where('report_id', '=', reportId)
+    .orderBy('id', 'desc')
+    .execute();
+  let taken = 0;
+  const kept = rows.filter(({ size }, index) => {
+    taken += size;
+    return index === 0 || (index < MOST_EDITIONS && taken <= MOST_EDITION_BYTES);
+  });
+  const gone = rows.filter(row => !kept.includes(row)).map(({ id }) => id);
+  if (gone.length > 0) await store.deleteFrom('report_edition').where('id', 'in', idList(gone)).execute();
+}
