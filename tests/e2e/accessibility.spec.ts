@@ -152,8 +152,9 @@ async function expectStructure(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(heading(page)).toHaveCount(1);
   // The title names what is open.
-  const name = (await heading(page).textContent()) ?? '';
-  await expect.poll(async () => (await page.title()).startsWith(name.trim()), name).toBe(true);
+  await expect(heading(page)).toHaveText(/\S/);
+  const name = ((await heading(page).textContent()) ?? '').trim();
+  await expect.poll(async () => (await page.title()).startsWith(name), name).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 

@@ -180,10 +180,20 @@ test('the palette opens what was asked for before the store had told what there 
 test('A11Y-001 a name is changed by keyboard, and Escape leaves it as it was', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
+  const title = 'Penguins of Palmer Station';
+  for (const name of ['Birds of Palmer Station', title]) {
+    await heading(page).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toContainText(name);
+  }
   await heading(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('not this');
   await page.keyboard.press('Escape');
-  await expect(heading(page)).toContainText('Penguins of Palmer Station');
+  await expect(heading(page)).toContainText(title);
 });

@@ -30,18 +30,7 @@ interface PickerTriggerProps {
 
 /** A field with its label above that tells what is chosen, and is pressed to choose otherwise. */
 export function PickerTrigger(props: PickerTriggerProps) {
-  const {
-    label,
-    hideLabel = false,
-    text,
-    placeholder,
-    about,
-    icon,
-    isDisabled = false,
-    isOpen,
-    listId,
-    ref,
-  } = props;
+  const { label, hideLabel = false, text, placeholder, about, icon, isDisabled = false, isOpen, listId, ref } = props;
   const { onOpen, onPrepare = () => undefined, children } = props;
   return (
     <div className={css.picker}>

@@ -207,7 +207,7 @@ describe('schemes', () => {
     expect(schemeRequester(form, kind)).toBeNull();
   });
 
-  test('EXP-056 one that nobody knows is our own', async () => {
+  test('one that nobody knows is our own', async () => {
     expect(await loadScheme('categorical', 'toString')).toBeNull();
     expect(await loadScheme('sequential', 'nobodysColors')).toBeNull();
   });

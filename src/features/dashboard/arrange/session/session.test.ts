@@ -8,6 +8,7 @@ import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
 import { createSession, type Told } from './session';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { readCommand } from '@/offline/resources/commands';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
@@ -41,6 +42,7 @@ test('LAY-021 LAY-023 what is refused, and what a move means for filters, is tol
   expect(hasUnsavedChanges(session.history.get())).toBe(false);
   session.drop({ kind: 'part', id: 'CHART-a' }, { parent: 'TAB-2', index: 0 });
   expect(told).toEqual(['no-room', 'other-scope']);
+  expect(arrangeText.otherScope).toBe('This chart has been moved to a different filter scope.');
   expect(session.openTabs.get().get('TABS-t'), 'the tab that it is on now').toBe('TAB-2');
 });
 

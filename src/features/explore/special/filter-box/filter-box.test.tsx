@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseOption } from '../../../../../tests/support/choose-option';
+import { chipsText } from '@/text/messages/explore/fields';
 import { drawEditor } from '../../../../../tests/support/edited-control';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import FilterConfigsEditor from './FilterConfigsEditor';
@@ -85,11 +86,14 @@ test('a default that nobody touched stays as it is stored, and so does a metric 
   expect(value()).toEqual([{ ...config, label: 'Floor' }]);
 });
 
-test('EXP-037 items are moved by keys and removed, whatever is stored', () => {
+test('EXP-037 A11Y-012 items are moved by keys, which is announced, and removed, whatever is stored', async () => {
   const { value } = draw([{ key: 'a', column: 'city' }, 'none', { column: { toString: 1 } }]);
   expect(chips()).toEqual(['city', 'Not a filter', 'Not a filter']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'city' }), { key: 'ArrowDown', altKey: true });
   expect(value()).toEqual(['none', { key: 'a', column: 'city' }, { column: { toString: 1 } }]);
+  await waitFor(() =>
+    expect(document.querySelector('[data-live-announcer]')?.textContent).toContain(chipsText.moved('city', 2, 3)),
+  );
   press('Remove city');
   expect(value()).toEqual(['none', { column: { toString: 1 } }]);
 });
