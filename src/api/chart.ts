@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { jsonText } from './json-text';
 import { pivotedAnswerSchema, queryResultsAnswerSchema } from './chart-data';
 import {
+  carriedTagSchema,
   favouriteStatusAnswerSchema,
   infoAnswerSchema,
   infoQuerySchema,
@@ -15,7 +16,6 @@ import {
   relatedQuerySchema,
   rowPersonSchema,
 } from './list';
-import { carriedTagSchema } from './tag';
 
 const text = v.nullable(v.string());
 const optionalText = v.optional(text);

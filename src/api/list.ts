@@ -93,3 +93,10 @@ export const personSchema = v.looseObject({
 });
 /** In list rows, where `columns` may ask for some of the fields (`owners.id`). */
 export const rowPersonSchema = v.partial(personSchema);
+
+/** A tag as charts and dashboards carry it. */
+export const carriedTagSchema = v.looseObject({
+  id: v.number(),
+  name: v.nullable(v.string()),
+  type: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+});

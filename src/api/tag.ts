@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { tidyTagName, tagNameProblem } from '@/model/tag';
 import { defineEndpoint } from './endpoint';
 import {
+  carriedTagSchema,
   infoAnswerSchema,
   infoQuerySchema,
   itemQuerySchema,
@@ -20,13 +21,6 @@ export const CUSTOM_TAG = 1;
 
 /** What can carry tags, as paths number it and bodies name it. */
 export const taggedTypes = { chart: 2, dashboard: 3 } as const;
-
-/** A tag as charts and dashboards carry it. */
-export const carriedTagSchema = v.looseObject({
-  id: v.number(),
-  name: text,
-  type: v.optional(v.nullable(v.union([v.number(), v.string()]))),
-});
 
 /** A tag as lists tell it. */
 export const listedTagSchema = v.looseObject({

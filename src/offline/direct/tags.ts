@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { chartEndpoints } from '@/api/chart';
 import { dashboardEndpoints } from '@/api/dashboard';
+import { carriedTagSchema } from '@/api/list';
 import { nameInRow } from '@/api/read/authors';
 import { customTagNames } from '@/api/read/tags';
-import { carriedTagSchema, listedTagSchema, tagEndpoints as endpoints, taggedTypes } from '@/api/tag';
+import { listedTagSchema, tagEndpoints as endpoints, taggedTypes } from '@/api/tag';
 import { parseInstant } from '@/api/values';
 import { pageOf } from '@/api/write/queries';
 import type { Tag, TaggedKind } from '@/model/tag';
