@@ -18,6 +18,11 @@ const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 const positive = v.pipe(integer, v.minValue(1, 'Value must be greater than 0'));
 const optionalId = v.optional(v.nullable(integer));
 
+/** Texts of one line: they become the headers of mails, and no store keeps a NUL. */
+// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+const BREAK = /[\u0000\n\u000b\f\r\u0085\u2028\u2029]/;
+const oneLine = v.check((line: string) => !BREAK.test(line), 'Line breaks and NUL characters are not allowed.');
+
 function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -28,7 +33,7 @@ function isTimezone(name: string): boolean {
 
 const recipientSchema = v.strictObject({
   type: v.picklist(['Email', 'Slack']),
-  recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.string()) })),
+  recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.pipe(v.string(), oneLine)) })),
 });
 
 const writable = {
@@ -37,6 +42,7 @@ const writable = {
     v.string(),
     v.minLength(1, 'Length must be between 1 and 150.'),
     v.maxLength(150, 'Length must be between 1 and 150.'),
+    oneLine,
   ),
   description: optionalText,
   context_markdown: optionalText,
