@@ -116,7 +116,8 @@ export async function tellOwner(
   run: ClaimedRun,
   message: string | null,
 ): Promise<void> {
-  const owner = await ownerRow(services, run.report);
+  const owners = await ownerRows(services, run.report);
+  const owner = readerIn(owners, run.report) ?? owners[0];
   if (mailer === null || message === null || !owner || !isAddress(owner.email)) return;
   try {
     await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
@@ -126,9 +127,9 @@ export async function tellOwner(
   }
 }
 
-/** Who made a report, or its first owner where they own it no more. */
-async function ownerRow({ store }: Services, report: ReportRow) {
-  const owners = await store
+/** The owners of a report. */
+async function ownerRows({ store }: Services, report: ReportRow) {
+  return store
     .selectFrom('owner')
     .innerJoin('user', 'user.id', 'owner.user_id')
     .select(['user.id', 'user.username', 'user.email'])
@@ -136,15 +137,24 @@ async function ownerRow({ store }: Services, report: ReportRow) {
     .where('owner.object_id', '=', report.id)
     .orderBy('user.id')
     .execute();
-  return owners.find(({ id }) => id === report.created_by) ?? owners[0];
 }
 
-/** The rights that a report is read with: those that its owner has now. @throws RunError where there are none */
+const readerIn = <Owner extends { readonly id: number }>(owners: readonly Owner[], report: ReportRow) =>
+  owners.find(({ id }) => id === report.reader_id);
+
+/**
+ * The rights that a report is read with: those that the owner has now who said last what is sent and to whom.
+ * @throws RunError where there are none
+ */
 export async function ownerOf(services: Services, report: ReportRow): Promise<SignedIn> {
   await services.noticeForeignChanges();
-  const owner = await ownerRow(services, report);
-  if (!owner)
+  const owners = await ownerRows(services, report);
+  const owner = readerIn(owners, report);
+  if (owners.length === 0)
     throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
+  // Others never said that these recipients get what they may read.
+  if (!owner)
+    throw new RunError('Who said where this report goes owns it no more. It is sent again once an owner saves it.');
   const account = await services.users.byId(owner.id, 'bearer');
   if (!account) throw new RunError(`Its owner, ${owner.username}, is deactivated.`);
   return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };

@@ -275,7 +275,9 @@ test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of it
   await begin();
   const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
   const chart = await makeChart(ada, { slice_name: hostile });
-  const report = await makeReport(ada, { name: hostile, description: hostile, chart, report_format: 'CSV' });
+  const report = await makeReport(ada, { description: hostile, chart, report_format: 'CSV' });
+  // The calls take no such name; what an older server stored may have one.
+  await app.database.store.updateTable('report').set({ name: hostile }).where('id', '=', report).execute();
   toNoon();
   expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
   expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
@@ -535,6 +537,41 @@ describe('rights', () => {
     await store.insertInto('user_role').values({ user_id: alpha.id, role_id: alpha.role_id }).execute();
     await store.updateTable('user').set({ is_active: 1 }).where('username', '=', 'ada').execute();
     app.services.users.forget();
+  });
+
+  test('are those of the owner who said last what is sent and to whom', async () => {
+    await begin();
+    const { store } = app.database;
+    const grace = await app.as('grace', 'Gamma');
+    const gamma = await store.selectFrom('role').select('id').where('name', '=', 'Gamma').executeTakeFirstOrThrow();
+    const permission = { role_id: gamma.id, permission: 'can_write', view: 'ReportSchedule' };
+    await store.insertInto('role_permission').values(permission).execute();
+    app.services.users.forget();
+    const people = store.selectFrom('user').select('id').where('username', 'in', ['ada', 'grace']);
+    const owners = (await people.execute()).map(({ id }) => id);
+    const report = await makeReport(ada, { chart: await makeChart(ada), owners });
+    const to = (target: string) => ({ recipients: [{ type: 'Email', recipient_config_json: { target } }] });
+    const put = async (caller: Caller, body: object) =>
+      expect((await answered(caller('PUT', `/api/v1/report/${report}`, { body }))).status).toBe(200);
+    // All that a form says, with another time: the numbers go where they went.
+    await put(grace, { crontab: '0 12 * * *', description: 'New', ...to('boss@example.org') });
+    toNoon();
+    expect((await ended(report))[0]).toMatchObject({ state: 'Success' });
+    await put(grace, to('grace@example.org'));
+    toNoon();
+    const [, second] = await ended(report, 2);
+    expect(second?.error_message).toBe('What this report is about does not exist, or its owner may not see it.');
+    expect(textOf('grace@example.org')).not.toContain('shop 1');
+    await put(ada, to('grace@example.org, boss@example.org'));
+    toNoon();
+    expect((await ended(report, 3))[2]).toMatchObject({ state: 'Success' });
+    // Nobody takes over what somebody else set up by being the only owner left.
+    await store.updateTable('report').set({ reader_id: null }).where('id', '=', report).execute();
+    toNoon();
+    expect((await ended(report, 4))[3]?.error_message).toMatch(/owns it no more/);
+    await put(ada, { active: true });
+    toNoon();
+    expect((await ended(report, 5))[4]).toMatchObject({ state: 'Success' });
   });
 
   test('that are lost are told to the owner, once', async () => {

@@ -250,6 +250,13 @@ describe('a report', () => {
       expect((await put(analyst, { sql: 'SELECT 2' })).status).toBe(200);
     });
 
+    test('gets other recipients only from owners who may run its SQL: its value is in the message', async () => {
+      const { path } = await make(ada, { ...watched, database: open, owners });
+      const recipients = [{ type: 'Email', recipient_config_json: { target: 'alice@example.org' } }];
+      expect(await answered(alice('PUT', path, { body: { recipients } }))).toMatchObject(refusal);
+      expect((await answered(analyst('PUT', path, { body: { recipients } }))).status).toBe(200);
+    });
+
     test('is not made of a report whose SQL somebody without the rights wrote', async () => {
       const { path } = await make(ada, { owners });
       expect((await answered(alice('PUT', path, { body: { sql: 'SELECT secret' } }))).status).toBe(200);
