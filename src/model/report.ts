@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/json';
+
 /** The chart or the dashboard that a report is about. */
 export interface ReportSubject {
   readonly kind: 'chart' | 'dashboard';
@@ -16,6 +18,16 @@ export const subjectKey = ({ kind, id }: ReportSubject): string => `${kind}:${id
 export function subjectIn(text: string | null | undefined): ReportSubject | null {
   const [, kind, id] = /^(chart|dashboard):(-?\d+)$/.exec(text ?? '') ?? [];
   return kind === 'chart' || kind === 'dashboard' ? { kind, id: Number(id) } : null;
+}
+
+/** A subject with how it is set now, such as a dashboard's filters and tabs, as one text. */
+export const viewedSubject = (subject: ReportSubject, state: object): string =>
+  `${subjectKey(subject)} ${JSON.stringify(state)}`;
+
+/** What such a text, or a subject alone, names; the state is undefined where there is none. */
+export function viewedSubjectIn(text: string | undefined): { subject: ReportSubject | null; state: unknown } {
+  const [key, ...state] = (text ?? '').split(' ');
+  return { subject: subjectIn(key), state: parseJson(state.join(' ')) };
 }
 
 /** What of a report says what it is about. */

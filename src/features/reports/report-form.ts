@@ -16,6 +16,7 @@ export const newEntry = (name: string): ReportEntry => ({
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   recipients: [],
   format: 'TEXT',
+  extra: null,
 });
 
 export const entryOf = ({
@@ -25,7 +26,8 @@ export const entryOf = ({
   timezone,
   recipients,
   format,
-}: ScheduledReport): ReportEntry => ({ name, description, crontab, timezone, recipients, format });
+  extra,
+}: ScheduledReport): ReportEntry => ({ name, description, crontab, timezone, recipients, format, extra });
 
 /** The addresses of recipients, as one line. */
 export const mailboxes = (recipients: readonly ReportRecipient[]): string =>

@@ -58,7 +58,8 @@ export async function reportContent(
   if (parts.length === 0) throw new RunError('There are no charts that its owner may see.');
   if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
-  const attach = canDownload(owner.roles) ? wanted : null;
+  const mayDownload = canDownload(owner.roles);
+  const attach = mayDownload ? wanted : null;
   return {
     name: report.name,
     description: report.description,
@@ -69,6 +70,7 @@ export async function reportContent(
     timezone: report.timezone,
     missed: log.missed,
     attach,
+    mayDownload,
     notes: wanted === attach ? notes : [...notes, 'Its owner may not download data, so there are no files.'],
   };
 }

@@ -3,7 +3,7 @@ import { genericTypes } from '@/model/dataset';
 import type { Download } from '@/query/download/files';
 import { toFrame } from '@/query/result/frame';
 import { recipientsOf } from './addresses';
-import { failureMail, mailOf, type ReportContent, type ReportPart } from './mail';
+import { failureMail, linksTo, mailOf, type ReportContent, type ReportPart } from './mail';
 
 const { numeric, text: string, temporal } = genericTypes;
 
@@ -35,11 +35,12 @@ const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
   timezone: 'Europe/Berlin',
   missed: 0,
   attach: null,
+  mayDownload: true,
   notes: [],
   ...rest,
 });
 const write = (rest?: Partial<ReportContent>, url: string | null = 'https://bi.example.org/') =>
-  mailOf(content(rest), url, 0);
+  mailOf(content(rest), linksTo(url), 0);
 
 describe('a mail of a report', () => {
   test('has the numbers as a table, in HTML and in plain text', () => {

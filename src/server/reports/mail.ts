@@ -34,6 +34,8 @@ export interface ReportContent {
   readonly missed: number;
   /** Files of all rows besides the tables. */
   readonly attach: 'csv' | 'xlsx' | null;
+  /** Whether the one whose rights it is read with may have all rows as files. */
+  readonly mayDownload: boolean;
   /** What readers should know of these numbers. */
   readonly notes: readonly string[];
 }
@@ -53,8 +55,8 @@ export interface Mail {
 }
 
 /** Rows of a chart that a mail shows: of a chart by itself, and of one among others. */
-const MOST_ROWS = 50;
-const MOST_ROWS_EACH = 10;
+export const MOST_ROWS = 50;
+export const MOST_ROWS_EACH = 10;
 const MOST_COLUMNS = 20;
 const MOST_CHARACTERS = 200;
 /** Bytes of files in a mail; many servers refuse more than 25 MB, and files grow by a third on their way. */
@@ -201,16 +203,21 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
   return { files, notes };
 }
 
-/**
- * The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for.
- * @param publicUrl where readers reach this server; without it there are no links
- */
-export function mailOf(content: ReportContent, publicUrl: string | null, now: number): Mail {
+/** The address of a path on this server. */
+export type LinkTo = (path: string) => string | null;
+
+/** @param publicUrl where readers reach this server; without it there are no links */
+export const linksTo =
+  (publicUrl: string | null): LinkTo =>
+  path =>
+    publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href;
+
+/** The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for. */
+export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mail {
   const { name, description, subject, parts, readAt, timezone, missed } = content;
   const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
   const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
-  const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
   const link = linkTo(subject.path);
   const asOf = `As of ${momentText(readAt, timezone)}`;
 

@@ -7,18 +7,22 @@ import type { Services } from '../services';
 import { isAddress, recipientsOf } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
-import { deliver } from './delivery';
-import { failureMail, mailOf, type Mail } from './mail';
-import { MailError, type Mailer } from './mailer';
+import { deliver, type Carrier } from './delivery';
+import { DeliveryError } from './delivery-error';
+import { failureMail, linksTo, mailOf, type ReportContent } from './mail';
+import { CONNECTIONS, type Mailer } from './mailer';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
 import type { RunSlot } from './slots';
+import { webhookBody } from './webhook/body';
+import type { Webhooks } from './webhook/post';
 
 /** What runs are made with besides the services. */
 export interface RunTools {
   /** Null where no mail server is named. */
   readonly mailer: Mailer | null;
+  readonly webhooks: Webhooks;
   /** Where readers reach this server. */
   readonly publicUrl: string | null;
   /** From 0 to 1. */
@@ -47,14 +51,11 @@ export async function runReport(
   slot: RunSlot,
   stopping: AbortSignal,
 ): Promise<RunOutcome> {
-  const { mailer } = tools;
-  if (mailer === null)
-    return failure('Nothing was sent: this server has no mail server. Its operator names one with TIDEMARK_SMTP.');
   const late = new AbortController();
   const cancel = services.timers.after(Math.min(run.report.working_timeout * 1000, LONGEST), () => late.abort());
   const signal = AbortSignal.any([stopping, late.signal]);
   try {
-    return await send(services, { ...tools, mailer, slot }, run, signal);
+    return await send(services, { ...tools, slot }, run, signal);
   } catch (error) {
     if (stopping.aborted) throw error;
     if (late.signal.aborted) return failure(`This run took longer than ${run.report.working_timeout} seconds.`);
@@ -69,23 +70,32 @@ export async function runReport(
 const failure = (message: string): RunOutcome => ({ state: 'Error', message });
 
 type Pausing = RunTools & { readonly slot: RunSlot };
-type Sending = Pausing & { readonly mailer: Mailer };
 
-async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
+const NO_MAIL_SERVER = 'this server has no mail server. Its operator names one with TIDEMARK_SMTP.';
+
+async function send(services: Services, tools: Pausing, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
+  const { addresses, webhooks, problems: unknown } = await recipients(services, run.report);
+  if (tools.mailer === null && addresses.length > 0) {
+    if (webhooks.length === 0) throw new RunError(`Nothing was sent: ${NO_MAIL_SERVER}`);
+    unknown.push(`No mail was sent: ${NO_MAIL_SERVER}`);
+  }
   const owner = await ownerOf(services, run.report);
   const alert = await alertOf(services, tools, run, owner, signal);
   if (alert && !alert.isMet) return { state: 'Not triggered', message: null, value: alert.value };
   const { report } = run;
   if (alert && (await isInGraceNow(services, report))) return { state: 'On Grace', message: null, value: alert.value };
-  const { addresses, problems: unknown } = await recipients(services, report);
-  if (addresses.length === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
+  const count = addresses.length + webhooks.length;
+  if (count === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
-  const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
-  const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
+  const ways = [
+    mailWay(tools, { ...content, notes }, addresses, services.now()),
+    webhookWay(tools, { ...content, notes }, run.log.uuid, webhooks, signal),
+  ];
+  const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   const all = [...unknown, ...problems];
   const said = [
-    ...(sent < addresses.length ? [`Sent to ${sent} of ${addresses.length} addresses.`] : []),
+    ...(sent < count ? [`Sent to ${sent} of ${count} addresses.`] : []),
     ...all.slice(0, MOST_PROBLEMS),
     ...(all.length > MOST_PROBLEMS ? [`And ${all.length - MOST_PROBLEMS} more.`] : []),
     ...failuresIn(content.parts),
@@ -123,7 +133,7 @@ export async function tellOwner(
     await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
   } catch (error) {
     // The log says what went wrong, whether mail arrives or not.
-    if (!(error instanceof MailError)) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
   }
 }
 
@@ -211,28 +221,65 @@ async function withRetries<T>(
   }
 }
 
+/** Addresses that are reached the same way. */
+interface Way {
+  readonly carrier: Carrier;
+  readonly addresses: readonly string[];
+}
+
+function mailWay({ mailer, publicUrl }: RunTools, content: ReportContent, addresses: readonly string[], at: number): Way {
+  if (mailer === null || addresses.length === 0) return { carrier: nobody, addresses: [] };
+  const mail = mailOf(content, linksTo(publicUrl), at);
+  return { carrier: { connections: CONNECTIONS, send: (address, id) => mailer.send(mail, address, id) }, addresses };
+}
+
+function webhookWay(
+  { webhooks, publicUrl }: RunTools,
+  content: ReportContent,
+  uuid: string,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Way {
+  if (addresses.length === 0) return { carrier: nobody, addresses };
+  const body = webhookBody(content, uuid, linksTo(publicUrl));
+  const send: Carrier['send'] = (address, id) => webhooks.post(address, body, id, signal);
+  return { carrier: { connections: CONNECTIONS, send }, addresses };
+}
+
+const nobody: Carrier = { connections: 0, send: () => Promise.resolve() };
+
 /** Sends to all, then again to those that were not reached. */
 async function deliverWithRetries(
   services: Services,
-  tools: Sending,
+  tools: Pausing,
   { log }: ClaimedRun,
-  mail: Mail,
-  addresses: readonly string[],
+  ways: readonly Way[],
   signal: AbortSignal,
 ): Promise<{ readonly sent: number; readonly problems: readonly string[] }> {
   let sent = 0;
-  let waiting = addresses;
+  let waiting = ways;
   const problems: string[] = [];
   for (let count = 0; ; count += 1) {
-    const round = await deliver(services, tools.mailer, { log, mail }, waiting, signal);
-    sent += round.sent;
-    problems.push(...round.problems);
-    waiting = round.pending;
-    if (waiting.length === 0) return { sent, problems };
-    if (count >= RETRIES) {
-      const whom = waiting.length === 1 ? `${waiting[0]}` : `${waiting.length} addresses`;
-      return { sent, problems: [...problems, `${whom}: ${round.cause ?? 'not reached'} (tried ${count + 1} times)`] };
+    const rounds = await Promise.all(
+      waiting.map(async ({ carrier, addresses }) => ({
+        carrier,
+        ...(await deliver(services, carrier, log, addresses, signal)),
+      })),
+    );
+    for (const round of rounds) {
+      sent += round.sent;
+      problems.push(...round.problems);
     }
+    const left = rounds.filter(({ pending }) => pending.length > 0);
+    if (left.length === 0) return { sent, problems };
+    if (count >= RETRIES) {
+      const unreached = left.map(({ pending, cause }) => {
+        const whom = pending.length === 1 ? `${pending[0]}` : `${pending.length} addresses`;
+        return `${whom}: ${cause ?? 'not reached'} (tried ${count + 1} times)`;
+      });
+      return { sent, problems: [...problems, ...unreached] };
+    }
+    waiting = left.map(({ carrier, pending }) => ({ carrier, addresses: pending }));
     await waitBefore(count, services, tools, signal);
   }
 }

@@ -73,6 +73,7 @@ import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
+import type * as reportView from '../messages/home/report-view';
 import type * as reports from '../messages/home/reports';
 import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
@@ -175,6 +176,7 @@ export interface MessageGroups {
     typeof recent &
     typeof reportRuns &
     typeof reportTimes &
+    typeof reportView &
     typeof reports &
     typeof administration &
     typeof savedQueries &

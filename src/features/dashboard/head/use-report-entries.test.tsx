@@ -15,7 +15,7 @@ const KEY = 'list report dashboard:3';
 
 function Shown() {
   const opener = useRef<HTMLButtonElement>(null);
-  const { actions, choices } = useReportEntries({ kind: 'dashboard', id: 3 });
+  const { actions, choices } = useReportEntries({ kind: 'dashboard', id: 3 }, () => ({ activeTabs: [] }));
   return (
     <>
       <button ref={opener}>More</button>
