@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCrontab } from '@/model/crontab';
+import { isWebhook } from '@/model/report';
 import { defineEndpoint } from './endpoint';
 import {
   infoAnswerSchema,
@@ -31,10 +32,25 @@ function isTimezone(name: string): boolean {
   }
 }
 
-const recipientSchema = v.strictObject({
-  type: v.picklist(['Email', 'Slack']),
+const bareRecipientSchema = v.strictObject({
+  /** `Webhook` is no word of Superset's: its target is an address that the numbers are posted to. */
+  type: v.picklist(['Email', 'Slack', 'Webhook']),
   recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.pipe(v.string(), oneLine)) })),
 });
+const recipientSchema = v.pipe(
+  bareRecipientSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.type !== 'Webhook') return;
+    const { recipient_config_json: config = {} } = dataset.value;
+    if (isWebhook(config.target ?? '')) return;
+    const at = (key: string, input: object, value: unknown) =>
+      ({ type: 'object', origin: 'value', input: { ...input }, key, value }) as const;
+    addIssue({
+      message: 'Not a valid URL.',
+      path: [at('recipient_config_json', dataset.value, config), at('target', config, config.target)],
+    });
+  }),
+);
 
 const writable = {
   type: v.picklist(['Alert', 'Report']),

@@ -60,3 +60,11 @@ export const addressesIn = (text: string): readonly string[] => [
 
 /** Whether a text looks like the address of a mailbox. Whether there is one, only a message shows. */
 export const isAddress = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
+
+const LONGEST_WEBHOOK = 2000;
+
+/** Whether a text is an address that a webhook can have. Whether the server calls it is for the server to say. */
+export function isWebhook(text: string): boolean {
+  const url = text.length <= LONGEST_WEBHOOK && URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}

@@ -6,7 +6,7 @@ import { readReports } from '@/offline/reads/reports';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard, listName } from '@/offline/store/records';
 import { viewedSubject } from '@/model/report';
-import { reportViewText as view } from '@/text/messages/home/report-view';
+import { reportViewText as view, reportWebhookText as webhookText } from '@/text/messages/home/report-view';
 import { reportFormText as text, reportsText } from '@/text/messages/home/reports';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
@@ -239,6 +239,28 @@ describe('the form of a report without the server', () => {
     const [request] = await requests(store);
     expect(request).toMatchObject({ body: { name: 'Every week' } });
     expect(JSON.stringify(request)).not.toContain('recipients');
+  });
+
+  test('takes webhooks beside mailboxes or alone, and says which is none', async () => {
+    const { store } = await open('dashboard:3', keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
+    type(webhookText.webhooks, 'https://example.org/hook?a=1,2 example.org');
+    expect(screen.getByText(webhookText.notWebhook('example.org'))).toBeDefined();
+    expect(button(text.save).disabled).toBe(true);
+    type(webhookText.webhooks, 'https://example.org/hook?a=1,2 http://localhost:5678/');
+    type(text.recipients, '');
+    expect(button(text.save).disabled).toBe(false);
+    await act(async () => fireEvent.click(button(text.save)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    expect(await requests(store)).toMatchObject([
+      {
+        body: {
+          recipients: [
+            { type: 'Webhook', recipient_config_json: { target: 'https://example.org/hook?a=1,2' } },
+            { type: 'Webhook', recipient_config_json: { target: 'http://localhost:5678/' } },
+          ],
+        },
+      },
+    ]);
   });
 
   test('takes times as a crontab, and says why it does not', async () => {

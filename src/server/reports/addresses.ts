@@ -25,7 +25,8 @@ export function recipientsOf(
   for (const { type, recipient_config_json } of rows) {
     const { target } = parseJsonObject(recipient_config_json);
     if (type === 'Webhook') webhooks.add(typeof target === 'string' ? target : '');
-    else if (type !== 'Email') problems.push(`Nothing is sent to ${type}: this server sends e-mail and calls webhooks.`);
+    else if (type !== 'Email')
+      problems.push(`Nothing is sent to ${type}: this server sends e-mail and calls webhooks.`);
     else
       for (const part of typeof target === 'string' ? target.split(/[,;\s]+/).filter(Boolean) : [])
         if (isAddress(part)) addresses.set(part.toLowerCase(), part);

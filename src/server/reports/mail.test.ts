@@ -142,7 +142,12 @@ test('addresses are taken from lists, each once; what is none is named', () => {
   const row = (target: unknown, type = 'Email') => ({ type, recipient_config_json: JSON.stringify({ target }) });
   expect(recipientsOf([row('a@example.org, B@example.org;c@example.org\nA@example.org'), row(5)])).toEqual({
     addresses: ['A@example.org', 'B@example.org', 'c@example.org'],
+    webhooks: [],
     problems: [],
+  });
+  expect(recipientsOf([row('https://a.example/', 'Webhook'), row('https://a.example/', 'Webhook')])).toMatchObject({
+    addresses: [],
+    webhooks: ['https://a.example/'],
   });
   const { addresses, problems } = recipientsOf([row('ada <a@example.org>'), row('#a', 'Slack'), row('x@y@z')]);
   expect(addresses).toEqual([]);

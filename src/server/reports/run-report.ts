@@ -227,7 +227,12 @@ interface Way {
   readonly addresses: readonly string[];
 }
 
-function mailWay({ mailer, publicUrl }: RunTools, content: ReportContent, addresses: readonly string[], at: number): Way {
+function mailWay(
+  { mailer, publicUrl }: RunTools,
+  content: ReportContent,
+  addresses: readonly string[],
+  at: number,
+): Way {
   if (mailer === null || addresses.length === 0) return { carrier: nobody, addresses: [] };
   const mail = mailOf(content, linksTo(publicUrl), at);
   return { carrier: { connections: CONNECTIONS, send: (address, id) => mailer.send(mail, address, id) }, addresses };
@@ -242,8 +247,8 @@ function webhookWay(
 ): Way {
   if (addresses.length === 0) return { carrier: nobody, addresses };
   const body = webhookBody(content, uuid, linksTo(publicUrl));
-  const send: Carrier['send'] = (address, id) => webhooks.post(address, body, id, signal);
-  return { carrier: { connections: CONNECTIONS, send }, addresses };
+  const post: Carrier['send'] = (address, id) => webhooks.post(address, body, id, signal);
+  return { carrier: { connections: CONNECTIONS, send: post }, addresses };
 }
 
 const nobody: Carrier = { connections: 0, send: () => Promise.resolve() };

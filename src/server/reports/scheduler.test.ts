@@ -7,11 +7,13 @@ import { steadyClock } from '../steady-clock';
 import { DAY, MINUTE } from '../testing/clock';
 import { answered } from '../testing/content';
 import { writeDuckDbFile } from '../testing/duckdb-file';
+import { httpReceiver } from '../testing/http-receiver';
 import { mailServer, type MailServer } from '../testing/mail-server';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 import { createMailer } from './mailer';
 import type { RunTools } from './run-report';
+import { createWebhooks } from './webhook/post';
 import { startReports, type ReportScheduler } from './scheduler';
 
 let app: TestApp;
@@ -61,6 +63,7 @@ function start(rest: Pick<RunTools, 'mailer'>): ReportScheduler {
     publicUrl: 'https://bi.example.org/',
     random: () => 1,
     onDefect: error => void defects.push(error),
+    webhooks: createWebhooks({ secret: 'secret', hosts: ['127.0.0.1'] }, { now: app.clock.now, timers: app.clock }),
     ...rest,
   });
   schedulers.push(scheduler);
@@ -700,6 +703,86 @@ describe('an alert', () => {
       expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');
     expect((await ended(closed))[0]?.error_message).toBe('The owner of this alert, alice, may not run SQL.');
     expect(textOf('boss@example.org')).toBe('');
+  });
+});
+
+describe('a webhook', () => {
+  const hook = (port: number) => ({
+    type: 'Webhook',
+    recipient_config_json: { target: `http://127.0.0.1:${port}/` },
+  });
+
+  test('is posted the numbers and links, also by a server without mail, and the log counts it', async () => {
+    const receiver = await httpReceiver();
+    try {
+      await begin(null);
+      const chart = await makeChart(ada, { slice_name: 'Shops' });
+      const report = await makeReport(ada, { name: 'Hooked', chart, recipients: [hook(receiver.port)] });
+      toNoon();
+      expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: null }]);
+      expect(receiver.posts).toHaveLength(1);
+      expect(JSON.parse(receiver.posts[0]?.body ?? '')).toMatchObject({
+        version: 1,
+        report: { name: 'Hooked' },
+        subject: { name: 'Shops', url: `https://bi.example.org/explore/?slice_id=${chart}` },
+        due_at: new Date(app.clock.now()).toISOString(),
+        charts: [
+          {
+            name: 'Shops',
+            error: null,
+            tables: [
+              {
+                columns: [
+                  { name: 'shop', type: 'text' },
+                  { name: 'sum', type: 'number' },
+                ],
+                rows: [
+                  ['shop 2', 20],
+                  ['shop 1', 10],
+                  ['shop 0', 0],
+                ],
+                row_count: 3,
+                is_complete: true,
+              },
+            ],
+          },
+        ],
+      });
+      const log = await answered(ada('GET', `/api/v1/report/${report}/log/`));
+      expect(log.body['result']).toMatchObject([{ recipients: 1 }]);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('that is busy is tried again as the same delivery, and the mail arrives once', async () => {
+    let refusals = 2;
+    const receiver = await httpReceiver(() => ({ status: refusals-- > 0 ? 503 : 200 }));
+    try {
+      await begin();
+      const mail = { type: 'Email', recipient_config_json: { target: 'boss@example.org' } };
+      const report = await makeReport(ada, { chart: await makeChart(ada), recipients: [mail, hook(receiver.port)] });
+      toNoon();
+      expect(await endedInTime(report)).toMatchObject([{ state: 'Success' }]);
+      expect(receiver.posts).toHaveLength(3);
+      expect(new Set(receiver.posts.map(({ headers }) => headers['x-tidemark-delivery'])).size).toBe(1);
+      expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('that leads to an inner address is not called, and the log says why', async () => {
+    await begin();
+    const recipients = [{ type: 'Webhook', recipient_config_json: { target: 'https://10.0.0.1/' } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    expect(await ended(report)).toMatchObject([
+      {
+        state: 'Error',
+        error_message: expect.stringMatching(/^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it lies in an inner/),
+      },
+    ]);
   });
 });
 

@@ -152,7 +152,11 @@ describe('a report', () => {
     [{ crontab: '* * * *' }, 400, { crontab: ['Cron expression is not valid'] }],
     [{ timezone: 'Europe/Nowhere' }, 400, { timezone: ['Not a valid timezone.'] }],
     [{ grace_period: 0 }, 400, { grace_period: ['Value must be greater than 0'] }],
-    [{ recipients: [{ type: 'Pigeon' }] }, 400, { recipients: { 0: { type: ['Must be one of: Email, Slack.'] } } }],
+    [
+      { recipients: [{ type: 'Pigeon' }] },
+      400,
+      { recipients: { 0: { type: ['Must be one of: Email, Slack, Webhook.'] } } },
+    ],
     [{ name: 'Sales\r\nBcc: all@example.org' }, 400, { name: [oneLine] }],
     [{ name: 'Sales\u0000' }, 400, { name: [oneLine] }],
     [{ name: 'Sales\u2028' }, 400, { name: [oneLine] }],
@@ -166,6 +170,13 @@ describe('a report', () => {
       400,
       { recipients: { 0: { recipient_config_json: { target: [oneLine] } } } },
     ],
+    ...['ftp://example.org', 'https://me:secret@example.org', 'example.org', '', undefined].map(
+      (target): [object, number, object] => [
+        { recipients: [{ type: 'Webhook', recipient_config_json: { target } }] },
+        400,
+        { recipients: { 0: { recipient_config_json: { target: ['Not a valid URL.'] } } } },
+      ],
+    ),
     [{ database: 1 }, 400, { database: ['Database reference is not allowed on a report'] }],
     [{ type: 'Alert' }, 422, { database: 'Database is required for alerts' }],
     [{ type: 'Alert', database: 999 }, 422, { database: 'Database does not exist' }],

@@ -1,5 +1,12 @@
 import { defineMessages } from '@/text/define-messages';
 
+/** Where a report goes besides mailboxes. */
+export const reportWebhookText = defineMessages('home.reportWebhookText', {
+  webhooks: 'Webhooks',
+  webhooksHint: 'Addresses that the numbers are posted to as JSON, with spaces between them',
+  notWebhook: (text: string) => `“${text}” is no address of a webhook, such as https://example.com/hook.`,
+});
+
 /** Which filters and tabs of a dashboard a report sends. */
 export const reportViewText = defineMessages('home.reportViewText', {
   filters: 'Filters',
