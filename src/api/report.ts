@@ -89,8 +89,8 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  /** `XLSX` is no word of Superset's: all rows as workbooks. */
-  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX'])),
+  /** Not words of Superset's: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
+  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
   custom_width: v.optional(

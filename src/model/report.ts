@@ -46,10 +46,10 @@ export const isAbout = (report: AboutSubject, subject: ReportSubject | null): bo
 /** Whether a report is sent only when a condition is met. */
 export const isAlert = ({ type }: { readonly type: string }): boolean => type === 'Alert';
 
-/** What a report's message carries: the numbers in its text, a file beside it, or a picture. */
-export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'PNG'] as const;
+/** What a report's message carries: the numbers in its text, files beside it, itself as a page, or a picture. */
+export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG'] as const;
 /** The formats that the embedded server sends. Reports of Superset may name pictures; their numbers are sent. */
-export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX'];
+export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX', 'HTML'];
 export type ReportFormat = (typeof reportFormats)[number];
 export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
 

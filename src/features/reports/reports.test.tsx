@@ -93,8 +93,8 @@ describe('the form of a report without the server', () => {
   });
 
   test.each([
-    ['a new one', async () => undefined, ['TEXT', 'CSV', 'XLSX']],
-    ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'PNG']],
+    ['a new one', async () => undefined, ['TEXT', 'CSV', 'XLSX', 'HTML']],
+    ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG']],
   ] as const)('offers the formats that are sent: %s', async (_, kept, offered) => {
     await open('dashboard:3', kept);
     fireEvent.click(button(new RegExp(text.format)));

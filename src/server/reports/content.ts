@@ -34,7 +34,7 @@ interface NamedChart {
   readonly name: string;
 }
 
-const attachments: Readonly<Record<string, ReportContent['attach']>> = { CSV: 'csv', XLSX: 'xlsx' };
+const attachments: Readonly<Record<string, ReportContent['attach']>> = { CSV: 'csv', XLSX: 'xlsx', HTML: 'html' };
 
 /**
  * What a report has to say now, read with the rights of its owner. A dashboard's chart that cannot be read is named
@@ -59,7 +59,8 @@ export async function reportContent(
   if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
   const mayDownload = canDownload(owner.roles);
-  const attach = mayDownload ? wanted : null;
+  // A page holds what the message holds.
+  const attach = mayDownload || wanted === 'html' ? wanted : null;
   return {
     name: report.name,
     description: report.description,

@@ -130,6 +130,14 @@ row 2  2.3  2026-01-03
     expect(book?.content.subarray(0, 2).toString()).toBe('PK');
   });
 
+  test('brings itself as one page that needs nothing else where that is asked for', () => {
+    const { html, attachments } = write({ name: 'Weekly: sales', attach: 'html' });
+    expect(attachments).toMatchObject([{ name: 'Weekly_ sales.html', contentType: 'text/html; charset=utf-8' }]);
+    expect(attachments[0]?.content.toString()).toBe(html);
+    expect(html).toContain('<!doctype html>');
+    expect(html).not.toMatch(/\bsrc=|<link|<script|@import|url\(/);
+  });
+
   test('leaves out files that are too large, and says so', () => {
     const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
     const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });

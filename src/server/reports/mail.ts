@@ -32,8 +32,8 @@ export interface ReportContent {
   /** Of its schedule. */
   readonly timezone: string;
   readonly missed: number;
-  /** Files of all rows besides the tables. */
-  readonly attach: 'csv' | 'xlsx' | null;
+  /** Files besides the tables: of all rows, or the message itself as a page. */
+  readonly attach: 'csv' | 'xlsx' | 'html' | null;
   /** Whether the one whose rights it is read with may have all rows as files. */
   readonly mayDownload: boolean;
   /** What readers should know of these numbers. */
@@ -181,11 +181,11 @@ const fileName = (name: string, kind: string) =>
       .replace(/[^\p{L}\p{N} ._-]/gu, '_')
       .replace(/^\.+/, '')
       .slice(0, 80)
-      .trim() || 'chart'
+      .trim() || 'report'
   }.${kind}`;
 
 function filesOf({ attach, parts }: ReportContent, now: number): { files: Attachment[]; notes: string[] } {
-  if (attach === null) return { files: [], notes: [] };
+  if (attach === null || attach === 'html') return { files: [], notes: [] };
   const files: Attachment[] = [];
   const notes: string[] = [];
   let room = MOST_ATTACHED;
@@ -235,6 +235,7 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
   const html = [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+    '<meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(oneLine(name))}</title><style>:root { color-scheme: light dark; }</style></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
     `<h1 style="font-size:20px;">${escapeHtml(oneLine(name))}</h1>`,
@@ -262,7 +263,9 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
       ].join('\n'),
     ),
   ].join('\n\n');
-  return { subject: oneLine(name), html, text: `${text}\n`, attachments: files };
+  const page = { name: fileName(name, 'html'), contentType: 'text/html; charset=utf-8', content: Buffer.from(html) };
+  const attachments = content.attach === 'html' ? [page] : files;
+  return { subject: oneLine(name), html, text: `${text}\n`, attachments };
 }
 
 /** Tells an owner that their report was not sent, or not to everybody. */
