@@ -1,16 +1,15 @@
 import { retryDelay } from '@/lib/backoff';
-import { isEnabled } from '@/model/feature-flags';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
-import { isAddress, recipientsOf } from './addresses';
+import { recipientsOf } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
 import { deliver, type Carrier } from './delivery';
-import { DeliveryError } from './delivery-error';
-import { failureMail, linksTo, mailOf, type ReportContent } from './mail';
+import { linksTo, mailOf, type ReportContent } from './mail';
 import { CONNECTIONS, type Mailer } from './mailer';
+import { ownerOf } from './owner';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
@@ -117,57 +116,6 @@ async function alertOf(
 ): Promise<WatchedValue | null> {
   if (report.type !== 'Alert') return null;
   return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
-}
-
-/** Tells the owner of a report what went wrong with it, where mail reaches them. */
-export async function tellOwner(
-  services: Services,
-  { mailer }: RunTools,
-  run: ClaimedRun,
-  message: string | null,
-): Promise<void> {
-  const owners = await ownerRows(services, run.report);
-  const owner = readerIn(owners, run.report) ?? owners[0];
-  if (mailer === null || message === null || !owner || !isAddress(owner.email)) return;
-  try {
-    await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
-  } catch (error) {
-    // The log says what went wrong, whether mail arrives or not.
-    if (!(error instanceof DeliveryError)) throw error;
-  }
-}
-
-/** The owners of a report. */
-async function ownerRows({ store }: Services, report: ReportRow) {
-  return store
-    .selectFrom('owner')
-    .innerJoin('user', 'user.id', 'owner.user_id')
-    .select(['user.id', 'user.username', 'user.email'])
-    .where('owner.kind', '=', 'report')
-    .where('owner.object_id', '=', report.id)
-    .orderBy('user.id')
-    .execute();
-}
-
-const readerIn = <Owner extends { readonly id: number }>(owners: readonly Owner[], report: ReportRow) =>
-  owners.find(({ id }) => id === report.reader_id);
-
-/**
- * The rights that a report is read with: those that the owner has now who said last what is sent and to whom.
- * @throws RunError where there are none
- */
-export async function ownerOf(services: Services, report: ReportRow): Promise<SignedIn> {
-  await services.noticeForeignChanges();
-  const owners = await ownerRows(services, report);
-  const owner = readerIn(owners, report);
-  if (owners.length === 0)
-    throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
-  // Others never said that these recipients get what they may read.
-  if (!owner)
-    throw new RunError('Who said where this report goes owns it no more. It is sent again once an owner saves it.');
-  const account = await services.users.byId(owner.id, 'bearer');
-  if (!account) throw new RunError(`Its owner, ${owner.username}, is deactivated.`);
-  return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };
 }
 
 /** Whether an alert was sent so shortly before that it is not sent again. */

@@ -31,8 +31,11 @@ export interface Runs {
   claimDue(): Promise<ClaimedRun[]>;
   /** Takes on the runs that people asked for. */
   claimRequested(): Promise<ClaimedRun[]>;
-  /** Takes on what a server began that is gone, and ends what was begun too often. */
-  claimUnfinished(): Promise<ClaimedRun[]>;
+  /**
+   * Takes on what a server began that is gone, and ends what was begun too often.
+   * @param onGivenUp told of each of those
+   */
+  claimUnfinished(onGivenUp: (run: ClaimedRun, message: string) => Promise<void>): Promise<ClaimedRun[]>;
   finish(run: ClaimedRun, outcome: RunOutcome): Promise<void>;
 }
 
@@ -82,7 +85,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       }
       return claimed;
     },
-    async claimUnfinished() {
+    async claimUnfinished(onGivenUp) {
       const logs = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
       const claimed: ClaimedRun[] = [];
       for (const log of logs) {
@@ -100,6 +103,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
         } else {
           const message = 'The server was stopped twice during this run. It is not begun again.';
           await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
+          await onGivenUp({ report, log }, message);
         }
       }
       return claimed;
@@ -181,7 +185,11 @@ async function end(
     .execute();
   await store
     .updateTable('report')
-    .set({ last_state: state, ...(value === undefined ? {} : { last_value: value }) })
+    .set({
+      last_state: state,
+      ...(state === 'Error' ? {} : { failure_told: 0 }),
+      ...(value === undefined ? {} : { last_value: value }),
+    })
     .where('id', '=', report.id)
     .execute();
   await store

@@ -576,17 +576,75 @@ describe('rights', () => {
     toNoon();
     expect((await ended(report, 5))[4]).toMatchObject({ state: 'Success' });
   });
+});
 
-  test('that are lost are told to the owner, once', async () => {
-    await begin();
-    const report = await makeReport(ada, { chart: await makeChart(ada, { query_context: null }) });
-    for (const count of [1, 2]) {
-      toNoon();
-      expect((await ended(report, count)).at(-1)).toMatchObject({ state: 'Error' });
+describe('a report that fails', () => {
+  const failing = async (rest: object = {}) =>
+    makeReport(ada, { chart: await makeChart(ada, { query_context: null }), crontab: '* * * * *', ...rest });
+  /** Lets minutes pass, each with a run, and waits for what is told. */
+  async function minutes(report: number, count: number) {
+    const before = (await logOf(report)).length;
+    for (let minute = 1; minute <= count; minute += 1) {
+      app.clock.advance(MINUTE);
+      await ended(report, before + minute);
     }
-    await vi.waitUntil(() => mails.mails.length > 0, patience);
-    expect(mails.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
-    expect(textOf('ada@example.org')).toContain('not sent as planned');
+  }
+  const told = () =>
+    mails.mails.filter(({ to, raw }) => to === 'ada@example.org' && raw.includes('not sent as planned'));
+
+  test('is told to its owner once, whoever asks for a run of it meanwhile', async () => {
+    const scheduler = await begin();
+    const report = await failing();
+    await minutes(report, 3);
+    await ada('POST', `/api/v1/report/${report}/run`);
+    await ended(report, 4);
+    await scheduler.close();
+    expect(told()).toHaveLength(1);
+    start({ mailer: createMailer(mails.settings) });
+    await minutes(report, 2);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('is told again after a run that went well', async () => {
+    await begin();
+    const report = await failing();
+    await minutes(report, 2);
+    const well = await makeChart(ada);
+    const { chart_id: broken } = await app.database.store
+      .selectFrom('report')
+      .select('chart_id')
+      .where('id', '=', report)
+      .executeTakeFirstOrThrow();
+    await ada('PUT', `/api/v1/report/${report}`, { body: { chart: well } });
+    await minutes(report, 1);
+    expect((await logOf(report)).at(-1)).toMatchObject({ state: 'Success' });
+    await ada('PUT', `/api/v1/report/${report}`, { body: { chart: broken } });
+    await minutes(report, 2);
+    await vi.waitUntil(() => told().length === 2, patience);
+  });
+
+  test('is told once the mail server takes mails again', async () => {
+    let isAway = true;
+    await begin({ refuse: () => (isAway ? { code: 451, message: 'Later' } : undefined) });
+    const report = await failing();
+    await minutes(report, 2);
+    expect(told()).toEqual([]);
+    isAway = false;
+    await minutes(report, 2);
+    await vi.waitUntil(() => told().length > 0, patience);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('because its server was stopped twice is told too', async () => {
+    const report = await failing();
+    const run = { report_id: report, uuid: 'u', scheduled_dttm: app.clock.now(), start_dttm: 0, attempts: 2 };
+    await app.database.store
+      .insertInto('report_log')
+      .values({ ...run, state: 'Working' })
+      .execute();
+    await begin();
+    await vi.waitUntil(() => told().length > 0, patience);
+    expect(told()[0]?.raw).toContain('stopped twice');
   });
 });
 

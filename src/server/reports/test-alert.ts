@@ -3,7 +3,8 @@ import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
 import { readCondition } from './condition';
 import type { AlertFinding } from './run-requests';
-import { isInGraceNow, ownerOf, recipients } from './run-report';
+import { ownerOf } from './owner';
+import { isInGraceNow, recipients } from './run-report';
 import { isPassing, RunError } from './run-error';
 
 /**
