@@ -1,3 +1,4 @@
+import { deliveryText as text } from '@/text/messages/mail/report-run';
 import { parseJsonObject } from '@/lib/json';
 
 /** Who a report goes to, and what was named that nothing reaches. */
@@ -10,7 +11,7 @@ export interface Recipients {
 /** An address alone: what may stand in a header besides, such as names and further lines, is none. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
 
-export const isAddress = (text: string): boolean => ADDRESS.test(text);
+export const isAddress = (address: string): boolean => ADDRESS.test(address);
 
 /**
  * The addresses of rows of `report_recipient`, each once. Several mailboxes stand in one, as
@@ -25,12 +26,11 @@ export function recipientsOf(
   for (const { type, recipient_config_json } of rows) {
     const { target } = parseJsonObject(recipient_config_json);
     if (type === 'Webhook') webhooks.add(typeof target === 'string' ? target : '');
-    else if (type !== 'Email')
-      problems.push(`Nothing is sent to ${type}: this server sends e-mail and calls webhooks.`);
+    else if (type !== 'Email') problems.push(text.unknownWay(type));
     else
       for (const part of typeof target === 'string' ? target.split(/[,;\s]+/).filter(Boolean) : [])
         if (isAddress(part)) addresses.set(part.toLowerCase(), part);
-        else problems.push(`"${part.slice(0, 100)}" is no e-mail address.`);
+        else problems.push(text.noAddress(part.slice(0, 100)));
   }
   return { addresses: [...addresses.values()], webhooks: [...webhooks], problems };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deliveryText as text } from '@/text/messages/mail/report-run';
 import type { Services } from '../services';
 import { DeliveryError } from './delivery-error';
 
@@ -25,8 +26,7 @@ interface Delivery {
   readonly problems: readonly string[];
 }
 
-const uncertain = (address: string) =>
-  `${address}: the connection or the server went away while this was sent. It may have arrived, and is not sent again.`;
+const uncertain = (address: string) => text.at(address, text.uncertain);
 
 /**
  * Sends a message to each address by itself, and never twice: that it is about to be sent is on the disk before. What is
@@ -50,7 +50,7 @@ export async function deliver(
     if (error.kind === 'unreached') {
       pending.push(address);
       cause = error.message;
-    } else problems.push(error.kind === 'doubtful' ? uncertain(address) : `${address}: ${error.message}`);
+    } else problems.push(error.kind === 'doubtful' ? uncertain(address) : text.at(address, error.message));
     if (error.isOfAddress) return;
     stopped = error.kind;
     cause = error.message;
@@ -71,7 +71,7 @@ export async function deliver(
   await Promise.all(Array.from({ length: carrier.connections }, work));
   if (stopped !== 'refused') return { sent, pending: [...pending, ...waiting], problems, cause };
   const rest = waiting.length + pending.length;
-  if (rest > 0) problems.push(`Not tried: ${rest} more ${rest === 1 ? 'address' : 'addresses'}.`);
+  if (rest > 0) problems.push(text.notTried(rest));
   return { sent, pending: [], problems, cause };
 }
 

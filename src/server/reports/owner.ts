@@ -1,4 +1,5 @@
 import { isEnabled } from '@/model/feature-flags';
+import { runFailureText as text } from '@/text/messages/mail/report-run';
 import type { SignedIn } from '../auth/caller';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
@@ -32,13 +33,11 @@ export async function ownerOf(services: Services, report: ReportRow): Promise<Si
   await services.noticeForeignChanges();
   const owners = await ownerRows(services, report);
   const owner = readerIn(owners, report);
-  if (owners.length === 0)
-    throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
+  if (owners.length === 0) throw new RunError(text.noOwner);
   // Others never said that these recipients get what they may read.
-  if (!owner)
-    throw new RunError('Who said where this report goes owns it no more. It is sent again once an owner saves it.');
+  if (!owner) throw new RunError(text.noReader);
   const account = await services.users.byId(owner.id, 'bearer');
-  if (!account) throw new RunError(`Its owner, ${owner.username}, is deactivated.`);
+  if (!account) throw new RunError(text.ownerDeactivated(owner.username));
   return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };
 }
 

@@ -1,4 +1,5 @@
 import { retryDelay } from '@/lib/backoff';
+import { deliveryText, runFailureText as text } from '@/text/messages/mail/report-run';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
@@ -57,10 +58,10 @@ export async function runReport(
     return await send(services, { ...tools, slot }, run, signal);
   } catch (error) {
     if (stopping.aborted) throw error;
-    if (late.signal.aborted) return failure(`This run took longer than ${run.report.working_timeout} seconds.`);
+    if (late.signal.aborted) return failure(text.late(run.report.working_timeout));
     if (error instanceof RunError) return failure(error.message);
     if (!(error instanceof HttpError)) tools.onDefect(error);
-    return failure('This run failed unexpectedly. The log of the server says why.');
+    return failure(text.unexpected);
   } finally {
     cancel();
   }
@@ -70,13 +71,11 @@ const failure = (message: string): RunOutcome => ({ state: 'Error', message });
 
 type Pausing = RunTools & { readonly slot: RunSlot };
 
-const NO_MAIL_SERVER = 'this server has no mail server. Its operator names one with TIDEMARK_SMTP.';
-
 async function send(services: Services, tools: Pausing, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
   const { addresses, webhooks, problems: unknown } = await recipients(services, run.report);
   if (tools.mailer === null && addresses.length > 0) {
-    if (webhooks.length === 0) throw new RunError(`Nothing was sent: ${NO_MAIL_SERVER}`);
-    unknown.push(`No mail was sent: ${NO_MAIL_SERVER}`);
+    if (webhooks.length === 0) throw new RunError(deliveryText.nothingSent);
+    unknown.push(deliveryText.noMailSent);
   }
   const owner = await ownerOf(services, run.report);
   const alert = await alertOf(services, tools, run, owner, signal);
@@ -84,7 +83,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const { report } = run;
   if (alert && (await isInGraceNow(services, report))) return { state: 'On Grace', message: null, value: alert.value };
   const count = addresses.length + webhooks.length;
-  if (count === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
+  if (count === 0) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
   const ways = [
@@ -94,9 +93,9 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   const all = [...unknown, ...problems];
   const said = [
-    ...(sent < count ? [`Sent to ${sent} of ${count} addresses.`] : []),
+    ...(sent < count ? [deliveryText.sentTo(sent, count)] : []),
     ...all.slice(0, MOST_PROBLEMS),
-    ...(all.length > MOST_PROBLEMS ? [`And ${all.length - MOST_PROBLEMS} more.`] : []),
+    ...(all.length > MOST_PROBLEMS ? [deliveryText.more(all.length - MOST_PROBLEMS)] : []),
     ...failuresIn(content.parts),
   ];
   return {
@@ -162,8 +161,7 @@ async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (signal.aborted || !isPassing(error)) throw error;
-      if (count >= RETRIES)
-        throw new RunError('The data could not be read: the server was too busy.', { cause: error });
+      if (count >= RETRIES) throw new RunError(text.busy, { cause: error });
       await waitBefore(count, services, tools, signal);
     }
   }
@@ -227,8 +225,9 @@ async function deliverWithRetries(
     if (left.length === 0) return { sent, problems };
     if (count >= RETRIES) {
       const unreached = left.map(({ pending, cause }) => {
-        const whom = pending.length === 1 ? `${pending[0]}` : `${pending.length} addresses`;
-        return `${whom}: ${cause ?? 'not reached'} (tried ${count + 1} times)`;
+        const [first = ''] = pending;
+        const whom = pending.length === 1 ? first : deliveryText.addresses(pending.length);
+        return deliveryText.unreached(whom, cause ?? deliveryText.notReached, count + 1);
       });
       return { sent, problems: [...problems, ...unreached] };
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runFailureText } from '@/text/messages/mail/report-run';
 import type { ReportLogRow, ReportLogState, ReportRow } from '../metadata/schema/report';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
@@ -101,7 +102,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
           );
           claimed.push({ report, log: { ...log, ...again } });
         } else {
-          const message = 'The server was stopped twice during this run. It is not begun again.';
+          const message = runFailureText.stoppedTwice;
           await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
           await onGivenUp({ report, log }, message);
         }

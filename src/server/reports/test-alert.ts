@@ -1,3 +1,5 @@
+import { alertFindingText as text } from '@/text/messages/mail/report-mail';
+import { runFailureText } from '@/text/messages/mail/report-run';
 import { HttpError, unprocessable } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
@@ -18,7 +20,7 @@ export async function testAlert(
   report: ReportRow,
   signal: AbortSignal,
 ): Promise<AlertFinding> {
-  if (report.type !== 'Alert') throw unprocessable('Only alerts have a condition that can be tested.');
+  if (report.type !== 'Alert') throw unprocessable(runFailureText.noAlert);
   try {
     const watched = await readCondition(services, report, await ownerOf(services, report), signal);
     const { addresses, webhooks } = await recipients(services, report);
@@ -31,7 +33,7 @@ export async function testAlert(
   } catch (cause) {
     if (cause instanceof RunError) throw unprocessable(cause.message);
     if (isPassing(cause) && !(cause instanceof HttpError))
-      throw new HttpError(503, { message: 'The value could not be read: the server is busy.' }, { cause });
+      throw new HttpError(503, { message: runFailureText.valueUnread(runFailureText.serverBusy) }, { cause });
     throw cause;
   }
 }
@@ -47,9 +49,9 @@ interface Found {
 }
 
 function consequenceOf({ isMet, isHeldBack, count, reached }: Found): string {
-  if (!isMet) return 'Nothing would be sent.';
-  if (isHeldBack) return 'Nothing would be sent: the alert was sent within its grace period.';
-  if (count === 0) return 'Nothing would be sent: the alert has no recipients.';
-  if (reached === 0) return 'Nothing would be sent: this server has no mail server.';
-  return `It would be sent to ${reached} ${reached === 1 ? 'address' : 'addresses'}.`;
+  if (!isMet) return text.notSent;
+  if (isHeldBack) return text.heldBack;
+  if (count === 0) return text.nobody;
+  if (reached === 0) return text.noMailServer;
+  return text.sent(reached);
 }

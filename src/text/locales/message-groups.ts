@@ -78,6 +78,8 @@ import type * as reports from '../messages/home/reports';
 import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
+import type * as reportMail from '../messages/mail/report-mail';
+import type * as reportRun from '../messages/mail/report-run';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
@@ -181,6 +183,7 @@ export interface MessageGroups {
     typeof administration &
     typeof savedQueries &
     typeof servedLists;
+  readonly mail: typeof reportMail & typeof reportRun;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -4,6 +4,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Timers } from '@/lib/clock';
+import { webhookText as text } from '@/text/messages/mail/report-run';
 import { DeliveryError } from '../delivery-error';
 import { isInnerAddress } from './inner-address';
 
@@ -40,8 +41,6 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
 const refusal = (message: string) => new DeliveryError('refused', message, true);
 
 class InnerAddressError extends Error {}
-const INNER =
-  'it lies in an inner network. The operator of this server may allow its host with --webhook-hosts (TIDEMARK_WEBHOOK_HOSTS)';
 
 const systemNames: Lookup = (hostname, answer) =>
   systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) => answer(error, addresses ?? []));
@@ -51,9 +50,9 @@ function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
   return (hostname, { all }, answer) =>
     lookup(hostname, (error, addresses) => {
       const [first] = addresses;
-      if (error || !first) answer(error ?? new Error(`${hostname} has no address`), '');
+      if (error || !first) answer(error ?? new Error(text.unknownHost(hostname)), '');
       else if (!isAllowed && addresses.some(({ address }) => isInnerAddress(address)))
-        answer(new InnerAddressError(INNER), '');
+        answer(new InnerAddressError(text.inner), '');
       else if (all) answer(null, [...addresses]);
       else answer(null, first.address, first.family);
     });
@@ -62,15 +61,11 @@ function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
 /** @throws DeliveryError for an address that is not called */
 function targetOf(address: string, hosts: readonly string[]): { readonly url: URL; readonly isAllowed: boolean } {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw refusal('it is no address of a webhook');
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal(text.noWebhook);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   const isAllowed = hosts.includes(host);
-  if (!isAllowed && isIP(host) !== 0 && isInnerAddress(host)) throw refusal(INNER);
-  if (!isAllowed && url.protocol !== 'https:')
-    throw refusal(
-      'it is not encrypted. Use https, or have the operator of this server allow its host with --webhook-hosts',
-    );
+  if (!isAllowed && isIP(host) !== 0 && isInnerAddress(host)) throw refusal(text.inner);
+  if (!isAllowed && url.protocol !== 'https:') throw refusal(text.plain);
   return { url, isAllowed };
 }
 
@@ -79,8 +74,8 @@ const isPassingStatus = (status: number) => status >= 500 || [408, 425, 429].inc
 
 function failureOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return refusal(`it answered with a redirect (${status}), which is not followed`);
-  return new DeliveryError(isPassingStatus(status) ? 'unreached' : 'refused', `it answered ${status}`, true);
+  if (status >= 300 && status < 400) return refusal(text.redirect(status));
+  return new DeliveryError(isPassingStatus(status) ? 'unreached' : 'refused', text.status(status), true);
 }
 
 /** Calls webhooks by POST. Receivers may get a delivery twice, and tell that by its id. */
@@ -127,8 +122,8 @@ export function createWebhooks({ secret, hosts }: WebhookSettings, tools: Webhoo
         status = await call(url, isAllowed, body, id, AbortSignal.any([signal, late.signal]));
       } catch (cause) {
         signal.throwIfAborted();
-        if (late.signal.aborted) throw new DeliveryError('unreached', 'it did not answer in 30 seconds', true);
-        if (cause instanceof InnerAddressError) throw refusal(INNER);
+        if (late.signal.aborted) throw new DeliveryError('unreached', text.silent(LONGEST / 1000), true);
+        if (cause instanceof InnerAddressError) throw refusal(text.inner);
         throw new DeliveryError('unreached', cause instanceof Error ? cause.message : String(cause), true);
       } finally {
         cancel();
