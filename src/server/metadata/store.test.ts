@@ -65,22 +65,25 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
-  test('of a version before gives each report the rights it was read with: its creator’s, else its first owner’s', async () => {
+  test('of a version before makes the creator of a report its reader, else the first owner', async () => {
     const database = new Database(file);
     const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
     await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0017-requested-runs-of-reports');
     const report = (id: number, creator: number, state: string) =>
       `INSERT INTO report (id, type, name, crontab, timezone, creation_method, report_format, validator_config_json,
         log_retention, grace_period, working_timeout, extra, last_state, created_by, created_on, changed_on)
-      VALUES (${id}, 'Report', 'R${id}', '* * * * *', 'UTC', 'charts', 'TEXT', '{}', 1, 1, 1, '{}', '${state}', ${creator}, 0, 0)`;
+      VALUES (${id}, 'Report', 'R${id}', '* * * * *', 'UTC', 'charts', 'TEXT', '{}',
+        1, 1, 1, '{}', '${state}', ${creator}, 0, 0)`;
     const user = (id: number) =>
-      `INSERT INTO user (id, username, email, first_name, last_name, password_hash, created_on) VALUES (${id}, 'u${id}', '', '', '', '', 0)`;
+      `INSERT INTO user (id, username, email, first_name, last_name, password_hash, created_on)
+      VALUES (${id}, 'u${id}', '', '', '', '', 0)`;
     const statements = [
       ...[1, 2, 3].map(user),
       report(5, 2, 'Success'),
       report(6, 1, 'Error'),
       report(7, 1, 'Error'),
-      `INSERT INTO owner (kind, object_id, user_id) VALUES ('report', 5, 1), ('report', 5, 2), ('report', 6, 2), ('report', 6, 3)`,
+      `INSERT INTO owner (kind, object_id, user_id)
+      VALUES ('report', 5, 1), ('report', 5, 2), ('report', 6, 2), ('report', 6, 3)`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(before);
     await before.destroy();

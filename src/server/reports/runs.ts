@@ -188,7 +188,8 @@ async function end(
     .updateTable('report')
     .set({
       last_state: state,
-      ...(state === 'Error' ? {} : { failure_told: 0 }),
+      // An alert within its grace period sends nothing, so nothing shows that it would arrive.
+      ...(state === 'Error' || state === 'On Grace' ? {} : { failure_told: 0 }),
       ...(value === undefined ? {} : { last_value: value }),
     })
     .where('id', '=', report.id)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that lie on this machine or behind its router, or that no server has (IANA special-purpose registry). */
+/** IPv4 networks of this machine or behind its router, and those that no server has (IANA special-purpose registry). */
 const INNER_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

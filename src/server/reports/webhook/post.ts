@@ -34,7 +34,7 @@ export interface Webhooks {
 const LONGEST = 30_000;
 const SIGNATURE_VERSION = 'v1';
 
-/** Of the time in whole seconds and the body, so that neither can be changed, or sent again later, without being noticed. */
+/** Over the time and the body: neither can be changed, nor a post sent again later, without being noticed. */
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `${SIGNATURE_VERSION}=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

@@ -6,9 +6,11 @@ export const reportMailText = defineMessages('mail.reportMailText', {
   asOf: (moment: string) => `As of ${moment}`,
   moment: (time: string, timezone: string) => `${time} (${timezone})`,
   wasDue: (moment: string) => `It was due on ${moment}.`,
-  /** @param isCounted there may be more */
-  missed: (count: number, isCounted: boolean) =>
-    `${isCounted ? count : `${count} or more`} earlier ${count === 1 ? 'run was' : 'runs were'} missed while the server was not running.`,
+  /** @param isAll whether there are no more */
+  missed: (count: number, isAll: boolean) => {
+    const runs = `${count}${isAll ? '' : ' or more'} earlier ${count === 1 ? 'run was' : 'runs were'}`;
+    return `${runs} missed while the server was not running.`;
+  },
   filtered: (filters: string) => `Filtered by ${filters}.`,
   filteredOnly: (filters: string) => `Filtered by ${filters} only.`,
   noFilter: 'No filter applies to this chart.',

@@ -52,8 +52,7 @@ export const deliveryText = defineMessages('mail.deliveryText', {
 /** Why a webhook was not called, or not with success; each after its address. */
 export const webhookText = defineMessages('mail.webhookText', {
   noWebhook: 'it is no address of a webhook',
-  inner:
-    'it lies in an inner network. The operator of this server may allow its host with --webhook-hosts (TIDEMARK_WEBHOOK_HOSTS)',
+  inner: 'it lies in an inner network. The operator of this server may allow its host with --webhook-hosts',
   plain: 'it is not encrypted. Use https, or have the operator of this server allow its host with --webhook-hosts',
   unknownHost: (host: string) => `${host} has no address`,
   redirect: (status: number) => `it answered with a redirect (${status}), which is not followed`,
