@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCrontab } from '@/model/crontab';
+import { isWebhook } from '@/model/report';
 import { defineEndpoint } from './endpoint';
 import {
   infoAnswerSchema,
@@ -18,6 +19,11 @@ const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 const positive = v.pipe(integer, v.minValue(1, 'Value must be greater than 0'));
 const optionalId = v.optional(v.nullable(integer));
 
+/** Texts of one line: they become the headers of mails, and no store keeps a NUL. */
+// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+const BREAK = /[\u0000\n\u000b\f\r\u0085\u2028\u2029]/;
+const oneLine = v.check((line: string) => !BREAK.test(line), 'Line breaks and NUL characters are not allowed.');
+
 function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -26,10 +32,25 @@ function isTimezone(name: string): boolean {
   }
 }
 
-const recipientSchema = v.strictObject({
-  type: v.picklist(['Email', 'Slack']),
-  recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.string()) })),
+const bareRecipientSchema = v.strictObject({
+  /** `Webhook` is no word of Superset's: its target is an address that the numbers are posted to. */
+  type: v.picklist(['Email', 'Slack', 'Webhook']),
+  recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.pipe(v.string(), oneLine)) })),
 });
+const recipientSchema = v.pipe(
+  bareRecipientSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.type !== 'Webhook') return;
+    const { recipient_config_json: config = {} } = dataset.value;
+    if (isWebhook(config.target ?? '')) return;
+    const at = (key: string, input: object, value: unknown) =>
+      ({ type: 'object', origin: 'value', input: { ...input }, key, value }) as const;
+    addIssue({
+      message: 'Not a valid URL.',
+      path: [at('recipient_config_json', dataset.value, config), at('target', config, config.target)],
+    });
+  }),
+);
 
 const writable = {
   type: v.picklist(['Alert', 'Report']),
@@ -37,6 +58,7 @@ const writable = {
     v.string(),
     v.minLength(1, 'Length must be between 1 and 150.'),
     v.maxLength(150, 'Length must be between 1 and 150.'),
+    oneLine,
   ),
   description: optionalText,
   context_markdown: optionalText,
@@ -67,8 +89,8 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  /** `XLSX` is no word of Superset's: all rows as workbooks. */
-  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX'])),
+  /** Not words of Superset's: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
+  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
   custom_width: v.optional(

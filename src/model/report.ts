@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/json';
+
 /** The chart or the dashboard that a report is about. */
 export interface ReportSubject {
   readonly kind: 'chart' | 'dashboard';
@@ -18,6 +20,16 @@ export function subjectIn(text: string | null | undefined): ReportSubject | null
   return kind === 'chart' || kind === 'dashboard' ? { kind, id: Number(id) } : null;
 }
 
+/** A subject with how it is set now, such as a dashboard's filters and tabs, as one text. */
+export const viewedSubject = (subject: ReportSubject, state: object): string =>
+  `${subjectKey(subject)} ${JSON.stringify(state)}`;
+
+/** What such a text, or a subject alone, names; the state is undefined where there is none. */
+export function viewedSubjectIn(text: string | undefined): { subject: ReportSubject | null; state: unknown } {
+  const [key, ...state] = (text ?? '').split(' ');
+  return { subject: subjectIn(key), state: parseJson(state.join(' ')) };
+}
+
 /** What of a report says what it is about. */
 export interface AboutSubject {
   readonly creationMethod: string | null;
@@ -34,10 +46,10 @@ export const isAbout = (report: AboutSubject, subject: ReportSubject | null): bo
 /** Whether a report is sent only when a condition is met. */
 export const isAlert = ({ type }: { readonly type: string }): boolean => type === 'Alert';
 
-/** What a report's message carries: the numbers in its text, a file beside it, or a picture. */
-export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'PNG'] as const;
+/** What a report's message carries: the numbers in its text, files beside it, itself as a page, or a picture. */
+export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG'] as const;
 /** The formats that the embedded server sends. Reports of Superset may name pictures; their numbers are sent. */
-export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX'];
+export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX', 'HTML'];
 export type ReportFormat = (typeof reportFormats)[number];
 export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
 
@@ -48,3 +60,11 @@ export const addressesIn = (text: string): readonly string[] => [
 
 /** Whether a text looks like the address of a mailbox. Whether there is one, only a message shows. */
 export const isAddress = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
+
+const LONGEST_WEBHOOK = 2000;
+
+/** Whether a text is an address that a webhook can have. Whether the server calls it is for the server to say. */
+export function isWebhook(text: string): boolean {
+  const url = text.length <= LONGEST_WEBHOOK && URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}

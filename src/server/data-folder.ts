@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly files: string;
   /** The key that seals passwords of connections. */
   readonly connectionKey: string;
+  /** The key that signs what webhooks are sent. */
+  readonly webhookKey: string;
   /** What people sent: the database of it, the tables that it reads, and what is on its way. */
   readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
   /** Files of datasets' rows, made for devices that keep them; emptied with each start. */
@@ -133,6 +135,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     samples: path.join(folder, 'samples.duckdb'),
     files: path.join(folder, 'files.duckdb'),
     connectionKey: path.join(folder, 'connections.key'),
+    webhookKey: path.join(folder, 'webhooks.key'),
     uploads: {
       database: path.join(folder, 'uploads.duckdb'),
       tables: path.join(folder, 'uploads', 'tables'),

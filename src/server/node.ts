@@ -24,6 +24,7 @@ import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/stor
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { createMailer } from './reports/mailer';
+import { createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
 import { steadyClock } from './steady-clock';
@@ -157,7 +158,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());
     undo.unshift(async () => services.sqlRuns.close());
+    const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the one that is made');
+    const webhooks = { secret: Buffer.from(secret).toString('base64'), hosts: options.webhookHosts };
     const reports = startReports(services, {
+      webhooks: createWebhooks(webhooks, { now, timers: steadyClock }),
       mailer: options.mail && createMailer(options.mail),
       publicUrl: options.publicUrl,
       random: Math.random,

@@ -25,6 +25,7 @@ describe('options', () => {
       databaseFiles: [],
       mail: null,
       publicUrl: null,
+      webhookHosts: [],
       adminPassword: null,
       paths: [],
     });
@@ -84,6 +85,12 @@ describe('options', () => {
     expect(
       read(['--mail-from', 'bi@example.org'], { TIDEMARK_SMTP, TIDEMARK_MAIL_FROM: 'x@example.org' })?.mail,
     ).toEqual({ smtp, from: 'bi@example.org' });
+    expect(read(['--webhook-hosts', 'Localhost, ::1,hooks.internal'])?.webhookHosts).toEqual([
+      'localhost',
+      '::1',
+      'hooks.internal',
+    ]);
+    expect(() => read([], { TIDEMARK_WEBHOOK_HOSTS: 'http://localhost' })).toThrow('without protocol');
     expect(read(['--public-url', 'https://example.org/bi'])?.publicUrl).toBe('https://example.org/bi/');
     expect(read([], { TIDEMARK_PUBLIC_URL: 'http://bi:8088' })?.publicUrl).toBe('http://bi:8088/');
   });

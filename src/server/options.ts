@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { isNetwork } from './http/connection';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly mail: MailSettings | null;
   /** Where people reach this server, for links in mails; it ends in a slash. */
   readonly publicUrl: string | null;
+  /** Hosts that webhooks may lead to wherever they lie, in small letters. */
+  readonly webhookHosts: readonly string[];
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -88,6 +91,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
   --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
                     links in reports
+  --webhook-hosts LIST
+                    hosts that the webhooks of reports may lead to although they lie in an inner network or are called
+                    without encryption, such as localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
   --help            this text
 
@@ -193,6 +199,16 @@ const listOf = (text: string | undefined): readonly string[] =>
     .map(part => part.trim())
     .filter(Boolean);
 
+function webhookHostsOf(text: string | undefined): readonly string[] {
+  const hosts = listOf(text).map(host => host.toLowerCase());
+  const strange = hosts.find(host => !hostName.test(host) && isIP(host) === 0);
+  if (strange !== undefined)
+    throw new OptionsError(
+      `A host of webhooks is given by its name or address alone, without protocol and port, not as "${strange}".`,
+    );
+  return hosts;
+}
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -224,6 +240,7 @@ export function readOptions(
         'database-files': { type: 'string' },
         'mail-from': { type: 'string' },
         'public-url': { type: 'string' },
+        'webhook-hosts': { type: 'string' },
         'stop-within': { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -258,6 +275,7 @@ export function readOptions(
     ),
     mail: mailOf(environment['TIDEMARK_SMTP'], values['mail-from'] ?? environment['TIDEMARK_MAIL_FROM']),
     publicUrl: publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']),
+    webhookHosts: webhookHostsOf(values['webhook-hosts'] ?? environment['TIDEMARK_WEBHOOK_HOSTS']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

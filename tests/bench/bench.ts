@@ -15,6 +15,7 @@ import { formatFigure, isOver, type Figure } from './figures';
 import { measureOutbox } from './outbox';
 import { measurePicture } from './picture';
 import { measurePostProcessing } from './post-processing';
+import { measureReports } from './reports';
 import { measureSqlEditor } from './sql-editor';
 import { measureSqlResults } from './sql-results';
 import { measureStartUp } from './start-up';
@@ -36,6 +37,7 @@ function partsOf(chromium: string): Part[] {
     { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
     { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
+    { name: 'reports', title: 'Reports that are due in one minute', measure: measureReports },
     { name: 'outbox', title: 'Edits on their way', measure: dataFolder => measureOutbox({ chromium, dataFolder }) },
     { name: 'changes', title: 'The list of changes', measure: dataFolder => measureChanges({ chromium, dataFolder }) },
     {

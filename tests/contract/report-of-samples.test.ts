@@ -8,6 +8,7 @@ import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { installSamples } from '@/server/catalogue/samples/install';
 import { createMailer } from '@/server/reports/mailer';
 import { startReports, type ReportScheduler } from '@/server/reports/scheduler';
+import { createWebhooks } from '@/server/reports/webhook/post';
 import { answered } from '@/server/testing/content';
 import { mailServer, type MailServer } from '@/server/testing/mail-server';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   mails = await mailServer();
   scheduler = startReports(app.services, {
     mailer: createMailer(mails.settings),
+    webhooks: createWebhooks({ secret: 'secret', hosts: [] }, { now: app.clock.now, timers: app.clock }),
     publicUrl: null,
     random: () => 1,
     onDefect: error => void defects.push(error),

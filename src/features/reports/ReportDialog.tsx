@@ -1,4 +1,5 @@
-import { isAbout, subjectIn } from '@/model/report';
+import { isAbout, viewedSubjectIn } from '@/model/report';
+import { viewOfState } from '@/model/report-view';
 import { useLive } from '@/offline/react/live';
 import { readReports, readSubjectName } from '@/offline/reads/reports';
 import type { OverlayProps } from '@/ui/shell/overlays';
@@ -6,10 +7,10 @@ import { ReportForm, type FormOf } from './ReportForm';
 
 /**
  * The form of the report that the person has of a chart or a dashboard, such as `dashboard:3`, or of the one that they
- * set up.
+ * set up. A dashboard comes with how it is set.
  */
 export default function ReportDialog({ subject: key, onClose }: OverlayProps) {
-  const subject = subjectIn(key);
+  const { subject, state } = viewedSubjectIn(key);
   const of = useLive(
     async (store): Promise<FormOf | null> => {
       if (!subject) return null;
@@ -19,5 +20,5 @@ export default function ReportDialog({ subject: key, onClose }: OverlayProps) {
     },
     [key],
   );
-  return of ? <ReportForm of={of} onClose={onClose} /> : null;
+  return of ? <ReportForm of={of} now={viewOfState(state)} onClose={onClose} /> : null;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReportSubject } from '@/model/report';
+import { keptView, wholeDashboard, withView, type ReportView } from '@/model/report-view';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
@@ -11,6 +12,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import { Message } from './Message';
 import { crontabFault, entryOf, LONGEST_NAME, newEntry, recipientFault } from './report-form';
 import { SchedulePicker } from './SchedulePicker';
+import { ViewPicker } from './ViewPicker';
 
 /** A new report of a chart or a dashboard, or one that is there. */
 export type FormOf =
@@ -19,6 +21,8 @@ export type FormOf =
 
 interface ReportFormProps {
   readonly of: FormOf;
+  /** How its dashboard is set, where it was opened from there. */
+  readonly now?: ReportView;
   readonly onClose: () => void;
 }
 
@@ -28,7 +32,7 @@ const startOf = (of: FormOf): ReportEntry =>
     : newEntry(of.subjectName === '' ? text.unnamed : text.newName(of.subjectName).slice(0, LONGEST_NAME));
 
 /** What is sent, when, and to whom. Saving is a command, also without the server. */
-export function ReportForm({ of, onClose }: ReportFormProps) {
+export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFormProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const now = useNow();
@@ -40,6 +44,9 @@ export function ReportForm({ of, onClose }: ReportFormProps) {
   const name = entry.name.trim();
   const fault = crontabFault(entry, now);
   const nobody = recipientFault(entry);
+  const subject = of.about === 'edit' ? of.report.subject : of.subject;
+  // What the server keeps besides is not known of a report that it told without: a choice would write over it.
+  const isViewKnown = of.about === 'new' || of.report.id < 0 || of.report.extra !== null;
   async function submit(): Promise<void> {
     const said = { ...entry, name, description: entry.description.trim() };
     // What could not be saved is told over the page; what was entered stays.
@@ -73,6 +80,15 @@ export function ReportForm({ of, onClose }: ReportFormProps) {
         lines={2}
       />
       <SchedulePicker entry={entry} fault={fault} now={now} onChange={change} />
+      {subject?.kind === 'dashboard' && isViewKnown && (
+        <ViewPicker
+          dashboardId={subject.id}
+          kept={keptView(startOf(of).extra)}
+          now={set}
+          chosen={keptView(entry.extra)}
+          onChange={view => change({ extra: withView(entry.extra ?? {}, view) })}
+        />
+      )}
       <Message entry={entry} fault={nobody} onChange={change} />
     </FormDialog>
   );

@@ -28,6 +28,7 @@ const report: ListedReport = {
   dashboard: { id: 3, name: '' },
   recipients: null,
   format: null,
+  extra: null,
   subject: { kind: 'dashboard', id: 3 },
   subjectName: '',
 };

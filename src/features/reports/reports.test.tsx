@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readCommand } from '@/offline/resources/commands';
 import { readReports } from '@/offline/reads/reports';
 import type { LocalStore } from '@/offline/store/database';
-import { listName } from '@/offline/store/records';
+import { emptyDashboard, listName } from '@/offline/store/records';
+import { viewedSubject } from '@/model/report';
+import { reportViewText as view, reportWebhookText as webhookText } from '@/text/messages/home/report-view';
 import { reportFormText as text, reportsText } from '@/text/messages/home/reports';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
@@ -91,8 +93,8 @@ describe('the form of a report without the server', () => {
   });
 
   test.each([
-    ['a new one', async () => undefined, ['TEXT', 'CSV', 'XLSX']],
-    ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'PNG']],
+    ['a new one', async () => undefined, ['TEXT', 'CSV', 'XLSX', 'HTML']],
+    ['one that names a picture', keep({ ...inFull, report_format: 'PNG' }), ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG']],
   ] as const)('offers the formats that are sent: %s', async (_, kept, offered) => {
     await open('dashboard:3', kept);
     fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
@@ -128,6 +130,106 @@ describe('the form of a report without the server', () => {
     ]);
   });
 
+  describe('of a dashboard with filters and tabs', () => {
+    const mask = (shop: string) => ({
+      extraFormData: { filters: [{ col: 'shop', op: 'IN', val: [shop] }] },
+      filterState: { value: [shop] },
+    });
+    const whole = (shop: string) => ({ ...mask(shop), id: 'F-1', ownState: {} });
+    const board = async (store: LocalStore) => {
+      const part = (id: string, kind: string, children: string[], meta: object) => ({ id, type: kind, children, meta });
+      const layout = {
+        ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-1'], {}),
+        'TABS-1': part('TABS-1', 'TABS', ['TAB-1', 'TAB-2'], {}),
+        'TAB-1': part('TAB-1', 'TAB', [], { text: 'Overview' }),
+        'TAB-2': part('TAB-2', 'TAB', [], { text: 'Shops' }),
+      };
+      const filter = { id: 'F-1', name: 'Shop', filterType: 'filter_select', type: 'NATIVE_FILTER' };
+      const detail = {
+        id: 3,
+        dashboard_title: 'Sales',
+        slug: null,
+        url: '',
+        css: '',
+        published: true,
+        certified_by: null,
+        certification_details: null,
+        changed_by_name: '',
+        changed_on: '',
+        changed_on_delta_humanized: '',
+        owners: [],
+        charts: [],
+        is_managed_externally: false,
+        position_json: JSON.stringify(layout),
+        json_metadata: JSON.stringify({ native_filter_configuration: [filter] }),
+      };
+      await store.dashboards.put({ ...emptyDashboard(3), detail, detailAsOf: NOW });
+    };
+    const state = { dataMask: { 'F-1': mask('Lyon') }, activeTabs: ['TAB-2'], anchor: null, urlParams: [] };
+    const now = viewedSubject({ kind: 'dashboard', id: 3 }, state);
+    const radio = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('radio', { name });
+
+    test('offers the filters as they are now and the open tab, in words, and sends them', async () => {
+      const { store } = await open(now, board);
+      expect(radio(view.ownFilters).checked).toBe(true);
+      expect(radio(view.allTabs).checked).toBe(true);
+      fireEvent.click(radio(view.filtersNow));
+      fireEvent.click(radio(view.tabsNow));
+      expect(await screen.findByText('Shop: Lyon')).toBeDefined();
+      expect(screen.getByText('Shops')).toBeDefined();
+      type(text.recipients, 'ada@example.org');
+      await act(async () => fireEvent.click(button(text.add)));
+      await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+      const dashboard = { dataMask: { 'F-1': whole('Lyon') }, activeTabs: ['TAB-2'], anchor: '', urlParams: [] };
+      expect(await requests(store)).toMatchObject([{ endpoint: 'report.create', body: { extra: { dashboard } } }]);
+    });
+
+    const kept = {
+      other: 1,
+      dashboard: { dataMask: { 'F-1': whole('Paris') }, activeTabs: [], anchor: 'TAB-1', urlParams: [['a', 'b']] },
+    };
+    const keepChosen = async (store: LocalStore) => {
+      await board(store);
+      await keep({ ...inFull, extra: kept })(store);
+    };
+    async function saved(store: LocalStore) {
+      await act(async () => fireEvent.click(button(text.save)));
+      await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+      return requests(store);
+    }
+
+    test('shows what was chosen before, and an edit of something else keeps it', async () => {
+      const { store } = await open(now, keepChosen);
+      expect(radio(view.keptFilters).checked).toBe(true);
+      expect(radio(view.keptTabs).checked).toBe(true);
+      expect(await screen.findByText('Shop: Paris')).toBeDefined();
+      expect(screen.getByText('Overview')).toBeDefined();
+      type(text.name, 'Renamed');
+      expect(await saved(store)).toMatchObject([{ body: { name: 'Renamed', extra: kept } }]);
+    });
+
+    test('takes the filters of now instead, and leaves the tab', async () => {
+      const { store } = await open(now, keepChosen);
+      fireEvent.click(radio(view.filtersNow));
+      const dashboard = { ...kept.dashboard, dataMask: { 'F-1': whole('Lyon') } };
+      expect(await saved(store)).toMatchObject([{ body: { extra: { other: 1, dashboard } } }]);
+    });
+
+    test('goes back to all of the dashboard, which is said and not left out', async () => {
+      const { store } = await open('dashboard:3', keepChosen);
+      fireEvent.click(radio(view.ownFilters));
+      fireEvent.click(radio(view.allTabs));
+      const [request] = await saved(store);
+      expect(request?.body).toMatchObject({ extra: { other: 1, dashboard: {} } });
+      expect(JSON.stringify(request)).not.toContain('Paris');
+    });
+
+    test('has no choice where nothing can be chosen', async () => {
+      await open('dashboard:3', board);
+      expect(screen.queryByRole('radio')).toBeNull();
+    });
+  });
+
   test('of a report that only a list told of leaves out who gets it', async () => {
     const { store } = await open('dashboard:3', keep({ loaded: false }));
     expect(screen.getByText(text.inPart)).toBeDefined();
@@ -137,6 +239,28 @@ describe('the form of a report without the server', () => {
     const [request] = await requests(store);
     expect(request).toMatchObject({ body: { name: 'Every week' } });
     expect(JSON.stringify(request)).not.toContain('recipients');
+  });
+
+  test('takes webhooks beside mailboxes or alone, and says which is none', async () => {
+    const { store } = await open('dashboard:3', keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
+    type(webhookText.webhooks, 'https://example.org/hook?a=1,2 example.org');
+    expect(screen.getByText(webhookText.notWebhook('example.org'))).toBeDefined();
+    expect(button(text.save).disabled).toBe(true);
+    type(webhookText.webhooks, 'https://example.org/hook?a=1,2 http://localhost:5678/');
+    type(text.recipients, '');
+    expect(button(text.save).disabled).toBe(false);
+    await act(async () => fireEvent.click(button(text.save)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    expect(await requests(store)).toMatchObject([
+      {
+        body: {
+          recipients: [
+            { type: 'Webhook', recipient_config_json: { target: 'https://example.org/hook?a=1,2' } },
+            { type: 'Webhook', recipient_config_json: { target: 'http://localhost:5678/' } },
+          ],
+        },
+      },
+    ]);
   });
 
   test('takes times as a crontab, and says why it does not', async () => {

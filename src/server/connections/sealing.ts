@@ -43,8 +43,14 @@ export function createSealing(key: Uint8Array): Sealing {
 
 export const makeKey = (): Uint8Array => randomBytes(KEY_BYTES);
 
-/** The key that lies in a file, which only its owner may read; made where there is none. */
-export async function keyIn(file: string): Promise<Uint8Array> {
+/**
+ * The key that lies in a file, which only its owner may read; made where there is none.
+ * @param loss what follows where the file is moved away
+ */
+export async function keyIn(
+  file: string,
+  loss = 'passwords of connections are then asked for again',
+): Promise<Uint8Array> {
   const made = makeKey();
   try {
     await writeFile(file, Buffer.from(made).toString('base64'), { flag: 'wx', mode: 0o600 });
@@ -55,9 +61,6 @@ export async function keyIn(file: string): Promise<Uint8Array> {
   await chmod(file, 0o600);
   const kept = Buffer.from(await readFile(file, 'utf8'), 'base64');
   if (kept.length !== KEY_BYTES)
-    throw new Error(
-      `${file} holds no key. Put the one of this data folder back, or move the file away: ` +
-        'passwords of connections are then asked for again.',
-    );
+    throw new Error(`${file} holds no key. Put the one of this data folder back, or move the file away: ${loss}.`);
   return kept;
 }

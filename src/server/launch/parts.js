@@ -23,7 +23,18 @@ export const serverPart = {
   folder: 'dist/server',
   proof: 'main.js',
   viteArguments: ['--ssr'],
-  sources: [...build, 'src/server', 'src/api', 'src/query', 'src/model', 'src/lib'],
+  sources: [
+    ...build,
+    'src/server',
+    'src/api',
+    'src/query',
+    'src/model',
+    'src/lib',
+    'src/viz/query',
+    'src/text/messages/mail',
+    'src/text/define-messages.ts',
+    'src/text/plural.ts',
+  ],
   // What starts builds is not built.
   except: ['src/server/launch', 'src/server/launch.js', 'src/server/dev', 'src/server/dev.js'],
 };

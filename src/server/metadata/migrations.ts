@@ -23,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-runs-of-reports': { up: reportRuns },
   '0016-row-level-security': { up: rowLevelSecurity },
   '0017-requested-runs-of-reports': { up: requestedReportRuns },
+  '0018-readers-of-reports': { up: readersOfReports },
   '0019-editions-of-reports': { up: reportEditions },
   '0020-tags': { up: tags },
 };
@@ -365,6 +366,18 @@ async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
     `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
     `DROP INDEX report_log_of`,
     `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Whose rights a report is read with, and whether its owner knows that it fails. */
+async function readersOfReports(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE report ADD COLUMN reader_id INTEGER REFERENCES user(id) ON DELETE SET NULL`,
+    `ALTER TABLE report ADD COLUMN failure_told INTEGER NOT NULL DEFAULT 0`,
+    `UPDATE report SET failure_told = last_state = 'Error', reader_id = coalesce(
+      (SELECT user_id FROM owner WHERE kind = 'report' AND object_id = report.id AND user_id = report.created_by),
+      (SELECT min(user_id) FROM owner WHERE kind = 'report' AND object_id = report.id))`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

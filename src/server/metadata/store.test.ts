@@ -65,6 +65,38 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
+  test('of a version before makes the creator of a report its reader, else the first owner', async () => {
+    const database = new Database(file);
+    const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+    await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0017-requested-runs-of-reports');
+    const report = (id: number, creator: number, state: string) =>
+      `INSERT INTO report (id, type, name, crontab, timezone, creation_method, report_format, validator_config_json,
+        log_retention, grace_period, working_timeout, extra, last_state, created_by, created_on, changed_on)
+      VALUES (${id}, 'Report', 'R${id}', '* * * * *', 'UTC', 'charts', 'TEXT', '{}',
+        1, 1, 1, '{}', '${state}', ${creator}, 0, 0)`;
+    const user = (id: number) =>
+      `INSERT INTO user (id, username, email, first_name, last_name, password_hash, created_on)
+      VALUES (${id}, 'u${id}', '', '', '', '', 0)`;
+    const statements = [
+      ...[1, 2, 3].map(user),
+      report(5, 2, 'Success'),
+      report(6, 1, 'Error'),
+      report(7, 1, 'Error'),
+      `INSERT INTO owner (kind, object_id, user_id)
+      VALUES ('report', 5, 1), ('report', 5, 2), ('report', 6, 2), ('report', 6, 3)`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(before);
+    await before.destroy();
+
+    const store = await openMetadataStore(file);
+    expect(await store.selectFrom('report').select(['id', 'reader_id', 'failure_told']).execute()).toEqual([
+      { id: 5, reader_id: 2, failure_told: 0 },
+      { id: 6, reader_id: 2, failure_told: 1 },
+      { id: 7, reader_id: null, failure_told: 1 },
+    ]);
+    await closeMetadataStore(store);
+  });
+
   test('is brought up to date whole or not at all, so that a first start may be killed amid it', async () => {
     const other = new Database(file);
     other.exec('CREATE TABLE data_file (in_the_way INTEGER)');

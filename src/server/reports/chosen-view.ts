@@ -4,6 +4,7 @@ import { parseJsonObject } from '@/lib/json';
 import type { Layout } from '@/model/layout';
 import { chartsBelow, type LayoutNode } from '@/model/layout-nodes';
 import { chartsInSight } from '@/model/open-tabs';
+import { runFailureText as text } from '@/text/messages/mail/report-run';
 import { RunError } from './run-error';
 
 const chosenSchema = v.object({
@@ -19,7 +20,7 @@ const chosenSchema = v.object({
  */
 export function chosenView(extra: string): DashboardPermalinkState | null {
   const read = v.safeParse(chosenSchema, parseJsonObject(extra));
-  if (!read.success) throw new RunError('The filters and tabs that were chosen for this report cannot be read.');
+  if (!read.success) throw new RunError(text.unreadableView);
   const { dashboard } = read.output;
   return dashboard && Object.values(dashboard).some(value => value !== null && value !== undefined) ? dashboard : null;
 }
@@ -40,8 +41,7 @@ export function chosenCharts(
   const tabs = activeTabs ?? [];
   const named = tabs.length > 0 ? tabs : anchor ? [anchor] : [];
   if (named.length === 0) return all;
-  if (!named.every(id => Object.hasOwn(layout, id)))
-    throw new RunError('A tab that was chosen for this report is no longer on the dashboard.');
+  if (!named.every(id => Object.hasOwn(layout, id))) throw new RunError(text.tabGone);
   const inSight = new Set(chartsInSight(nodes, new Set(tabs), { component: anchor || null, chartId: null }));
   return all.filter(({ chartId }) => inSight.has(chartId));
 }

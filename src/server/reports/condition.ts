@@ -1,5 +1,7 @@
 import { parseJsonObject } from '@/lib/json';
 import { QueryError } from '@/query/query-error';
+import { alertFindingText as finding } from '@/text/messages/mail/report-mail';
+import { runFailureText as text } from '@/text/messages/mail/report-run';
 import type { SignedIn } from '../auth/caller';
 import { EngineError } from '../engines/engine';
 import type { ExactTable, ExactValue } from '../engines/exact/table';
@@ -33,9 +35,8 @@ const comparisons: Readonly<Record<string, (value: number, threshold: number) =>
 
 /** The one value that an alert's statement answers; nothing is none. @throws RunError */
 function onlyValue({ columns, rowCount }: ExactTable): ExactValue {
-  if (rowCount > 1) throw new RunError('Alert query returned more than one row.');
-  if (columns.length > 1)
-    throw new RunError(`Alert query returned more than one column. ${columns.length} columns returned.`);
+  if (rowCount > 1) throw new RunError(text.manyRows);
+  if (columns.length > 1) throw new RunError(text.manyColumns(columns.length));
   return columns[0]?.values[0] ?? null;
 }
 
@@ -51,21 +52,21 @@ export function conditionOf(
   const found = onlyValue(table);
   const number = found === null ? 0 : Number(found instanceof Uint8Array ? Number.NaN : found);
   const value = Number.isFinite(number) ? number : null;
-  const shown = found instanceof Uint8Array ? 'bytes' : String(found);
+  const shown = found instanceof Uint8Array ? finding.bytes : String(found);
   if (validator_type !== 'operator')
     return {
       isMet: found !== null && value !== 0,
       value: found === null ? null : value,
-      text: `The value is ${shown}.`,
+      text: finding.value(shown),
     };
   const { op, threshold } = parseJsonObject(validator_config_json);
   const compare = typeof op === 'string' && Object.hasOwn(comparisons, op) ? comparisons[op] : undefined;
-  if (!compare || typeof threshold !== 'number') throw new RunError('The condition of this alert is not complete.');
-  if (value === null) throw new RunError('Alert query returned a non-number value.');
+  if (!compare || typeof threshold !== 'number') throw new RunError(text.noCondition);
+  if (value === null) throw new RunError(text.noNumber);
   return {
     isMet: compare(value, threshold),
     value,
-    text: `The value is ${value}; sent if ${String(op)} ${threshold}.`,
+    text: finding.compared(value, String(op), threshold),
   };
 }
 
@@ -76,8 +77,8 @@ export async function readCondition(
   owner: SignedIn,
   signal: AbortSignal,
 ): Promise<WatchedValue> {
-  if (!canRunSql(owner)) throw new RunError(`The owner of this alert, ${owner.username}, may not run SQL.`);
-  if (report.database_id === null || !report.sql?.trim()) throw new RunError('This alert has no SQL to watch.');
+  if (!canRunSql(owner)) throw new RunError(text.mayNotRunSql(owner.username));
+  if (report.database_id === null || !report.sql?.trim()) throw new RunError(text.noSql);
   try {
     const { id } = await openConnection(services, owner, report.database_id);
     const sql = renderScript(report.sql, {}, owner, null);
@@ -86,9 +87,7 @@ export async function readCondition(
     return conditionOf(report, await engine.read(sql, options, { person: owner.userId, signal }));
   } catch (cause) {
     const isAbout = cause instanceof SqlRunError || cause instanceof QueryError || isStatement(cause);
-    throw isAbout && cause instanceof Error
-      ? new RunError(`The value could not be read: ${cause.message}`, { cause })
-      : cause;
+    throw isAbout && cause instanceof Error ? new RunError(text.valueUnread(cause.message), { cause }) : cause;
   }
 }
 

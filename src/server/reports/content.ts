@@ -10,6 +10,8 @@ import { readLayout, type Layout } from '@/model/layout';
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { canDownload } from '@/model/permissions';
 import type { QueryContext } from '@/model/query-context';
+import { reportMailText } from '@/text/messages/mail/report-mail';
+import { runFailureText as text } from '@/text/messages/mail/report-run';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ChartRow } from '../metadata/schema/chart';
@@ -35,7 +37,7 @@ interface NamedChart {
   readonly name: string;
 }
 
-const attachments: Readonly<Record<string, ReportContent['attach']>> = { CSV: 'csv', XLSX: 'xlsx' };
+const attachments: Readonly<Record<string, ReportContent['attach']>> = { CSV: 'csv', XLSX: 'xlsx', HTML: 'html' };
 
 /**
  * What a report has to say now, read with the rights of its owner. A dashboard's chart that cannot be read is named
@@ -56,10 +58,12 @@ export async function reportContent(
     const part = await partOf(services, named, on, owner, signal);
     if (part) parts.push(part);
   }
-  if (parts.length === 0) throw new RunError('There are no charts that its owner may see.');
+  if (parts.length === 0) throw new RunError(text.noCharts);
   if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
-  const attach = canDownload(owner.roles) ? wanted : null;
+  const mayDownload = canDownload(owner.roles);
+  // A page holds what the message holds.
+  const attach = mayDownload || wanted === 'html' ? wanted : null;
   return {
     name: report.name,
     description: report.description,
@@ -71,7 +75,8 @@ export async function reportContent(
     timezone: report.timezone,
     missed: log.missed,
     attach,
-    notes: wanted === attach ? notes : [...notes, 'Its owner may not download data, so there are no files.'],
+    mayDownload,
+    notes: wanted === attach ? notes : [...notes, reportMailText.noFiles],
   };
 }
 
@@ -80,11 +85,9 @@ const MOST_NAMED = 5;
 
 /** What is to be said of charts that could not be read. */
 export function failuresIn(parts: readonly ReportPart[]): string[] {
-  const all = parts.flatMap(part =>
-    part.kind === 'failed' ? [`“${part.name}” could not be read: ${part.reason}`] : [],
-  );
+  const all = parts.flatMap(part => (part.kind === 'failed' ? [text.chart(part.name, part.reason)] : []));
   const rest = all.length - MOST_NAMED;
-  return rest <= 0 ? all : [...all.slice(0, MOST_NAMED), `Nor could ${rest} more ${rest === 1 ? 'chart' : 'charts'}.`];
+  return rest <= 0 ? all : [...all.slice(0, MOST_NAMED), text.moreCharts(rest)];
 }
 
 type Subject = Pick<ReportContent, 'subject' | 'notes'> & {
@@ -116,8 +119,7 @@ async function subjectOf(
     const subject = { name: named.name, path: `/explore/?slice_id=${chart.id}` };
     return { subject, charts: [named], notes: [], on: null };
   } catch (cause) {
-    if (cause instanceof HttpError && cause.status === 404)
-      throw new RunError('What this report is about does not exist, or its owner may not see it.', { cause });
+    if (cause instanceof HttpError && cause.status === 404) throw new RunError(text.subjectGone, { cause });
     throw cause;
   }
 }
@@ -145,7 +147,7 @@ async function dashboardSubject(
     : await services.write(transaction => linkToDashboard(transaction, owner, row.uuid, state, now()));
   return {
     subject: {
-      name: row.dashboard_title ?? 'Dashboard',
+      name: row.dashboard_title ?? reportMailText.untitled,
       path: key === null ? `/superset/dashboard/${row.slug ?? row.id}/` : `/superset/dashboard/p/${key}/`,
     },
     charts: inOrder(layout, charts, chosen ?? {}),
@@ -250,10 +252,10 @@ function explorePath(chartId: number, on: ShownOn | null): string {
 
 /** What an answer says went wrong, in either of the contract's forms; of what is not meant for people, nothing. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'The data could not be read.';
+  if (!(error instanceof HttpError)) return text.unread;
   const { body, status } = error;
   const errors: readonly unknown[] = Array.isArray(body['errors']) ? body['errors'] : [];
   const [first] = errors;
   const message = isRecord(first) ? first['message'] : body['message'];
-  return typeof message === 'string' ? message : `The data could not be read (${status}).`;
+  return typeof message === 'string' ? message : text.unreadStatus(status);
 }

@@ -9,6 +9,7 @@ import { chartFilters, type AnsweredFilters, type FilteredChart } from '@/model/
 import { isFilterEntry, readConfiguration } from '@/model/native-filter/configuration';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf, type Reach } from '@/model/native-filter/reach';
+import { reportMailText as words } from '@/text/messages/mail/report-mail';
 import { withFirstValues, type AskValue } from './first-values';
 
 /** What the filters of a dashboard are set to, and what they do to its charts. */
@@ -60,10 +61,7 @@ export async function dashboardFilters({ dashboard, charts, given }: Filtered, a
   );
   return {
     masks,
-    notes: [
-      ...waiting.map(({ name }) => `The filter “${name}” is not applied: it starts with its first value and has none.`),
-      ...(gone.length > 0 ? ['A filter that was chosen for this report is no longer on the dashboard.'] : []),
-    ],
+    notes: [...waiting.map(({ name }) => words.filterWaits(name)), ...(gone.length > 0 ? [words.filterGone] : [])],
     extraFor: chartId => reach.get(chartId)?.extra ?? {},
     appliedTo(chart, answered) {
       const filtered = { ...chart, datasetId: datasetIds.get(chart.id) ?? null, answered };

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import { deliveryText as text } from '@/text/messages/mail/report-run';
 import type { Services } from '../services';
-import type { Mail } from './mail';
-import { CONNECTIONS, MailError, type Mailer } from './mailer';
+import { DeliveryError } from './delivery-error';
 
 type Store = Pick<Services, 'store' | 'write'>;
 
-/** A mail, and the run that it is of. */
-interface Letter {
-  readonly log: { readonly id: number; readonly uuid: string };
-  readonly mail: Mail;
+/** A way to bring what a run says to addresses. */
+export interface Carrier {
+  /** Messages that are on their way at the same time. */
+  readonly connections: number;
+  /** @param id names the message by what it is, the same for each attempt @throws DeliveryError */
+  send(address: string, id: string): Promise<void>;
 }
 
-/** What became of a letter at its addresses. */
+type Run = { readonly id: number; readonly uuid: string };
+
+/** What became of a message at its addresses. */
 interface Delivery {
   readonly sent: number;
   /** Nothing reached them, and they may be tried again. */
@@ -22,17 +26,16 @@ interface Delivery {
   readonly problems: readonly string[];
 }
 
-const uncertain = (address: string) =>
-  `${address}: the connection or the server went away while this was sent. It may have arrived, and is not sent again.`;
+const uncertain = (address: string) => text.at(address, text.uncertain);
 
 /**
- * Sends a letter to each address by itself, and never twice: that it is about to be sent is on the disk before. What is
+ * Sends a message to each address by itself, and never twice: that it is about to be sent is on the disk before. What is
  * wrong with the mail server, and not with one address, ends the round: a wrong password is not tried 500 times.
  */
 export async function deliver(
   services: Store,
-  mailer: Mailer,
-  letter: Letter,
+  carrier: Carrier,
+  log: Run,
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Delivery> {
@@ -41,13 +44,13 @@ export async function deliver(
   const problems: string[] = [];
   let sent = 0;
   let cause: string | null = null;
-  let stopped: MailError['kind'] | null = null;
+  let stopped: DeliveryError['kind'] | null = null;
 
-  function note(address: string, error: MailError): void {
+  function note(address: string, error: DeliveryError): void {
     if (error.kind === 'unreached') {
       pending.push(address);
       cause = error.message;
-    } else problems.push(error.kind === 'doubtful' ? uncertain(address) : `${address}: ${error.message}`);
+    } else problems.push(error.kind === 'doubtful' ? uncertain(address) : text.at(address, error.message));
     if (error.isOfAddress) return;
     stopped = error.kind;
     cause = error.message;
@@ -58,32 +61,32 @@ export async function deliver(
       signal.throwIfAborted();
       const address = waiting.shift();
       if (address === undefined) return;
-      const outcome = await sendOnce(services, mailer, letter, address);
-      if (outcome instanceof MailError) note(address, outcome);
+      const outcome = await sendOnce(services, carrier, log, address);
+      if (outcome instanceof DeliveryError) note(address, outcome);
       else if (outcome === 'sent') sent += 1;
       else problems.push(uncertain(address));
     }
   }
 
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  await Promise.all(Array.from({ length: carrier.connections }, work));
   if (stopped !== 'refused') return { sent, pending: [...pending, ...waiting], problems, cause };
   const rest = waiting.length + pending.length;
-  if (rest > 0) problems.push(`Not tried: ${rest} more ${rest === 1 ? 'address' : 'addresses'}.`);
+  if (rest > 0) problems.push(text.notTried(rest));
   return { sent, pending: [], problems, cause };
 }
 
-/** Names a mail by what it is, so that one that came twice after all can be told. */
-const letterId = ({ log }: Letter, address: string) =>
+/** Names a message by what it is, so that one that came twice after all can be told. */
+const messageId = (log: Run, address: string) =>
   `${log.uuid}.${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
 
-/** Sends a letter to an address, unless that was begun before. Where it certainly did not arrive nothing stays of it. */
+/** Sends a message to an address, unless that was begun before. Where it certainly did not arrive nothing stays of it. */
 async function sendOnce(
   { store, write }: Store,
-  mailer: Mailer,
-  letter: Letter,
+  carrier: Carrier,
+  log: Run,
   address: string,
-): Promise<'sent' | 'sending' | MailError> {
-  const row = { log_id: letter.log.id, address };
+): Promise<'sent' | 'sending' | DeliveryError> {
+  const row = { log_id: log.id, address };
   const added = await write(transaction =>
     transaction
       .insertInto('report_delivery')
@@ -102,9 +105,9 @@ async function sendOnce(
     return known.state;
   }
   try {
-    await mailer.send(letter.mail, address, letterId(letter, address));
+    await carrier.send(address, messageId(log, address));
   } catch (error) {
-    if (!(error instanceof MailError)) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
     if (error.kind !== 'doubtful')
       await write(transaction =>
         transaction

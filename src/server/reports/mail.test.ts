@@ -3,7 +3,7 @@ import { genericTypes } from '@/model/dataset';
 import type { Download } from '@/query/download/files';
 import { toFrame } from '@/query/result/frame';
 import { recipientsOf } from './addresses';
-import { failureMail, mailOf, type ReportContent, type ReportPart } from './mail';
+import { failureMail, linksTo, mailOf, type ReportContent, type ReportPart } from './mail';
 
 const { numeric, text: string, temporal } = genericTypes;
 
@@ -35,11 +35,12 @@ const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
   timezone: 'Europe/Berlin',
   missed: 0,
   attach: null,
+  mayDownload: true,
   notes: [],
   ...rest,
 });
 const write = (rest?: Partial<ReportContent>, url: string | null = 'https://bi.example.org/') =>
-  mailOf(content(rest), url, 0);
+  mailOf(content(rest), linksTo(url), 0);
 
 describe('a mail of a report', () => {
   test('has the numbers as a table, in HTML and in plain text', () => {
@@ -129,6 +130,14 @@ row 2  2.3  2026-01-03
     expect(book?.content.subarray(0, 2).toString()).toBe('PK');
   });
 
+  test('brings itself as one page that needs nothing else where that is asked for', () => {
+    const { html, attachments } = write({ name: 'Weekly: sales', attach: 'html' });
+    expect(attachments).toMatchObject([{ name: 'Weekly_ sales.html', contentType: 'text/html; charset=utf-8' }]);
+    expect(attachments[0]?.content.toString()).toBe(html);
+    expect(html).toContain('<!doctype html>');
+    expect(html).not.toMatch(/\bsrc=|<link|<script|@import|url\(/);
+  });
+
   test('leaves out files that are too large, and says so', () => {
     const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
     const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });
@@ -141,7 +150,12 @@ test('addresses are taken from lists, each once; what is none is named', () => {
   const row = (target: unknown, type = 'Email') => ({ type, recipient_config_json: JSON.stringify({ target }) });
   expect(recipientsOf([row('a@example.org, B@example.org;c@example.org\nA@example.org'), row(5)])).toEqual({
     addresses: ['A@example.org', 'B@example.org', 'c@example.org'],
+    webhooks: [],
     problems: [],
+  });
+  expect(recipientsOf([row('https://a.example/', 'Webhook'), row('https://a.example/', 'Webhook')])).toMatchObject({
+    addresses: [],
+    webhooks: ['https://a.example/'],
   });
   const { addresses, problems } = recipientsOf([row('ada <a@example.org>'), row('#a', 'Slack'), row('x@y@z')]);
   expect(addresses).toEqual([]);

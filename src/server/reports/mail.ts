@@ -2,6 +2,7 @@ import { genericTypes } from '@/model/dataset';
 import { downloadFile, type Download } from '@/query/download/files';
 import { headOf } from '@/query/download/table';
 import type { FrameColumn, Value } from '@/query/result/frame';
+import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
 import { MOST_COUNTED } from './schedule';
 
 /** A chart of a report: its numbers, or why there are none. */
@@ -34,8 +35,10 @@ export interface ReportContent {
   /** Of its schedule. */
   readonly timezone: string;
   readonly missed: number;
-  /** Files of all rows besides the tables. */
-  readonly attach: 'csv' | 'xlsx' | null;
+  /** Files besides the tables: of all rows, or the message itself as a page. */
+  readonly attach: 'csv' | 'xlsx' | 'html' | null;
+  /** Whether the one whose rights it is read with may have all rows as files. */
+  readonly mayDownload: boolean;
   /** What readers should know of these numbers. */
   readonly notes: readonly string[];
 }
@@ -55,8 +58,8 @@ export interface Mail {
 }
 
 /** Rows of a chart that a mail shows: of a chart by itself, and of one among others. */
-const MOST_ROWS = 50;
-const MOST_ROWS_EACH = 10;
+export const MOST_ROWS = 50;
+export const MOST_ROWS_EACH = 10;
 const MOST_COLUMNS = 20;
 const MOST_CHARACTERS = 200;
 /** Bytes of files in a mail; many servers refuse more than 25 MB, and files grow by a third on their way. */
@@ -83,7 +86,7 @@ function timeText(instant: number, storage: FrameColumn['storage']): string {
 
 /** Digits that come from how a machine counts, as in 0.30000000000000004, are left out. */
 function cellText(value: Value, { type, storage }: FrameColumn): string {
-  if (value === null) return 'N/A';
+  if (value === null) return words.noValue;
   if (typeof value !== 'number') return shortened(oneLine(String(value)));
   if (type === genericTypes.temporal) return timeText(value, storage);
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(12)));
@@ -101,9 +104,9 @@ function shownTable({ table }: Download, most: number): ShownTable {
   const { columns: all, rowCount } = table.frame;
   const columns = all.slice(0, MOST_COLUMNS);
   const rest = [
-    ...(rowCount > most ? [`the first ${most} of ${rowCount} rows`] : []),
-    ...(all.length > MOST_COLUMNS ? [`the first ${MOST_COLUMNS} of ${all.length} columns`] : []),
-    ...(table.cutAt === null ? [] : [`the chart's limit of ${table.cutAt} rows was reached`]),
+    ...(rowCount > most ? [words.firstRows(most, rowCount)] : []),
+    ...(all.length > MOST_COLUMNS ? [words.firstColumns(MOST_COLUMNS, all.length)] : []),
+    ...(table.cutAt === null ? [] : [words.limited(table.cutAt)]),
   ];
   return {
     head: headOf(table).slice(0, MOST_COLUMNS).map(oneLine),
@@ -111,7 +114,7 @@ function shownTable({ table }: Download, most: number): ShownTable {
       columns.map(column => cellText(column.values[row] ?? null, column)),
     ),
     isNumber: columns.map(({ type }) => type === genericTypes.numeric),
-    rest: rest.length === 0 ? null : `Not all is shown here: ${rest.join('; ')}.`,
+    rest: rest.length === 0 ? null : words.inPart(rest.join('; ')),
   };
 }
 
@@ -123,11 +126,13 @@ function htmlTable({ head, rows, isNumber, rest }: ShownTable): string {
     `<tr>${cells.map((cell, index) => `<${tag} style="${line}${side(isNumber[index])}">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const body = rows.map(cells => row('td', cells)).join('\n');
   const table = `<table style="border-collapse:collapse;font-size:14px;"><thead>${row('th', head)}</thead>\n<tbody>${body}</tbody></table>`;
-  return rows.length === 0 ? '<p>No rows.</p>' : `${table}${rest === null ? '' : `<p>${escapeHtml(rest)}</p>`}`;
+  return rows.length === 0
+    ? `<p>${escapeHtml(words.noRows)}</p>`
+    : `${table}${rest === null ? '' : `<p>${escapeHtml(rest)}</p>`}`;
 }
 
 function textTable({ head, rows, isNumber, rest }: ShownTable): string {
-  if (rows.length === 0) return 'No rows.';
+  if (rows.length === 0) return words.noRows;
   const widths = head.map((name, index) => Math.max(...[head, ...rows].map(cells => (cells[index] ?? name).length)));
   const written = [head, ...rows].map(cells =>
     cells
@@ -141,20 +146,18 @@ function textTable({ head, rows, isNumber, rest }: ShownTable): string {
 /** A moment as the clocks of a time zone say it. */
 function momentText(instant: number, timezone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
-  return `${format.format(instant)} (${timezone})`;
+  return words.moment(format.format(instant), timezone);
 }
 
 /** A run that begins within this time is on time. */
 const ON_TIME = 5 * 60_000;
 
 function lateText({ dueAt, readAt, timezone }: ReportContent): string[] {
-  return readAt - dueAt < ON_TIME ? [] : [`It was due on ${momentText(dueAt, timezone)}.`];
+  return readAt - dueAt < ON_TIME ? [] : [words.wasDue(momentText(dueAt, timezone))];
 }
 
 function missedText(missed: number): string[] {
-  if (missed === 0) return [];
-  const count = missed >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(missed);
-  return [`${count} earlier ${missed === 1 ? 'run was' : 'runs were'} missed while the server was not running.`];
+  return missed === 0 ? [] : [words.missed(Math.min(missed, MOST_COUNTED), missed < MOST_COUNTED)];
 }
 
 const filtersOf = (part: ReportPart) => (part.kind === 'numbers' ? part.filters : []);
@@ -163,15 +166,13 @@ const filterText = (filters: readonly string[]) => filters.map(text => shortened
 /** Names the filters of all charts. */
 function filteredText(parts: readonly ReportPart[]): string[] {
   const all = [...new Set(parts.flatMap(filtersOf))];
-  return all.length === 0 ? [] : [`Filtered by ${filterText(all)}.`];
+  return all.length === 0 ? [] : [words.filtered(filterText(all))];
 }
 
 /** Names the filters of a chart that not all of these narrow; null where that goes without saying. */
 function chartFilterText(part: ReportPart, parts: readonly ReportPart[]): string | null {
   if (part.kind === 'failed' || part.filters.length === new Set(parts.flatMap(filtersOf)).size) return null;
-  return part.filters.length === 0
-    ? 'No filter applies to this chart.'
-    : `Filtered by ${filterText(part.filters)} only.`;
+  return part.filters.length === 0 ? words.noFilter : words.filteredOnly(filterText(part.filters));
 }
 
 /** A file name that every system takes. */
@@ -181,11 +182,11 @@ const fileName = (name: string, kind: string) =>
       .replace(/[^\p{L}\p{N} ._-]/gu, '_')
       .replace(/^\.+/, '')
       .slice(0, 80)
-      .trim() || 'chart'
+      .trim() || 'report'
   }.${kind}`;
 
 function filesOf({ attach, parts }: ReportContent, now: number): { files: Attachment[]; notes: string[] } {
-  if (attach === null) return { files: [], notes: [] };
+  if (attach === null || attach === 'html') return { files: [], notes: [] };
   const files: Attachment[] = [];
   const notes: string[] = [];
   let room = MOST_ATTACHED;
@@ -194,7 +195,7 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
     const { contentType, pieces, name } = downloadFile(attach, part.tables, now);
     const content = Buffer.concat([...pieces].map(piece => Buffer.from(piece)));
     if (content.length > room) {
-      notes.push(`The file of ${oneLine(part.name)} is too large for a mail and is left out.`);
+      notes.push(words.fileTooLarge(oneLine(part.name)));
       continue;
     }
     room -= content.length;
@@ -203,26 +204,31 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
   return { files, notes };
 }
 
-/**
- * The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for.
- * @param publicUrl where readers reach this server; without it there are no links
- */
-export function mailOf(content: ReportContent, publicUrl: string | null, now: number): Mail {
+/** The address of a path on this server. */
+export type LinkTo = (path: string) => string | null;
+
+/** @param publicUrl where readers reach this server; without it there are no links */
+export const linksTo =
+  (publicUrl: string | null): LinkTo =>
+  path =>
+    publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href;
+
+/** The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for. */
+export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mail {
   const { name, description, subject, parts, readAt, timezone, missed } = content;
   const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
   const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
-  const linkTo = (path: string) => (publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href);
   const link = linkTo(subject.path);
   const editions = content.editionsPath === undefined ? null : linkTo(content.editionsPath);
-  const asOf = `As of ${momentText(readAt, timezone)}`;
+  const asOf = words.asOf(momentText(readAt, timezone));
 
   const shown = parts.map(part => ({
     name: oneLine(part.name),
     link: linkTo(part.path),
     filters: chartFilterText(part, parts),
     ...(part.kind === 'failed'
-      ? { failure: `This chart could not be read: ${oneLine(part.reason)}`, tables: [] }
+      ? { failure: words.chartFailed(oneLine(part.reason)), tables: [] }
       : { failure: null, tables: part.tables.map(table => shownTable(table, most)) }),
   }));
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
@@ -231,6 +237,7 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
   const html = [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+    '<meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(oneLine(name))}</title><style>:root { color-scheme: light dark; }</style></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
     `<h1 style="font-size:20px;">${anchor(oneLine(name), editions)}</h1>`,
@@ -258,13 +265,15 @@ export function mailOf(content: ReportContent, publicUrl: string | null, now: nu
       ].join('\n'),
     ),
   ].join('\n\n');
-  return { subject: oneLine(name), html, text: `${text}\n`, attachments: files };
+  const page = { name: fileName(name, 'html'), contentType: 'text/html; charset=utf-8', content: Buffer.from(html) };
+  const attachments = content.attach === 'html' ? [page] : files;
+  return { subject: oneLine(name), html, text: `${text}\n`, attachments };
 }
 
 /** Tells an owner that their report was not sent, or not to everybody. */
 export function failureMail(name: string, reason: string): Mail {
-  const subject = `${oneLine(name)}: not sent as planned`;
-  const paragraphs = [reason, 'Its log has every run. You hear of this again only after a run that goes well.'];
+  const subject = failureMailText.subject(oneLine(name));
+  const paragraphs = [reason, failureMailText.told];
   const html = [subject, ...paragraphs].map(text => `<p>${escapeHtml(oneLine(text))}</p>`);
   return {
     subject,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { mailServer, type MailServer } from '../testing/mail-server';
-import { createMailer, MailError, smtpServer, type Mailer } from './mailer';
+import { DeliveryError } from './delivery-error';
+import { createMailer, smtpServer, type Mailer } from './mailer';
 
 const mail = { subject: 'Sales', html: '<p>1</p>', text: '1\n', attachments: [] };
 const closing: (() => unknown)[] = [];
@@ -16,12 +17,12 @@ async function open(behaviour?: Parameters<typeof mailServer>[0]): Promise<{ ser
 }
 
 /** What sending fails with. */
-async function failureOf(mailer: Mailer, address = 'a@example.org'): Promise<MailError> {
+async function failureOf(mailer: Mailer, address = 'a@example.org'): Promise<DeliveryError> {
   const error: unknown = await mailer.send(mail, address, 'id').then(
     () => null,
     (failure: unknown) => failure,
   );
-  if (!(error instanceof MailError)) throw new Error(`Not a failure of the mail: ${String(error)}`);
+  if (!(error instanceof DeliveryError)) throw new Error(`Not a failure of the mail: ${String(error)}`);
   return error;
 }
 

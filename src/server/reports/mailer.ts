@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { DeliveryError, type DeliveryFailure } from './delivery-error';
 import type { Mail } from './mail';
 
 /** A server that takes mails. */
@@ -18,28 +19,8 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/**
- * What became of a mail: `refused` for good, `unreached` for now and certainly not taken, `doubtful` where the
- * connection was lost before the server said whether it took it.
- */
-export type MailFailure = 'refused' | 'unreached' | 'doubtful';
-
-/** A mail that was not sent. The message holds no password. */
-export class MailError extends Error {
-  readonly kind: MailFailure;
-  /** It is about one address, and mails to others may go through. */
-  readonly isOfAddress: boolean;
-
-  constructor(kind: MailFailure, message: string, isOfAddress: boolean) {
-    super(message);
-    this.name = 'MailError';
-    this.kind = kind;
-    this.isOfAddress = isOfAddress;
-  }
-}
-
 export interface Mailer {
-  /** Sends a mail to one address. @throws MailError */
+  /** Sends a mail to one address. @throws DeliveryError */
   send(mail: Mail, address: string, id: string): Promise<void>;
   close(): void;
 }
@@ -75,7 +56,7 @@ const statusOf = (error: unknown): number | null =>
     : null;
 
 /** Answers of 500 and above are final. Without an answer it counts whether handing the mail over had begun. */
-function failureOf(error: unknown, hasBegun: boolean): MailFailure {
+function failureOf(error: unknown, hasBegun: boolean): DeliveryFailure {
   const status = statusOf(error);
   if (status !== null) return status >= 500 ? 'refused' : 'unreached';
   return hasBegun ? 'doubtful' : 'unreached';
@@ -135,7 +116,7 @@ export function createMailer({ smtp, from }: MailSettings): Mailer {
         const said = cause instanceof Error ? cause.message : String(cause);
         // The cause repeats what the server said, and is left out where it may hold the password.
         const isOfAddress = cause instanceof Error && 'command' in cause && cause.command === 'RCPT TO';
-        throw new MailError(failureOf(cause, body.readableDidRead), withoutPassword(said, smtp), isOfAddress);
+        throw new DeliveryError(failureOf(cause, body.readableDidRead), withoutPassword(said, smtp), isOfAddress);
       }
     },
     close: () => transport.close(),

@@ -1,25 +1,29 @@
 import { retryDelay } from '@/lib/backoff';
-import { isEnabled } from '@/model/feature-flags';
+import { deliveryText, runFailureText as text } from '@/text/messages/mail/report-run';
 import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
-import { isAddress, recipientsOf } from './addresses';
+import { recipientsOf } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
-import { deliver } from './delivery';
+import { deliver, type Carrier } from './delivery';
 import { keepEdition } from './editions/keep';
-import { failureMail, mailOf, type Mail } from './mail';
-import { MailError, type Mailer } from './mailer';
+import { linksTo, mailOf, type ReportContent } from './mail';
+import { CONNECTIONS, type Mailer } from './mailer';
+import { ownerOf } from './owner';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
 import type { RunSlot } from './slots';
+import { webhookBody } from './webhook/body';
+import type { Webhooks } from './webhook/post';
 
 /** What runs are made with besides the services. */
 export interface RunTools {
   /** Null where no mail server is named. */
   readonly mailer: Mailer | null;
+  readonly webhooks: Webhooks;
   /** Where readers reach this server. */
   readonly publicUrl: string | null;
   /** From 0 to 1. */
@@ -48,20 +52,17 @@ export async function runReport(
   slot: RunSlot,
   stopping: AbortSignal,
 ): Promise<RunOutcome> {
-  const { mailer } = tools;
-  if (mailer === null)
-    return failure('Nothing was sent: this server has no mail server. Its operator names one with TIDEMARK_SMTP.');
   const late = new AbortController();
   const cancel = services.timers.after(Math.min(run.report.working_timeout * 1000, LONGEST), () => late.abort());
   const signal = AbortSignal.any([stopping, late.signal]);
   try {
-    return await send(services, { ...tools, mailer, slot }, run, signal);
+    return await send(services, { ...tools, slot }, run, signal);
   } catch (error) {
     if (stopping.aborted) throw error;
-    if (late.signal.aborted) return failure(`This run took longer than ${run.report.working_timeout} seconds.`);
+    if (late.signal.aborted) return failure(text.late(run.report.working_timeout));
     if (error instanceof RunError) return failure(error.message);
     if (!(error instanceof HttpError)) tools.onDefect(error);
-    return failure('This run failed unexpectedly. The log of the server says why.');
+    return failure(text.unexpected);
   } finally {
     cancel();
   }
@@ -70,27 +71,34 @@ export async function runReport(
 const failure = (message: string): RunOutcome => ({ state: 'Error', message });
 
 type Pausing = RunTools & { readonly slot: RunSlot };
-type Sending = Pausing & { readonly mailer: Mailer };
 
-async function send(services: Services, tools: Sending, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
+async function send(services: Services, tools: Pausing, run: ClaimedRun, signal: AbortSignal): Promise<RunOutcome> {
+  const { addresses, webhooks, problems: unknown } = await recipients(services, run.report);
+  if (tools.mailer === null && addresses.length > 0) {
+    if (webhooks.length === 0) throw new RunError(deliveryText.nothingSent);
+    unknown.push(deliveryText.noMailSent);
+  }
   const owner = await ownerOf(services, run.report);
   const alert = await alertOf(services, tools, run, owner, signal);
   if (alert && !alert.isMet) return { state: 'Not triggered', message: null, value: alert.value };
   const { report } = run;
   if (alert && (await isInGraceNow(services, report))) return { state: 'On Grace', message: null, value: alert.value };
-  const { addresses, problems: unknown } = await recipients(services, report);
-  if (addresses.length === 0) throw new RunError(['There is nobody to send this to.', ...unknown].join(' '));
+  const count = addresses.length + webhooks.length;
+  if (count === 0) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
-  const mail = mailOf({ ...content, notes }, tools.publicUrl, services.now());
-  const { sent, problems } = await deliverWithRetries(services, tools, run, mail, addresses, signal);
+  const ways = [
+    mailWay(tools, { ...content, notes }, addresses, services.now()),
+    webhookWay(tools, { ...content, notes }, run.log.uuid, webhooks, signal),
+  ];
+  const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   // What was sent stays sent, whether there is room for its numbers or not.
   await keepEdition(services, { run, owner, content: { ...content, notes }, sent }).catch(tools.onDefect);
   const all = [...unknown, ...problems];
   const said = [
-    ...(sent < addresses.length ? [`Sent to ${sent} of ${addresses.length} addresses.`] : []),
+    ...(sent < count ? [deliveryText.sentTo(sent, count)] : []),
     ...all.slice(0, MOST_PROBLEMS),
-    ...(all.length > MOST_PROBLEMS ? [`And ${all.length - MOST_PROBLEMS} more.`] : []),
+    ...(all.length > MOST_PROBLEMS ? [deliveryText.more(all.length - MOST_PROBLEMS)] : []),
     ...failuresIn(content.parts),
   ];
   return {
@@ -110,47 +118,6 @@ async function alertOf(
 ): Promise<WatchedValue | null> {
   if (report.type !== 'Alert') return null;
   return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
-}
-
-/** Tells the owner of a report what went wrong with it, where mail reaches them. */
-export async function tellOwner(
-  services: Services,
-  { mailer }: RunTools,
-  run: ClaimedRun,
-  message: string | null,
-): Promise<void> {
-  const owner = await ownerRow(services, run.report);
-  if (mailer === null || message === null || !owner || !isAddress(owner.email)) return;
-  try {
-    await mailer.send(failureMail(run.report.name, message), owner.email, `${run.log.uuid}.owner`);
-  } catch (error) {
-    // The log says what went wrong, whether mail arrives or not.
-    if (!(error instanceof MailError)) throw error;
-  }
-}
-
-/** Who made a report, or its first owner where they own it no more. */
-async function ownerRow({ store }: Services, report: ReportRow) {
-  const owners = await store
-    .selectFrom('owner')
-    .innerJoin('user', 'user.id', 'owner.user_id')
-    .select(['user.id', 'user.username', 'user.email'])
-    .where('owner.kind', '=', 'report')
-    .where('owner.object_id', '=', report.id)
-    .orderBy('user.id')
-    .execute();
-  return owners.find(({ id }) => id === report.created_by) ?? owners[0];
-}
-
-/** The rights that a report is read with: those that its owner has now. @throws RunError where there are none */
-export async function ownerOf(services: Services, report: ReportRow): Promise<SignedIn> {
-  await services.noticeForeignChanges();
-  const owner = await ownerRow(services, report);
-  if (!owner)
-    throw new RunError('This report has no owner any more, so there is nobody whose rights it could be read with.');
-  const account = await services.users.byId(owner.id, 'bearer');
-  if (!account) throw new RunError(`Its owner, ${owner.username}, is deactivated.`);
-  return { ...account, isRoleBased: isEnabled(services.flags, 'DASHBOARD_RBAC') };
 }
 
 /** Whether an alert was sent so shortly before that it is not sent again. */
@@ -197,35 +164,77 @@ async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (signal.aborted || !isPassing(error)) throw error;
-      if (count >= RETRIES)
-        throw new RunError('The data could not be read: the server was too busy.', { cause: error });
+      if (count >= RETRIES) throw new RunError(text.busy, { cause: error });
       await waitBefore(count, services, tools, signal);
     }
   }
 }
 
+/** Addresses that are reached the same way. */
+interface Way {
+  readonly carrier: Carrier;
+  readonly addresses: readonly string[];
+}
+
+function mailWay(
+  { mailer, publicUrl }: RunTools,
+  content: ReportContent,
+  addresses: readonly string[],
+  at: number,
+): Way {
+  if (mailer === null || addresses.length === 0) return { carrier: nobody, addresses: [] };
+  const mail = mailOf(content, linksTo(publicUrl), at);
+  return { carrier: { connections: CONNECTIONS, send: (address, id) => mailer.send(mail, address, id) }, addresses };
+}
+
+function webhookWay(
+  { webhooks, publicUrl }: RunTools,
+  content: ReportContent,
+  uuid: string,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Way {
+  if (addresses.length === 0) return { carrier: nobody, addresses };
+  const body = webhookBody(content, uuid, linksTo(publicUrl));
+  const post: Carrier['send'] = (address, id) => webhooks.post(address, body, id, signal);
+  return { carrier: { connections: CONNECTIONS, send: post }, addresses };
+}
+
+const nobody: Carrier = { connections: 0, send: () => Promise.resolve() };
+
 /** Sends to all, then again to those that were not reached. */
 async function deliverWithRetries(
   services: Services,
-  tools: Sending,
+  tools: Pausing,
   { log }: ClaimedRun,
-  mail: Mail,
-  addresses: readonly string[],
+  ways: readonly Way[],
   signal: AbortSignal,
 ): Promise<{ readonly sent: number; readonly problems: readonly string[] }> {
   let sent = 0;
-  let waiting = addresses;
+  let waiting = ways;
   const problems: string[] = [];
   for (let count = 0; ; count += 1) {
-    const round = await deliver(services, tools.mailer, { log, mail }, waiting, signal);
-    sent += round.sent;
-    problems.push(...round.problems);
-    waiting = round.pending;
-    if (waiting.length === 0) return { sent, problems };
-    if (count >= RETRIES) {
-      const whom = waiting.length === 1 ? `${waiting[0]}` : `${waiting.length} addresses`;
-      return { sent, problems: [...problems, `${whom}: ${round.cause ?? 'not reached'} (tried ${count + 1} times)`] };
+    const rounds = await Promise.all(
+      waiting.map(async ({ carrier, addresses }) => ({
+        carrier,
+        ...(await deliver(services, carrier, log, addresses, signal)),
+      })),
+    );
+    for (const round of rounds) {
+      sent += round.sent;
+      problems.push(...round.problems);
     }
+    const left = rounds.filter(({ pending }) => pending.length > 0);
+    if (left.length === 0) return { sent, problems };
+    if (count >= RETRIES) {
+      const unreached = left.map(({ pending, cause }) => {
+        const [first = ''] = pending;
+        const whom = pending.length === 1 ? first : deliveryText.addresses(pending.length);
+        return deliveryText.unreached(whom, cause ?? deliveryText.notReached, count + 1);
+      });
+      return { sent, problems: [...problems, ...unreached] };
+    }
+    waiting = left.map(({ carrier, pending }) => ({ carrier, addresses: pending }));
     await waitBefore(count, services, tools, signal);
   }
 }

@@ -1,3 +1,4 @@
+import { runFailureText } from '@/text/messages/mail/report-run';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 
@@ -34,7 +35,7 @@ export function createRunRequests(): RunRequests {
   return {
     announce: () => current?.look(),
     async test(report, signal) {
-      if (!current) throw new HttpError(503, { message: 'This server runs no reports now.' });
+      if (!current) throw new HttpError(503, { message: runFailureText.noScheduler });
       return current.test(report, signal);
     },
     serve(runner) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runFailureText } from '@/text/messages/mail/report-run';
 import type { ReportLogRow, ReportLogState, ReportRow } from '../metadata/schema/report';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
@@ -31,8 +32,11 @@ export interface Runs {
   claimDue(): Promise<ClaimedRun[]>;
   /** Takes on the runs that people asked for. */
   claimRequested(): Promise<ClaimedRun[]>;
-  /** Takes on what a server began that is gone, and ends what was begun too often. */
-  claimUnfinished(): Promise<ClaimedRun[]>;
+  /**
+   * Takes on what a server began that is gone, and ends what was begun too often.
+   * @param onGivenUp told of each of those
+   */
+  claimUnfinished(onGivenUp: (run: ClaimedRun, message: string) => Promise<void>): Promise<ClaimedRun[]>;
   finish(run: ClaimedRun, outcome: RunOutcome): Promise<void>;
 }
 
@@ -82,7 +86,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       }
       return claimed;
     },
-    async claimUnfinished() {
+    async claimUnfinished(onGivenUp) {
       const logs = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
       const claimed: ClaimedRun[] = [];
       for (const log of logs) {
@@ -98,8 +102,9 @@ export function createRuns({ store, write, now }: RunServices): Runs {
           );
           claimed.push({ report, log: { ...log, ...again } });
         } else {
-          const message = 'The server was stopped twice during this run. It is not begun again.';
+          const message = runFailureText.stoppedTwice;
           await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
+          await onGivenUp({ report, log }, message);
         }
       }
       return claimed;
@@ -181,7 +186,12 @@ async function end(
     .execute();
   await store
     .updateTable('report')
-    .set({ last_state: state, ...(value === undefined ? {} : { last_value: value }) })
+    .set({
+      last_state: state,
+      // An alert within its grace period sends nothing, so nothing shows that it would arrive.
+      ...(state === 'Error' || state === 'On Grace' ? {} : { failure_told: 0 }),
+      ...(value === undefined ? {} : { last_value: value }),
+    })
     .where('id', '=', report.id)
     .execute();
   await store

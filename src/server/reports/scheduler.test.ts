@@ -7,11 +7,13 @@ import { steadyClock } from '../steady-clock';
 import { DAY, MINUTE } from '../testing/clock';
 import { answered } from '../testing/content';
 import { writeDuckDbFile } from '../testing/duckdb-file';
+import { httpReceiver } from '../testing/http-receiver';
 import { mailServer, type MailServer } from '../testing/mail-server';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 import { createMailer } from './mailer';
 import type { RunTools } from './run-report';
+import { createWebhooks } from './webhook/post';
 import { startReports, type ReportScheduler } from './scheduler';
 
 let app: TestApp;
@@ -61,6 +63,7 @@ function start(rest: Pick<RunTools, 'mailer'>): ReportScheduler {
     publicUrl: 'https://bi.example.org/',
     random: () => 1,
     onDefect: error => void defects.push(error),
+    webhooks: createWebhooks({ secret: 'secret', hosts: ['127.0.0.1'] }, { now: app.clock.now, timers: app.clock }),
     ...rest,
   });
   schedulers.push(scheduler);
@@ -275,7 +278,9 @@ test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of it
   await begin();
   const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
   const chart = await makeChart(ada, { slice_name: hostile });
-  const report = await makeReport(ada, { name: hostile, description: hostile, chart, report_format: 'CSV' });
+  const report = await makeReport(ada, { description: hostile, chart, report_format: 'CSV' });
+  // The calls take no such name; what an older server stored may have one.
+  await app.database.store.updateTable('report').set({ name: hostile }).where('id', '=', report).execute();
   toNoon();
   expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
   expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
@@ -537,16 +542,109 @@ describe('rights', () => {
     app.services.users.forget();
   });
 
-  test('that are lost are told to the owner, once', async () => {
+  test('are those of the owner who said last what is sent and to whom', async () => {
     await begin();
-    const report = await makeReport(ada, { chart: await makeChart(ada, { query_context: null }) });
-    for (const count of [1, 2]) {
-      toNoon();
-      expect((await ended(report, count)).at(-1)).toMatchObject({ state: 'Error' });
+    const { store } = app.database;
+    const grace = await app.as('grace', 'Gamma');
+    const gamma = await store.selectFrom('role').select('id').where('name', '=', 'Gamma').executeTakeFirstOrThrow();
+    const permission = { role_id: gamma.id, permission: 'can_write', view: 'ReportSchedule' };
+    await store.insertInto('role_permission').values(permission).execute();
+    app.services.users.forget();
+    const people = store.selectFrom('user').select('id').where('username', 'in', ['ada', 'grace']);
+    const owners = (await people.execute()).map(({ id }) => id);
+    const report = await makeReport(ada, { chart: await makeChart(ada), owners });
+    const to = (target: string) => ({ recipients: [{ type: 'Email', recipient_config_json: { target } }] });
+    const put = async (caller: Caller, body: object) =>
+      expect((await answered(caller('PUT', `/api/v1/report/${report}`, { body }))).status).toBe(200);
+    // All that a form says, with another time: the numbers go where they went.
+    await put(grace, { crontab: '0 12 * * *', description: 'New', ...to('boss@example.org') });
+    toNoon();
+    expect((await ended(report))[0]).toMatchObject({ state: 'Success' });
+    await put(grace, to('grace@example.org'));
+    toNoon();
+    const [, second] = await ended(report, 2);
+    expect(second?.error_message).toBe('What this report is about does not exist, or its owner may not see it.');
+    expect(textOf('grace@example.org')).not.toContain('shop 1');
+    await put(ada, to('grace@example.org, boss@example.org'));
+    toNoon();
+    expect((await ended(report, 3))[2]).toMatchObject({ state: 'Success' });
+    // Nobody takes over what somebody else set up by being the only owner left.
+    await store.updateTable('report').set({ reader_id: null }).where('id', '=', report).execute();
+    toNoon();
+    expect((await ended(report, 4))[3]?.error_message).toMatch(/owns it no more/);
+    await put(ada, { active: true });
+    toNoon();
+    expect((await ended(report, 5))[4]).toMatchObject({ state: 'Success' });
+  });
+});
+
+describe('a report that fails', () => {
+  const failing = async (rest: object = {}) =>
+    makeReport(ada, { chart: await makeChart(ada, { query_context: null }), crontab: '* * * * *', ...rest });
+  /** Lets minutes pass, each with a run, and waits for what is told. */
+  async function minutes(report: number, count: number) {
+    const before = (await logOf(report)).length;
+    for (let minute = 1; minute <= count; minute += 1) {
+      app.clock.advance(MINUTE);
+      await ended(report, before + minute);
     }
-    await vi.waitUntil(() => mails.mails.length > 0, patience);
-    expect(mails.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
-    expect(textOf('ada@example.org')).toContain('not sent as planned');
+  }
+  const told = () =>
+    mails.mails.filter(({ to, raw }) => to === 'ada@example.org' && raw.includes('not sent as planned'));
+
+  test('is told to its owner once, whoever asks for a run of it meanwhile', async () => {
+    const scheduler = await begin();
+    const report = await failing();
+    await minutes(report, 3);
+    await ada('POST', `/api/v1/report/${report}/run`);
+    await ended(report, 4);
+    await scheduler.close();
+    expect(told()).toHaveLength(1);
+    start({ mailer: createMailer(mails.settings) });
+    await minutes(report, 2);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('is told again after a run that went well', async () => {
+    await begin();
+    const report = await failing();
+    await minutes(report, 2);
+    const well = await makeChart(ada);
+    const { chart_id: broken } = await app.database.store
+      .selectFrom('report')
+      .select('chart_id')
+      .where('id', '=', report)
+      .executeTakeFirstOrThrow();
+    await ada('PUT', `/api/v1/report/${report}`, { body: { chart: well } });
+    await minutes(report, 1);
+    expect((await logOf(report)).at(-1)).toMatchObject({ state: 'Success' });
+    await ada('PUT', `/api/v1/report/${report}`, { body: { chart: broken } });
+    await minutes(report, 2);
+    await vi.waitUntil(() => told().length === 2, patience);
+  });
+
+  test('is told once the mail server takes mails again', async () => {
+    let isAway = true;
+    await begin({ refuse: () => (isAway ? { code: 451, message: 'Later' } : undefined) });
+    const report = await failing();
+    await minutes(report, 2);
+    expect(told()).toEqual([]);
+    isAway = false;
+    await minutes(report, 2);
+    await vi.waitUntil(() => told().length > 0, patience);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('because its server was stopped twice is told too', async () => {
+    const report = await failing();
+    const run = { report_id: report, uuid: 'u', scheduled_dttm: app.clock.now(), start_dttm: 0, attempts: 2 };
+    await app.database.store
+      .insertInto('report_log')
+      .values({ ...run, state: 'Working' })
+      .execute();
+    await begin();
+    await vi.waitUntil(() => told().length > 0, patience);
+    expect(told()[0]?.raw).toContain('stopped twice');
   });
 });
 
@@ -663,6 +761,86 @@ describe('an alert', () => {
       expect((await ended(alert))[0]?.error_message).toContain('The value could not be read: ');
     expect((await ended(closed))[0]?.error_message).toBe('The owner of this alert, alice, may not run SQL.');
     expect(textOf('boss@example.org')).toBe('');
+  });
+});
+
+describe('a webhook', () => {
+  const hook = (port: number) => ({
+    type: 'Webhook',
+    recipient_config_json: { target: `http://127.0.0.1:${port}/` },
+  });
+
+  test('is posted the numbers and links, also by a server without mail, and the log counts it', async () => {
+    const receiver = await httpReceiver();
+    try {
+      await begin(null);
+      const chart = await makeChart(ada, { slice_name: 'Shops' });
+      const report = await makeReport(ada, { name: 'Hooked', chart, recipients: [hook(receiver.port)] });
+      toNoon();
+      expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: null }]);
+      expect(receiver.posts).toHaveLength(1);
+      expect(JSON.parse(receiver.posts[0]?.body ?? '')).toMatchObject({
+        version: 1,
+        report: { name: 'Hooked' },
+        subject: { name: 'Shops', url: `https://bi.example.org/explore/?slice_id=${chart}` },
+        due_at: new Date(app.clock.now()).toISOString(),
+        charts: [
+          {
+            name: 'Shops',
+            error: null,
+            tables: [
+              {
+                columns: [
+                  { name: 'shop', type: 'text' },
+                  { name: 'sum', type: 'number' },
+                ],
+                rows: [
+                  ['shop 2', 20],
+                  ['shop 1', 10],
+                  ['shop 0', 0],
+                ],
+                row_count: 3,
+                is_complete: true,
+              },
+            ],
+          },
+        ],
+      });
+      const log = await answered(ada('GET', `/api/v1/report/${report}/log/`));
+      expect(log.body['result']).toMatchObject([{ recipients: 1 }]);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('that is busy is tried again as the same delivery, and the mail arrives once', async () => {
+    let refusals = 2;
+    const receiver = await httpReceiver(() => ({ status: refusals-- > 0 ? 503 : 200 }));
+    try {
+      await begin();
+      const mail = { type: 'Email', recipient_config_json: { target: 'boss@example.org' } };
+      const report = await makeReport(ada, { chart: await makeChart(ada), recipients: [mail, hook(receiver.port)] });
+      toNoon();
+      expect(await endedInTime(report)).toMatchObject([{ state: 'Success' }]);
+      expect(receiver.posts).toHaveLength(3);
+      expect(new Set(receiver.posts.map(({ headers }) => headers['x-tidemark-delivery'])).size).toBe(1);
+      expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  test('that leads to an inner address is not called, and the log says why', async () => {
+    await begin();
+    const recipients = [{ type: 'Webhook', recipient_config_json: { target: 'https://10.0.0.1/' } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    expect(await ended(report)).toMatchObject([
+      {
+        state: 'Error',
+        error_message: expect.stringMatching(/^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it lies in an inner/),
+      },
+    ]);
   });
 });
 

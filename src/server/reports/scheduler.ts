@@ -1,5 +1,6 @@
 import type { Services } from '../services';
-import { runReport, tellOwner, type RunTools } from './run-report';
+import { tellOwner } from './owner';
+import { runReport, type RunTools } from './run-report';
 import { createRuns, type ClaimedRun } from './runs';
 import { createSlots } from './slots';
 import { testAlert } from './test-alert';
@@ -32,9 +33,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
       await slot.take(stopping.signal);
       const outcome = await runReport(services, tools, run, slot, stopping.signal);
       await runs.finish(run, outcome);
-      // Told once, and not again by each run of a report that goes on failing.
-      if (outcome.state === 'Error' && run.report.last_state !== 'Error')
-        await tellOwner(services, tools, run, outcome.message);
+      if (outcome.state === 'Error') await tellOwner(services, tools.mailer, run, outcome.message);
     } catch (error) {
       if (!stopping.signal.aborted) tools.onDefect(error);
     } finally {
@@ -61,7 +60,8 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
     });
   }
 
-  looking = look(runs.claimUnfinished).then(() => look(runs.claimDue));
+  const tell = (run: ClaimedRun, message: string) => tellOwner(services, tools.mailer, run, message);
+  looking = look(() => runs.claimUnfinished(tell)).then(() => look(runs.claimDue));
   next();
   const leave = services.runRequests.serve({
     look() {

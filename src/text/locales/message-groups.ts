@@ -75,11 +75,14 @@ import type * as recent from '../messages/home/recent';
 import type * as reportEditions from '../messages/home/report-editions';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
+import type * as reportView from '../messages/home/report-view';
 import type * as reports from '../messages/home/reports';
 import type * as administration from '../messages/home/administration';
 import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
 import type * as tags from '../messages/home/tags';
+import type * as reportMail from '../messages/mail/report-mail';
+import type * as reportRun from '../messages/mail/report-run';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
 import type * as conflicts from '../messages/offline/conflicts';
@@ -181,11 +184,13 @@ export interface MessageGroups {
     typeof reportEditions &
     typeof reportRuns &
     typeof reportTimes &
+    typeof reportView &
     typeof reports &
     typeof administration &
     typeof savedQueries &
     typeof servedLists &
     typeof tags;
+  readonly mail: typeof reportMail & typeof reportRun;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -29,6 +29,7 @@ import type { SettingsDialog } from '../filters/settings/settings-dialog';
 import { useSettingsOptions } from '../filters/settings/use-settings-options';
 import { useDownloadActions } from '../print/download-actions';
 import { useReadingActions } from './reading-actions';
+import { useShare } from '../share/use-share';
 import { useReportEntries } from './use-report-entries';
 import { useMayEdit } from '../state/use-may-edit';
 import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -91,7 +92,8 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: publish,
     },
   ];
-  const report = useReportEntries({ kind: 'dashboard', id });
+  const share = useShare();
+  const report = useReportEntries({ kind: 'dashboard', id }, () => share.state(null));
   const { crossFilters, dialogs } = useSettingsOptions(() => undefined);
   // Without a filter there is no bar, at which they are otherwise.
   const settings: readonly MenuAction[] = dialogs.map(each => ({

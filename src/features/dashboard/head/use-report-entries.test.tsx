@@ -5,7 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { readCommand } from '@/offline/resources/commands';
 import type { LocalStore } from '@/offline/store/database';
 import { reportMenuText as text, reportsText } from '@/text/messages/home/reports';
+import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';
+import { OverlayHost, type OverlayProps } from '@/ui/shell/overlays';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { useReportEntries } from './use-report-entries';
 
@@ -15,7 +17,7 @@ const KEY = 'list report dashboard:3';
 
 function Shown() {
   const opener = useRef<HTMLButtonElement>(null);
-  const { actions, choices } = useReportEntries({ kind: 'dashboard', id: 3 });
+  const { actions, choices } = useReportEntries({ kind: 'dashboard', id: 3 }, () => ({ activeTabs: ['TAB-1'] }));
   return (
     <>
       <button ref={opener}>More</button>
@@ -56,6 +58,31 @@ test('REP-008 REP-016 OFF-078 a report is switched off and on again without the 
   await waitFor(async () => expect((await active()).getAttribute('aria-checked')).toBe('false'));
   const requests = (await store.outbox.toArray()).map(command => readCommand(command)?.request());
   expect(requests).toEqual([{ endpoint: 'report.update', path: { id: 4 }, body: { active: false } }]);
+});
+
+test('the form is opened with how the dashboard is set at that moment', async () => {
+  const Form = lazy(() => Promise.resolve({ default: ({ subject }: OverlayProps) => <p>{`form of ${subject}`}</p> }));
+  const other = lazy(() => Promise.resolve({ default: () => null }));
+  const overlays = {
+    palette: other,
+    help: other,
+    account: other,
+    changes: other,
+    decide: other,
+    signIn: other,
+    noStore: other,
+    upload: other,
+    report: Form,
+    reportRemoval: other,
+  };
+  await openScreen(
+    <OverlayHost overlays={overlays}>
+      <Shown />
+    </OverlayHost>,
+    { connectivity: { state: 'unreachable', since: NOW } },
+  );
+  fireEvent.click(await screen.findByRole('menuitem', { name: text.setUp }));
+  expect(await screen.findByText('form of dashboard:3 {"activeTabs":["TAB-1"]}')).toBeDefined();
 });
 
 test('REP-015 reports that the server would not list are told of', async () => {

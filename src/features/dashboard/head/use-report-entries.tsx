@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
-import { subjectKey, type ReportSubject } from '@/model/report';
+import { subjectKey, viewedSubject, type ReportSubject } from '@/model/report';
 import { useReportOf } from '@/offline/react/use-reports';
 import { reportMenuText as text, reportsText } from '@/text/messages/home/reports';
 import type { MenuAction, MenuChoices } from '@/ui/menu/Menu';
@@ -15,8 +15,11 @@ interface ReportEntries {
 const size = 15;
 const none: ReportEntries = { actions: [], choices: [] };
 
-/** What can be done in a menu with the report that the person has of a dashboard. */
-export function useReportEntries(subject: ReportSubject): ReportEntries {
+/**
+ * What can be done in a menu with the report that the person has of a dashboard.
+ * @param stateNow how the dashboard is set when the form is opened
+ */
+export function useReportEntries(subject: ReportSubject, stateNow: () => object): ReportEntries {
   const open = useOpenOverlay();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: reportsText.readingFailed, isFailure: true }), [toast]);
@@ -25,7 +28,7 @@ export function useReportEntries(subject: ReportSubject): ReportEntries {
   if (attached?.report === undefined) return none;
   const { report, setActive } = attached;
   const key = subjectKey(subject);
-  const form = () => open('report', key);
+  const form = () => open('report', viewedSubject(subject, stateNow()));
   if (!report)
     return {
       actions: [

@@ -1,3 +1,4 @@
+import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { openTabs, targetOf } from '@/model/open-tabs';
 import { chartsBelow, layoutNodes } from '@/model/layout-nodes';
 import { linkToDashboard } from '@/offline/direct/dashboard-link';
@@ -11,6 +12,8 @@ import { linkState, tabAddress } from './link-state';
 import { partName } from '@/model/part-name';
 
 interface Share {
+  /** How the dashboard is set now, as links to it keep that. @param anchor the part that is brought into view */
+  readonly state: (anchor?: string | null) => DashboardPermalinkState;
   readonly copy: () => void;
   readonly mail: () => void;
   /** The same with what brings one chart into view. */
@@ -30,11 +33,12 @@ export function useShare(): Share {
 
   const nodes = layoutNodes(dashboard.layout);
 
-  /** @param anchor the part that is brought into view */
-  function link(anchor: string | null = targetOf(location).component): Promise<string> {
+  function state(anchor: string | null = targetOf(location).component): DashboardPermalinkState {
     const tabs = openTabs(nodes, viewState.tabs.get(), targetOf(location));
-    return linkToDashboard(ask, id, linkState(location.search, filters.masks, tabs, anchor));
+    return linkState(location.search, filters.masks, tabs, anchor);
   }
+
+  const link = (anchor?: string): Promise<string> => linkToDashboard(ask, id, state(anchor));
 
   function copy(anchor?: string): void {
     if (!canCopy()) {
@@ -75,5 +79,5 @@ export function useShare(): Share {
     copy: () => copyAddress(tabAddress(location.href, tab)),
   }));
 
-  return { copy: () => copy(), mail: () => mail(dashboard.title, readingText.mail), ofChart, tabs };
+  return { state, copy: () => copy(), mail: () => mail(dashboard.title, readingText.mail), ofChart, tabs };
 }

@@ -21,6 +21,7 @@ const entry: ReportEntry = {
   timezone: 'UTC',
   recipients: [{ type: 'Email', target: 'admin@example.org' }],
   format: 'PNG',
+  extra: null,
 };
 
 test('REP-003 REP-006 a new report is sent as Superset’s own form sends it', () => {

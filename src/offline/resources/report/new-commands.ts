@@ -21,6 +21,8 @@ export interface ReportEntry {
   /** Null, as the format, where it is not known here and stays as it is. */
   readonly recipients: readonly ReportRecipient[] | null;
   readonly format: ReportFormat | null;
+  /** Of a dashboard's report: the filters and tabs that are sent, besides what else the server keeps there. */
+  readonly extra: JsonObject | null;
 }
 
 const DAY = 24 * 3600;
@@ -30,7 +32,15 @@ const running = { logRetention: 90, workingTimeout: 3600, gracePeriod: DAY / 6, 
 const recipientOf = ({ type, target }: ReportRecipient): JsonObject => ({ type, config: { target } });
 
 /** What a person said, in the fields of a report. */
-export function fieldsOf({ name, description, crontab, timezone, recipients, format }: ReportEntry): EditOf<'report'> {
+export function fieldsOf({
+  name,
+  description,
+  crontab,
+  timezone,
+  recipients,
+  format,
+  extra,
+}: ReportEntry): EditOf<'report'> {
   return {
     name,
     description,
@@ -38,6 +48,7 @@ export function fieldsOf({ name, description, crontab, timezone, recipients, for
     ...(timezone === null ? {} : { timezone }),
     ...(recipients === null ? {} : { recipients: recipients.map(recipientOf) }),
     ...(format === null ? {} : { reportFormat: format }),
+    ...(extra === null ? {} : { extra }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, parseJson, type JsonObject } from '@/lib/json';
 import { isReportFormat, type ReportFormat } from '@/model/report';
 import { readingOf, type ReadModel, type Reference } from '../read-model';
 
@@ -24,6 +24,8 @@ export interface ScheduledReport {
   readonly recipients: readonly ReportRecipient[] | null;
   /** Null where it is none of those known here, and where the server has told it in part only. */
   readonly format: ReportFormat | null;
+  /** What else the server keeps, such as the filters and tabs that were chosen; null where it has not told it. */
+  readonly extra: JsonObject | null;
 }
 
 function recipientOf(told: unknown): ReportRecipient[] {
@@ -40,6 +42,7 @@ export const reports: ReadModel<ScheduledReport> = {
   toModel(fields) {
     const recipients = fields.value('recipients');
     const format = fields.value('reportFormat');
+    const extra = fields.value('extra');
     const [chart, dashboard] = [fields.number('chartId'), fields.number('dashboardId')];
     return {
       type: fields.text('type'),
@@ -54,6 +57,7 @@ export const reports: ReadModel<ScheduledReport> = {
       dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),
       recipients: Array.isArray(recipients) ? recipients.flatMap(recipientOf) : null,
       format: isReportFormat(format) ? format : null,
+      extra: isRecord(extra) ? (extra as JsonObject) : null,
     };
   },
 };

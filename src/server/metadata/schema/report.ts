@@ -33,6 +33,10 @@ export interface ReportTable extends Audit, Versioned {
   last_state: string;
   last_value: Optional<number>;
   last_value_row_json: Optional<string>;
+  /** Whose rights it is read with: the owner who said last what is sent and to whom. */
+  reader_id: Optional<number>;
+  /** Whether its owner was told that it fails, which they are once for a series of failures. */
+  failure_told: Flag;
 }
 
 export interface ReportRecipientTable {
@@ -101,5 +105,6 @@ export interface ReportEditionTable {
 }
 
 export type ReportRow = Selectable<ReportTable>;
+export type ReportRecipientRow = Selectable<ReportRecipientTable>;
 export type ReportLogRow = Selectable<ReportLogTable>;
 export type ReportEditionRow = Selectable<ReportEditionTable>;

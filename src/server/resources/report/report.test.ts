@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const base = '/api/v1/report/';
+const oneLine = 'Line breaks and NUL characters are not allowed.';
 let names = 0;
 const reportBody = (rest: object = {}) => ({
   type: 'Report',
@@ -151,7 +152,31 @@ describe('a report', () => {
     [{ crontab: '* * * *' }, 400, { crontab: ['Cron expression is not valid'] }],
     [{ timezone: 'Europe/Nowhere' }, 400, { timezone: ['Not a valid timezone.'] }],
     [{ grace_period: 0 }, 400, { grace_period: ['Value must be greater than 0'] }],
-    [{ recipients: [{ type: 'Pigeon' }] }, 400, { recipients: { 0: { type: ['Must be one of: Email, Slack.'] } } }],
+    [
+      { recipients: [{ type: 'Pigeon' }] },
+      400,
+      { recipients: { 0: { type: ['Must be one of: Email, Slack, Webhook.'] } } },
+    ],
+    [{ name: 'Sales\r\nBcc: all@example.org' }, 400, { name: [oneLine] }],
+    [{ name: 'Sales\u0000' }, 400, { name: [oneLine] }],
+    [{ name: 'Sales\u2028' }, 400, { name: [oneLine] }],
+    [
+      { recipients: [{ type: 'Email', recipient_config_json: { target: 'a@example.org\nBcc: b@example.org' } }] },
+      400,
+      { recipients: { 0: { recipient_config_json: { target: [oneLine] } } } },
+    ],
+    [
+      { recipients: [{ type: 'Email', recipient_config_json: { target: 'a@example.org\u0000' } }] },
+      400,
+      { recipients: { 0: { recipient_config_json: { target: [oneLine] } } } },
+    ],
+    ...['ftp://example.org', 'https://me:secret@example.org', 'example.org', '', undefined].map(
+      (target): [object, number, object] => [
+        { recipients: [{ type: 'Webhook', recipient_config_json: { target } }] },
+        400,
+        { recipients: { 0: { recipient_config_json: { target: ['Not a valid URL.'] } } } },
+      ],
+    ),
     [{ database: 1 }, 400, { database: ['Database reference is not allowed on a report'] }],
     [{ type: 'Alert' }, 422, { database: 'Database is required for alerts' }],
     [{ type: 'Alert', database: 999 }, 422, { database: 'Database does not exist' }],
@@ -173,6 +198,17 @@ describe('a report', () => {
     expect(await answered(ada('POST', base, { body: reportBody(rest) }))).toMatchObject({
       status,
       body: { message: texts },
+    });
+  });
+
+  test('gets no name and no recipient that breaks a line either', async () => {
+    const { path } = await make(ada, { description: 'Two\nlines' });
+    const recipients = [{ type: 'Email', recipient_config_json: { target: 'a@example.org\r\nb@example.org' } }];
+    expect(await answered(ada('PUT', path, { body: { name: 'Two\nlines', recipients } }))).toMatchObject({
+      status: 400,
+      body: {
+        message: { name: [oneLine], recipients: { 0: { recipient_config_json: { target: [oneLine] } } } },
+      },
     });
   });
 
@@ -223,6 +259,13 @@ describe('a report', () => {
       // A client sends all fields: those that stay as they are need no rights.
       expect((await put(alice, { ...watched, database: open, crontab: '0 9 * * *' })).status).toBe(200);
       expect((await put(analyst, { sql: 'SELECT 2' })).status).toBe(200);
+    });
+
+    test('gets other recipients only from owners who may run its SQL: its value is in the message', async () => {
+      const { path } = await make(ada, { ...watched, database: open, owners });
+      const recipients = [{ type: 'Email', recipient_config_json: { target: 'alice@example.org' } }];
+      expect(await answered(alice('PUT', path, { body: { recipients } }))).toMatchObject(refusal);
+      expect((await answered(analyst('PUT', path, { body: { recipients } }))).status).toBe(200);
     });
 
     test('is not made of a report whose SQL somebody without the rights wrote', async () => {

@@ -2,10 +2,11 @@ import type { ReportCreate, ReportUpdate } from '@/api/report';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http-error';
 import { idList, type MetadataStore } from '../../metadata/store';
-import type { ReportRow } from '../../metadata/schema/report';
+import type { ReportRecipientRow, ReportRow } from '../../metadata/schema/report';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
-import { setOwners } from '../ownership';
+import { ownersOf, setOwners } from '../ownership';
+import { changesSent, readerAfter } from './reader';
 import { changesSql, requireSqlRights } from './sql-rights';
 
 /** Days and seconds that the recorded server takes where nothing is said. */
@@ -156,19 +157,33 @@ function fieldsOf(update: ReportUpdate) {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-async function setRecipients(
-  store: MetadataStore,
-  reportId: number,
-  recipients: NonNullable<ReportUpdate['recipients']>,
-): Promise<void> {
+type RecipientRow = Pick<ReportRecipientRow, 'type' | 'recipient_config_json'>;
+
+const recipientRows = (recipients: NonNullable<ReportUpdate['recipients']>): RecipientRow[] =>
+  recipients.map(({ type, recipient_config_json = {} }) => ({
+    type,
+    recipient_config_json: JSON.stringify(recipient_config_json),
+  }));
+
+const recipientsOf = (store: MetadataStore, reportId: number): Promise<RecipientRow[]> =>
+  store
+    .selectFrom('report_recipient')
+    .select(['type', 'recipient_config_json'])
+    .where('report_id', '=', reportId)
+    .orderBy('id')
+    .execute();
+
+async function setRecipients(store: MetadataStore, reportId: number, rows: readonly RecipientRow[]): Promise<void> {
   await store.deleteFrom('report_recipient').where('report_id', '=', reportId).execute();
-  for (const { type, recipient_config_json = {} } of recipients) {
+  for (const row of rows)
     await store
       .insertInto('report_recipient')
-      .values({ report_id: reportId, type, recipient_config_json: JSON.stringify(recipient_config_json) })
+      .values({ report_id: reportId, ...row })
       .execute();
-  }
 }
+
+const ownerIds = async (store: MetadataStore, reportId: number): Promise<number[]> =>
+  ((await ownersOf(store, 'report', [reportId])).get(reportId) ?? []).map(({ id }) => id);
 
 export async function createReport(
   store: MetadataStore,
@@ -211,7 +226,10 @@ export async function createReport(
     .returning('id')
     .executeTakeFirstOrThrow();
   await setOwners(store, caller, 'report', id, body.owners?.length ? body.owners : [caller.userId]);
-  await setRecipients(store, id, body.recipients ?? []);
+  await setRecipients(store, id, recipientRows(body.recipients ?? []));
+  const owners = await ownerIds(store, id);
+  const reader_id = readerAfter({ reader: null, saver: caller.userId, owners, isSentChanged: true });
+  await store.updateTable('report').set({ reader_id }).where('id', '=', id).execute();
   return id;
 }
 
@@ -226,14 +244,21 @@ export async function updateReport(
   const next = { ...row, ...fieldsOf(update) };
   const isNamed = (...fields: readonly (keyof ReportUpdate)[]) => fields.some(field => update[field] !== undefined);
   if (isNamed('type', 'database')) await checkDatabase(store, next.type, next.database_id);
-  if (changesSql(row, next)) await requireSqlRights(store, caller, next);
+  const recipients = await recipientsOf(store, row.id);
+  const nextRecipients = update.recipients ? recipientRows(update.recipients) : recipients;
+  const isSentChanged = changesSent({ ...row, recipients }, { ...next, recipients: nextRecipients });
+  // What is sent of an alert has the value of its SQL, which is then read with the rights of whoever saves this.
+  if (changesSql(row, next) || isSentChanged) await requireSqlRights(store, caller, next);
   if (isNamed('name', 'type')) await requireFreeName(store, next, row.id);
   if (isNamed('chart', 'dashboard')) await checkSubjects(store, caller, next);
   if (update.owners) await setOwners(store, caller, 'report', row.id, update.owners);
-  if (update.recipients) await setRecipients(store, row.id, update.recipients);
+  if (update.recipients) await setRecipients(store, row.id, nextRecipients);
+  const owners = await ownerIds(store, row.id);
+  const reader_id = readerAfter({ reader: row.reader_id, saver: caller.userId, owners, isSentChanged });
+  const saved = { ...fieldsOf(update), reader_id, changed_by: caller.userId, changed_on: now };
   return store
     .updateTable('report')
-    .set(eb => ({ ...fieldsOf(update), changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .set(eb => ({ ...saved, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .returning(['id', 'version', 'changed_on'])
     .executeTakeFirstOrThrow();

@@ -12,8 +12,8 @@ export const canRunSql = ({ roles }: Pick<SignedIn, 'roles'>): boolean =>
 export type Watched = Pick<ReportRow, 'type' | 'sql' | 'database_id'>;
 
 /**
- * An alert runs its SQL with the rights of its creator. Anybody else who writes that SQL, or sees its value, needs the
- * same rights: otherwise they could read through the creator what they may not read themselves.
+ * An alert runs its SQL with the rights of the owner who said last what is sent and to whom. Whoever says that, or tests
+ * it, may run its SQL: otherwise they could read through another owner what they may not read themselves.
  * @throws HttpError 403
  */
 export async function requireSqlRights(

@@ -77,6 +77,7 @@ export const reportFormText = defineMessages('home.reportFormText', {
     TEXT: 'Numbers in the message',
     CSV: 'CSV file with the message',
     XLSX: 'Excel file with the message',
+    HTML: 'Page (HTML file) with the message',
     PNG: 'Picture (the numbers are sent instead)',
   },
   recipients: 'Recipients',

@@ -1,0 +1,71 @@
+import { genericTypes } from '@/model/dataset';
+import type { Download } from '@/query/download/files';
+import { headOf } from '@/query/download/table';
+import type { FrameColumn, Value } from '@/query/result/frame';
+import {
+  MOST_ROWS_EACH,
+  MOST_ROWS as MOST_ROWS_SHOWN,
+  type LinkTo,
+  type ReportContent,
+  type ReportPart,
+} from '../mail';
+
+/** Rows of a table that a webhook is sent; of an owner who may not download data, those of a mail. */
+const MOST_ROWS = 1_000;
+/** Values of a table, so that no receiver is sent more than some megabytes. */
+const MOST_VALUES = 20_000;
+
+const typeNames: Readonly<Record<number, string>> = {
+  [genericTypes.numeric]: 'number',
+  [genericTypes.text]: 'text',
+  [genericTypes.temporal]: 'time',
+  [genericTypes.boolean]: 'boolean',
+};
+
+/** Moments in the form of ISO 8601, in UTC; other values as they are. */
+function valueOf(value: Value, { type }: FrameColumn): Value {
+  if (type !== genericTypes.temporal || typeof value !== 'number') return value;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
+}
+
+function tableOf({ table }: Download, most: number) {
+  const { columns, rowCount } = table.frame;
+  const names = headOf(table);
+  const count = Math.min(rowCount, most, Math.floor(MOST_VALUES / Math.max(columns.length, 1)));
+  return {
+    columns: columns.map(({ type }, index) => ({
+      name: names[index] ?? '',
+      type: type === null ? null : (typeNames[type] ?? null),
+    })),
+    rows: Array.from({ length: count }, (_, row) => columns.map(column => valueOf(column.values[row] ?? null, column))),
+    row_count: rowCount,
+    // A limit of the chart may have left out more than these.
+    is_complete: count === rowCount && table.cutAt === null,
+  };
+}
+
+/** What a webhook is sent of a run, as JSON. @param uuid of the run */
+export function webhookBody(content: ReportContent, uuid: string, linkTo: LinkTo): string {
+  const { name, description, subject, parts, dueAt, readAt, timezone, missed, notes, mayDownload } = content;
+  const most = mayDownload ? MOST_ROWS : parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS_SHOWN;
+  const chart = (part: ReportPart) => ({
+    name: part.name,
+    url: linkTo(part.path),
+    ...(part.kind === 'failed'
+      ? { error: part.reason }
+      : { error: null, filters: part.filters, tables: part.tables.map(table => tableOf(table, most)) }),
+  });
+  return JSON.stringify({
+    version: 1,
+    run: uuid,
+    report: { name, description },
+    subject: { name: subject.name, url: linkTo(subject.path) },
+    due_at: new Date(dueAt).toISOString(),
+    read_at: new Date(readAt).toISOString(),
+    timezone,
+    missed_runs: missed,
+    notes,
+    charts: parts.map(chart),
+  });
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Timers } from '@/lib/clock';
+import { webhookText as text } from '@/text/messages/mail/report-run';
+import { DeliveryError } from '../delivery-error';
+import { isInnerAddress } from './inner-address';
+
+/** How webhooks are called. */
+export interface WebhookSettings {
+  /** The key that receivers check signatures with. */
+  readonly secret: string;
+  /** Hosts that may be called wherever they lie, and without encryption, in small letters. */
+  readonly hosts: readonly string[];
+}
+
+type Lookup = (hostname: string, answer: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
+
+interface WebhookTools {
+  readonly now: () => number;
+  readonly timers: Timers;
+  /** Names to addresses; tests have their own. */
+  readonly lookup?: Lookup;
+}
+
+export interface Webhooks {
+  /** Posts a body to one address. @param id the same for every attempt of one delivery @throws DeliveryError */
+  post(address: string, body: string, id: string, signal: AbortSignal): Promise<void>;
+}
+
+/** From the first byte to the head of the answer. */
+const LONGEST = 30_000;
+const SIGNATURE_VERSION = 'v1';
+
+/** Over the time and the body: neither can be changed, nor a post sent again later, without being noticed. */
+export const signatureOf = (secret: string, seconds: number, body: string): string =>
+  `${SIGNATURE_VERSION}=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+const refusal = (message: string) => new DeliveryError('refused', message, true);
+
+class InnerAddressError extends Error {}
+
+const systemNames: Lookup = (hostname, answer) =>
+  systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) => answer(error, addresses ?? []));
+
+/** A name that leads to an inner address at all is not called: the connection goes to what was looked up here. */
+function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
+  return (hostname, { all }, answer) =>
+    lookup(hostname, (error, addresses) => {
+      const [first] = addresses;
+      if (error || !first) answer(error ?? new Error(text.unknownHost(hostname)), '');
+      else if (!isAllowed && addresses.some(({ address }) => isInnerAddress(address)))
+        answer(new InnerAddressError(text.inner), '');
+      else if (all) answer(null, [...addresses]);
+      else answer(null, first.address, first.family);
+    });
+}
+
+/** @throws DeliveryError for an address that is not called */
+function targetOf(address: string, hosts: readonly string[]): { readonly url: URL; readonly isAllowed: boolean } {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal(text.noWebhook);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const isAllowed = hosts.includes(host);
+  if (!isAllowed && isIP(host) !== 0 && isInnerAddress(host)) throw refusal(text.inner);
+  if (!isAllowed && url.protocol !== 'https:') throw refusal(text.plain);
+  return { url, isAllowed };
+}
+
+/** Servers that are busy or broken for now are asked again. */
+const isPassingStatus = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+function failureOf(status: number): DeliveryError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return refusal(text.redirect(status));
+  return new DeliveryError(isPassingStatus(status) ? 'unreached' : 'refused', text.status(status), true);
+}
+
+/** Calls webhooks by POST. Receivers may get a delivery twice, and tell that by its id. */
+export function createWebhooks({ secret, hosts }: WebhookSettings, tools: WebhookTools): Webhooks {
+  const { now, timers, lookup = systemNames } = tools;
+
+  function call(url: URL, isAllowed: boolean, body: string, id: string, signal: AbortSignal): Promise<number> {
+    const seconds = Math.floor(now() / 1000);
+    const options: RequestOptions = {
+      method: 'POST',
+      // A connection of its own: one that is kept was made to an address that nobody looks at again.
+      agent: false,
+      lookup: outerLookup(lookup, isAllowed),
+      signal,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'Tidemark',
+        'X-Tidemark-Delivery': id,
+        'X-Tidemark-Timestamp': String(seconds),
+        'X-Tidemark-Signature': signatureOf(secret, seconds, body),
+      },
+    };
+    return new Promise((resolve, reject) => {
+      const answered = (answer: IncomingMessage) => {
+        // What it says besides is nobody's, and may have no end.
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      };
+      const going =
+        url.protocol === 'https:' ? requestHttps(url, options, answered) : requestHttp(url, options, answered);
+      going.on('error', reject);
+      going.end(body);
+    });
+  }
+
+  return {
+    async post(address, body, id, signal) {
+      const { url, isAllowed } = targetOf(address, hosts);
+      const late = new AbortController();
+      const cancel = timers.after(LONGEST, () => late.abort());
+      let status: number;
+      try {
+        status = await call(url, isAllowed, body, id, AbortSignal.any([signal, late.signal]));
+      } catch (cause) {
+        signal.throwIfAborted();
+        if (late.signal.aborted) throw new DeliveryError('unreached', text.silent(LONGEST / 1000), true);
+        if (cause instanceof InnerAddressError) throw refusal(text.inner);
+        throw new DeliveryError('unreached', cause instanceof Error ? cause.message : String(cause), true);
+      } finally {
+        cancel();
+      }
+      const failure = failureOf(status);
+      if (failure) throw failure;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** Where a report goes besides mailboxes. */
+export const reportWebhookText = defineMessages('home.reportWebhookText', {
+  webhooks: 'Webhooks',
+  webhooksHint: 'Addresses that the numbers are posted to as JSON, with spaces between them',
+  notWebhook: (text: string) => `“${text}” is no address of a webhook, such as https://example.com/hook.`,
+});
+
+/** Which filters and tabs of a dashboard a report sends. */
+export const reportViewText = defineMessages('home.reportViewText', {
+  filters: 'Filters',
+  ownFilters: 'As they are set on the dashboard',
+  keptFilters: 'With the filters that were chosen before',
+  filtersNow: 'With the filters as they are now',
+  tabs: 'Tabs',
+  allTabs: 'All tabs',
+  keptTabs: 'Only the tab that was chosen before',
+  tabsNow: 'Only the open tab',
+  filter: (name: string, label: string) => (name === '' ? label : `${name}: ${label}`),
+  noFilter: 'No filter is set.',
+  goneTab: 'a tab that is no longer on the dashboard',
+  untitledTab: 'a tab without a name',
+  /** Of a dashboard that is not on this device. */
+  unknown: 'Names are shown once the dashboard is on this device.',
+});
