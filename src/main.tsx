@@ -6,6 +6,7 @@ import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
+import type { OpenSocket } from '@/offline/sync/jobs/event-socket';
 import { createRuntime } from '@/offline/runtime/runtime';
 import { languageFor } from '@/text/locales/languages';
 import { keepInstallOffer } from '@/ui/shell/install';
@@ -26,6 +27,14 @@ function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', onOpen);
+  socket.addEventListener('message', ({ data }) => onMessage(data));
+  socket.addEventListener('close', ({ code }) => onClose(code));
+  return () => socket.close();
+};
 
 /** Milliseconds that a picture of the screen may hold up what talks to the server. */
 const LONGEST = 5000;
@@ -53,6 +62,7 @@ const runtime = createRuntime({
   ...(typeof navigator.sendBeacon === 'function'
     ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) }
     : {}),
+  openSocket,
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   isShown,
   opening: () => import('./features/dashboard/opening'),

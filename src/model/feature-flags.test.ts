@@ -18,8 +18,10 @@ describe('feature flags', () => {
       'CONFIRM_DASHBOARD_DIFF',
       'DASHBOARD_FILTERS_EXPERIMENTAL',
       'DASHBOARD_RBAC',
+      'DYNAMIC_PLUGINS',
       'ENABLE_ADVANCED_DATA_TYPES',
       'ESCAPE_MARKDOWN_HTML',
+      'GLOBAL_ASYNC_QUERIES',
       'USE_ANALAGOUS_COLORS',
     ]);
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
+import { eventSocket } from './async-queries/event-socket';
 import { acrossHosts } from './http/across-hosts';
 import { EngineError } from './engines/engine';
 import { EmptyAnswer, HttpError, badRequest, sip40 } from './http-error';
@@ -162,6 +163,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     parameters.set('permalink_key', c.req.param('key'));
     return c.redirect(`/explore/?${parameters.toString()}`);
   });
+  if (services.asyncQueries?.transport === 'ws') app.route('/', eventSocket(services));
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));

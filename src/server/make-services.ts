@@ -2,7 +2,7 @@ import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
 import { featureFlags } from '@/model/known-flags';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Timers } from '@/lib/clock';
-import { createAsyncQueries } from './async-queries/async-queries';
+import { createAsyncQueries, type AsyncTransport } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createKnownDevices } from './auth/known-devices';
@@ -66,6 +66,8 @@ export interface ServicesOptions {
   readonly pool?: Pool;
   /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
+  /** How clients hear of the ends of such jobs. */
+  readonly asyncTransport?: AsyncTransport;
   /** Those that are to be otherwise than they are without saying. */
   readonly flags?: FeatureFlags;
   readonly hosts?: Hosts;
@@ -95,6 +97,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     now,
     timers,
     version,
+    flags = {},
     allowedPaths = new Map(),
     uploads,
     rows,
@@ -102,9 +105,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     filePlaces = { open: [], closed: [] },
     fetch,
     pool,
-    asyncQueries = false,
+    asyncQueries = flags.GLOBAL_ASYNC_QUERIES === true,
+    asyncTransport = 'polling',
     plain = false,
-    flags = {},
     hosts = [],
     proxies = [],
     gather,
@@ -132,7 +135,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     timers,
     version,
     plain,
-    flags: { ...serverFlags, ...flags },
+    flags: { ...serverFlags, ...flags, GLOBAL_ASYNC_QUERIES: asyncQueries },
     hosts,
     trustedProxies: trustedProxies(proxies),
     engines,
@@ -153,7 +156,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     sqlRuns: createSqlRuns(onDefect),
-    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
+    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),
   };
 }

@@ -103,8 +103,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     // What is wrong with the address is known before the first start takes its time; who comes early waits.
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
-    const { server, stop } = await listen(options, async (request, connection) =>
-      (await opened).fetch(request, connection),
+    const { server, stop } = await listen(
+      { ...options, upgrades: options.asyncTransport === 'ws' },
+      async (request, connection) => (await opened).fetch(request, connection),
     );
     stopServing = within => stop(within, steadyClock);
 
@@ -146,7 +147,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       connectionKey: await keyIn(folder.connectionKey),
       filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
       pool,
-      asyncQueries: options.asyncQueries,
+      ...(options.asyncTransport ? { asyncQueries: true, asyncTransport: options.asyncTransport } : {}),
       plain: options.plain,
       flags: options.flags,
       hosts: options.hosts,

@@ -17,7 +17,7 @@ describe('options', () => {
       open: null,
       pagesElsewhere: false,
       serviceWorker: true,
-      asyncQueries: false,
+      asyncTransport: null,
       plain: false,
       flags: {},
       hosts: [],
@@ -44,7 +44,7 @@ describe('options', () => {
       host: '0.0.0.0',
       dataFolder: '/data',
       reset: true,
-      asyncQueries: false,
+      asyncTransport: null,
       databaseFiles: ['/srv/a', '/home/ada/b'],
       adminPassword: 'p',
     });
@@ -53,6 +53,20 @@ describe('options', () => {
   test('name files relative to where they were typed', () => {
     expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: '/', paths: ['/home/ada/a.csv', '/b'] });
     expect(read(['--open-at', '/gallery'])).toMatchObject({ open: '/gallery' });
+  });
+
+  test.each([
+    ['1', 'polling'],
+    ['polling', 'polling'],
+    ['ws', 'ws'],
+    ['off', null],
+  ])('of answers that come later: %s is %s', (given, asyncTransport) => {
+    expect(read([], { TIDEMARK_ASYNC_QUERIES: given })).toMatchObject({ asyncTransport });
+    expect(read(['--async-queries', given])).toMatchObject({ asyncTransport });
+  });
+
+  test('of answers that come later are told from mistakes', () => {
+    expect(() => read(['--async-queries', 'socket'])).toThrow(OptionsError);
   });
 
   test('turn the service worker off', () => {

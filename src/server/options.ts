@@ -5,6 +5,7 @@ import { sharedDomain, type Hosts } from './http/hosts';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
+import type { AsyncTransport } from './async-queries/async-queries';
 
 export interface ServerOptions {
   readonly host: string;
@@ -23,8 +24,8 @@ export interface ServerOptions {
   readonly pagesElsewhere: boolean;
   /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
   readonly serviceWorker: boolean;
-  /** Chart data that is not at hand is delivered later. */
-  readonly asyncQueries: boolean;
+  /** How clients hear of chart data that is delivered later; null where none is, unless a flag says so. */
+  readonly asyncTransport: AsyncTransport | null;
   /** Nothing beyond the contract, as a Superset behaves towards clients. */
   readonly plain: boolean;
   /** Feature flags that are set otherwise than they are without saying. */
@@ -68,6 +69,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --service-worker on|off
                     off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
                     what they have of data and unsent changes stays
+  --async-queries polling|ws
+                    answer chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does, and tell of its end
+                    when asked, or over a WebSocket as well (TIDEMARK_ASYNC_QUERIES)
   --plain-contract  answer as a Superset would: no versions, conditions and idempotency keys
                     (TIDEMARK_PLAIN_CONTRACT=1)
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
@@ -91,7 +95,6 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
   --help            this text
 
-  TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
   TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
   the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
@@ -121,6 +124,13 @@ function switchOf(text: string | undefined, name: string): boolean {
   if (text === undefined || text === '' || text === 'on') return true;
   if (text === 'off') return false;
   throw new OptionsError(`${name} must be on or off, not "${text}".`);
+}
+
+function asyncTransportOf(text: string | undefined): AsyncTransport | null {
+  if (text === undefined || text === '' || /^(0|false|no|off)$/i.test(text)) return null;
+  if (text === 'ws') return 'ws';
+  if (text === 'polling' || isOn(text)) return 'polling';
+  throw new OptionsError(`Answers that come later are told of by polling or ws, not by "${text}".`);
 }
 
 /** Flags by name, each with `on` or `off`; one without either is on. */
@@ -217,6 +227,7 @@ export function readOptions(
         open: { type: 'boolean' },
         'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
+        'async-queries': { type: 'string' },
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
         hosts: { type: 'string' },
@@ -248,7 +259,7 @@ export function readOptions(
     open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
-    asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
+    asyncTransport: asyncTransportOf(values['async-queries'] ?? environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import type { FeatureFlags } from '@/model/feature-flags';
 import { createApp } from '../app';
+import type { AsyncTransport } from '../async-queries/async-queries';
 import type { FilePlaces } from '../connections/files';
 import { SESSION_COOKIE } from '../http/authentication';
 import type { ClientFiles } from '../http/static-files';
@@ -44,6 +45,7 @@ export interface TestAppOptions {
   readonly plain?: boolean;
   /** Answers chart data later. */
   readonly asyncQueries?: boolean;
+  readonly asyncTransport?: AsyncTransport;
   readonly flags?: FeatureFlags;
   readonly hosts?: readonly string[];
   readonly proxies?: readonly string[];
@@ -60,7 +62,8 @@ export interface TestAppOptions {
 export async function testApp({
   client = noClient,
   plain = false,
-  asyncQueries = false,
+  asyncQueries,
+  asyncTransport,
   flags,
   hosts = [],
   proxies,
@@ -80,6 +83,7 @@ export async function testApp({
     version: '0.0.0',
     plain,
     asyncQueries,
+    asyncTransport,
     flags,
     hosts,
     proxies,
