@@ -4,6 +4,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
+import { loadOnce } from '@/lib/load-once';
+import { isEnabled } from '@/model/feature-flags';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
 import type { OpenSocket } from '@/offline/sync/jobs/event-socket';
@@ -12,6 +14,7 @@ import { languageFor } from '@/text/locales/languages';
 import { keepInstallOffer } from '@/ui/shell/install';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
+import { offerPlugins } from '@/viz/added/added-types';
 import { routeTree } from './routes/route-tree.gen';
 
 const clock: Clock = {
@@ -66,6 +69,22 @@ const runtime = createRuntime({
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   isShown,
   opening: () => import('./features/dashboard/opening'),
+});
+
+const plugins = loadOnce(async () => {
+  const session = runtime.session.get();
+  if (session.name !== 'open') throw new Error('Nobody is signed in');
+  const { loadPlugins } = await import('./features/plugins/load-plugins');
+  await loadPlugins({
+    ask: runtime.ask,
+    store: session.store,
+    origin: location.origin,
+    importModule: url => import(/* @vite-ignore */ url) as Promise<unknown>,
+  });
+});
+offerPlugins(async () => {
+  const session = runtime.session.get();
+  if (session.name === 'open' && isEnabled(session.facts.flags, 'DYNAMIC_PLUGINS')) await plugins.load();
 });
 
 const router = createRouter({

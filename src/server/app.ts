@@ -19,6 +19,7 @@ import { signInForm } from './http/sign-in-form';
 import { sqlFormAnswer } from './http/sql-form';
 import type { ClientFiles } from './http/static-files';
 import { acceptWriteBatches } from './http/write-batches';
+import { pluginBundles } from './plugins/bundles';
 import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
 import { assetHandlers } from './resources/assets/handlers';
 import { asyncEventHandlers } from './resources/async-events/handlers';
@@ -164,6 +165,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     return c.redirect(`/explore/?${parameters.toString()}`);
   });
   if (services.asyncQueries?.transport === 'ws') app.route('/', eventSocket(services));
+  app.route('/', pluginBundles(services.plugins));
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
@@ -211,5 +213,5 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...logHandlers(services),
   ...menuHandlers(),
   ...advancedDataTypeHandlers(),
-  ...dynamicPluginHandlers(),
+  ...dynamicPluginHandlers(services),
 ];

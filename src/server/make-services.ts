@@ -21,6 +21,7 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import type { ServedPlugin } from './plugins/plugins';
 import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
 import { createResultCache } from './resources/chart-data/result-cache';
@@ -70,6 +71,8 @@ export interface ServicesOptions {
   readonly asyncTransport?: AsyncTransport;
   /** Those that are to be otherwise than they are without saying. */
   readonly flags?: FeatureFlags;
+  /** Charts of others that pages load; with any, the flag DYNAMIC_PLUGINS is on without saying. */
+  readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: Hosts;
   /** Addresses and networks of proxies that say for whom they speak. */
   readonly proxies?: readonly string[];
@@ -108,6 +111,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     asyncQueries = flags.GLOBAL_ASYNC_QUERIES === true,
     asyncTransport = 'polling',
     plain = false,
+    plugins = [],
     hosts = [],
     proxies = [],
     gather,
@@ -135,7 +139,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     timers,
     version,
     plain,
-    flags: { ...serverFlags, ...flags, GLOBAL_ASYNC_QUERIES: asyncQueries },
+    flags: { ...serverFlags, DYNAMIC_PLUGINS: plugins.length > 0, ...flags, GLOBAL_ASYNC_QUERIES: asyncQueries },
+    plugins,
     hosts,
     trustedProxies: trustedProxies(proxies),
     engines,

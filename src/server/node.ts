@@ -23,6 +23,7 @@ import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
+import { PluginFileError, readPlugins } from './plugins/plugins';
 import { createMailer } from './reports/mailer';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
@@ -150,6 +151,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       ...(options.asyncTransport ? { asyncQueries: true, asyncTransport: options.asyncTransport } : {}),
       plain: options.plain,
       flags: options.flags,
+      plugins: await readPlugins(options.plugins),
       hosts: options.hosts,
       proxies: options.trustedProxies,
       gather: eventLoopTurn,
@@ -204,7 +206,7 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Everything is kept in ${options.dataFolder}. Stop with Ctrl-C.`);
 }
 
-const plainErrors = [StartError, DataFolderError, MetadataStoreError, BackupError];
+const plainErrors = [PluginFileError, StartError, DataFolderError, MetadataStoreError, BackupError];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The data folder that the arguments name, whichever command they are of. */

@@ -20,6 +20,7 @@ describe('options', () => {
       asyncTransport: null,
       plain: false,
       flags: {},
+      plugins: [],
       hosts: [],
       trustedProxies: [],
       databaseFiles: [],
@@ -68,6 +69,18 @@ describe('options', () => {
   test('of answers that come later are told from mistakes', () => {
     expect(() => read(['--async-queries', 'socket'])).toThrow(OptionsError);
   });
+
+  test('name plugins by keys: files, and addresses of other servers', () => {
+    expect(read(['--plugins', 'acme=./acme.js, other=https://cdn.example.com/o.js'])?.plugins).toEqual([
+      { key: 'acme', url: null, file: '/home/ada/acme.js' },
+      { key: 'other', url: 'https://cdn.example.com/o.js', file: null },
+    ]);
+  });
+
+  test.each(['acme', '=a.js', 'a/b=a.js', 'a=', 'a=http://cdn.example.com/o.js', "a=https://x y/'", 'a=1.js,a=2.js'])(
+    'take no plugin from %s',
+    given => expect(() => read(['--plugins', given])).toThrow(OptionsError),
+  );
 
   test('turn the service worker off', () => {
     expect(read(['--service-worker', 'off'])).toMatchObject({ serviceWorker: false });

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly plain: boolean;
   /** Feature flags that are set otherwise than they are without saying. */
   readonly flags: FeatureFlags;
+  /** Charts of others that pages load. */
+  readonly plugins: readonly NamedPlugin[];
   /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
   readonly hosts: Hosts;
   /** Addresses and networks of the proxies in front of this server, which say for whom they speak. */
@@ -44,6 +46,11 @@ export interface ServerOptions {
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
 }
+
+/** A chart plugin by its key: an address of another server, or a file. */
+export type NamedPlugin =
+  | { readonly key: string; readonly url: string; readonly file: null }
+  | { readonly key: string; readonly url: null; readonly file: string };
 
 /** Wrong arguments; the message is for the person who typed them. */
 export class OptionsError extends Error {
@@ -77,6 +84,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
                     NAMES_IN_PAGE_TITLES=off keeps names of dashboards, charts and datasets out of browsers' histories
+  --plugins LIST    charts of others, by keys, each a file or an address: acme=./acme.js,other=https://cdn.example.com/o.js
+                    (TIDEMARK_PLUGINS). Their scripts have all rights of whoever reads a page: name none that you do
+                    not trust as this server
   --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
                     browsers hold six connections to a host, and a dashboard at one of them asks the others for
                     its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the
@@ -203,6 +213,25 @@ const listOf = (text: string | undefined): readonly string[] =>
     .map(part => part.trim())
     .filter(Boolean);
 
+/** A key names a file of an address, too. */
+const pluginKey = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+function pluginsOf(text: string | undefined, folder: string): readonly NamedPlugin[] {
+  const plugins = listOf(text).map((part): NamedPlugin => {
+    const at = part.indexOf('=');
+    const [key, place] = [part.slice(0, Math.max(at, 0)), part.slice(at + 1).trim()];
+    if (!pluginKey.test(key) || place === '')
+      throw new OptionsError(`A plugin is given as key=./file.js or key=https://…, not as "${part}".`);
+    if (!/^[a-z]+:\/\//i.test(place)) return { key, url: null, file: path.resolve(folder, place) };
+    if (!URL.canParse(place) || new URL(place).protocol !== 'https:')
+      throw new OptionsError(`The plugin ${key} must come over HTTPS, not from "${place}".`);
+    return { key, url: new URL(place).href, file: null };
+  });
+  const twice = plugins.find(({ key }, index) => plugins.findIndex(other => other.key === key) !== index);
+  if (twice) throw new OptionsError(`There are two plugins "${twice.key}".`);
+  return plugins;
+}
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -230,6 +259,7 @@ export function readOptions(
         'async-queries': { type: 'string' },
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
+        plugins: { type: 'string' },
         hosts: { type: 'string' },
         'trust-proxies': { type: 'string' },
         'database-files': { type: 'string' },
@@ -262,6 +292,7 @@ export function readOptions(
     asyncTransport: asyncTransportOf(values['async-queries'] ?? environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
+    plugins: pluginsOf(values.plugins ?? environment['TIDEMARK_PLUGINS'], folder),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
     trustedProxies: proxiesOf(values['trust-proxies'] ?? environment['TIDEMARK_TRUST_PROXIES']),
     databaseFiles: listOf(values['database-files'] ?? environment['TIDEMARK_DATABASE_FILES']).map(named =>

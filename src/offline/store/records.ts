@@ -404,6 +404,8 @@ export type FactRecord =
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** The last event of jobs at the server that was heard of; later ones are asked for. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
+  /** Charts of others that the server lets into its pages, as it last told them. */
+  | { readonly name: 'dynamicPlugins'; readonly plugins: readonly { readonly key: string; readonly url: string }[] }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** What was fetched in advance lately. */

@@ -7,6 +7,7 @@ import type { FilePlaces } from '../connections/files';
 import { SESSION_COOKIE } from '../http/authentication';
 import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
+import type { ServedPlugin } from '../plugins/plugins';
 import type { Services } from '../services';
 import type { UploadFolders } from '../uploads/uploads';
 import { FakeClock } from './clock';
@@ -47,6 +48,7 @@ export interface TestAppOptions {
   readonly asyncQueries?: boolean;
   readonly asyncTransport?: AsyncTransport;
   readonly flags?: FeatureFlags;
+  readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: readonly string[];
   readonly proxies?: readonly string[];
   /** Where files go that people send. */
@@ -65,6 +67,7 @@ export async function testApp({
   asyncQueries,
   asyncTransport,
   flags,
+  plugins,
   hosts = [],
   proxies,
   uploads,
@@ -85,6 +88,7 @@ export async function testApp({
     asyncQueries,
     asyncTransport,
     flags,
+    plugins,
     hosts,
     proxies,
     ...(filePlaces ? { filePlaces } : {}),
