@@ -15,10 +15,6 @@ export interface PluginPorts {
   readonly importModule: (url: string) => Promise<unknown>;
 }
 
-const moduleSchema = v.object({
-  default: v.custom<(to: PluginApi) => unknown>(value => typeof value === 'function', 'It exports no function'),
-});
-
 /** What the function that a plugin exports is called with. */
 export interface PluginApi {
   /** @throws where the definition is none, or the type is one that there is already */
@@ -32,6 +28,12 @@ const api: PluginApi = {
   },
 };
 
+interface PluginModule {
+  readonly default: (to: PluginApi) => unknown;
+}
+const isPlugin = (loaded: unknown): loaded is PluginModule =>
+  typeof loaded === 'object' && loaded !== null && 'default' in loaded && typeof loaded.default === 'function';
+
 /** Scripts come from the page's own server, or encrypted; which others may be asked is up to the page's policy. */
 function scriptAddress(url: string, origin: string): string {
   const address = new URL(url, origin);
@@ -44,7 +46,8 @@ const tell = (event: PluginEvent) => pluginsState.set(pluginsAfter(pluginsState.
 
 async function mount({ key, url }: OfferedPlugin, { origin, importModule }: PluginPorts): Promise<void> {
   try {
-    const loaded = v.parse(moduleSchema, await importModule(scriptAddress(url, origin)));
+    const loaded = await importModule(scriptAddress(url, origin));
+    if (!isPlugin(loaded)) throw new Error('It exports no function by default');
     await loaded.default(api);
     tell({ name: 'complete', key, error: null });
   } catch (error) {
