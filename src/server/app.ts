@@ -12,6 +12,7 @@ import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
 import { metricsRoutes } from './http/metrics';
+import type { RequestLog } from './http/request-log';
 import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly client: ClientFiles;
   /** Told of failures that are the server's own; the client only learns that there was one. */
   readonly onError: (error: unknown) => void;
+  /** Told of every request; absent where none are logged. */
+  readonly log?: RequestLog | null;
 }
 
 /** Where other screens hand SQL over by a form, as Superset's chart builder does. */
@@ -104,10 +107,10 @@ function answerTo(error: unknown): HttpError | null {
 }
 
 /** The whole server as one function from request to response. */
-export function createApp({ services, client, onError }: AppOptions) {
+export function createApp({ services, client, onError, log = null }: AppOptions) {
   const app = new Hono();
-  const metrics = metricsRoutes(services);
-  if (!services.plain) app.use(metrics.count);
+  const metrics = metricsRoutes(services, log);
+  if (!services.plain || log) app.use(metrics.count);
   app.use(securityHeaders(services));
   if (services.hosts.length > 0) app.use(acrossHosts(services));
   app.use('/api/*', compressAnswers());

@@ -17,6 +17,7 @@ import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
 import { keyIn } from './connections/sealing';
 import { DataFolderError, openDataFolder } from './data-folder';
+import { jsonLog } from './http/request-log';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, StartError } from './listen';
 import { makeServices } from './make-services';
@@ -167,7 +168,14 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       onDefect: error => console.error(error),
     });
     undo.unshift(() => reports.close());
-    open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(steadyClock.now) }));
+    open(
+      createApp({
+        services,
+        client: clientFiles(build.client, options),
+        onError: reportDefects(steadyClock.now),
+        log: options.logFormat === 'json' ? jsonLog(say, now) : null,
+      }),
+    );
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
     pool.warm();

@@ -20,6 +20,7 @@ describe('options', () => {
       asyncTransport: null,
       plain: false,
       flags: {},
+      logFormat: 'none',
       plugins: [],
       hosts: [],
       trustedProxies: [],
@@ -68,6 +69,11 @@ describe('options', () => {
 
   test('of answers that come later are told from mistakes', () => {
     expect(() => read(['--async-queries', 'socket'])).toThrow(OptionsError);
+  });
+
+  test('log requests as JSON, or not at all', () => {
+    expect(read(['--log-format', 'json'])).toMatchObject({ logFormat: 'json' });
+    expect(() => read(['--log-format', 'xml'])).toThrow(OptionsError);
   });
 
   test('name plugins by keys: files, and addresses of other servers', () => {

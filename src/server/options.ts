@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly plain: boolean;
   /** Feature flags that are set otherwise than they are without saying. */
   readonly flags: FeatureFlags;
+  /** What is written of each request: nothing, or a line of JSON. */
+  readonly logFormat: 'none' | 'json';
   /** Charts of others that pages load. */
   readonly plugins: readonly NamedPlugin[];
   /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
@@ -103,6 +105,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
                     links in reports
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
+  --log-format json write a line of JSON for each request (TIDEMARK_LOG_FORMAT): its id, person, route, status, duration
   --help            this text
 
   TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
@@ -213,6 +216,12 @@ const listOf = (text: string | undefined): readonly string[] =>
     .map(part => part.trim())
     .filter(Boolean);
 
+function logFormatOf(text: string | undefined): ServerOptions['logFormat'] {
+  if (text === undefined || text === '' || text === 'none') return 'none';
+  if (text === 'json') return 'json';
+  throw new OptionsError(`Requests are logged as json or not at all (none), not as "${text}".`);
+}
+
 /** A key names a file of an address, too. */
 const pluginKey = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
@@ -259,6 +268,7 @@ export function readOptions(
         'async-queries': { type: 'string' },
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
+        'log-format': { type: 'string' },
         plugins: { type: 'string' },
         hosts: { type: 'string' },
         'trust-proxies': { type: 'string' },
@@ -292,6 +302,7 @@ export function readOptions(
     asyncTransport: asyncTransportOf(values['async-queries'] ?? environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
+    logFormat: logFormatOf(values['log-format'] ?? environment['TIDEMARK_LOG_FORMAT']),
     plugins: pluginsOf(values.plugins ?? environment['TIDEMARK_PLUGINS'], folder),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
     trustedProxies: proxiesOf(values['trust-proxies'] ?? environment['TIDEMARK_TRUST_PROXIES']),

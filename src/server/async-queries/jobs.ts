@@ -13,6 +13,8 @@ export interface Jobs {
   events(channelId: string, after: string | null): readonly JobEvent[];
   /** Calls back whenever a channel has a new event, until the returned function is called. */
   follow(channelId: string, onEvent: () => void): () => void;
+  /** How many are not done. */
+  running(): number;
   /** Stops what runs. */
   close(): void;
 }
@@ -82,6 +84,7 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
         if (own.size === 0) followers.delete(channelId);
       };
     },
+    running: () => running.size,
     close() {
       for (const stop of running) stop.abort(new Error('The server stops'));
     },

@@ -5,6 +5,7 @@ import { createApp } from '../app';
 import type { AsyncTransport } from '../async-queries/async-queries';
 import type { FilePlaces } from '../connections/files';
 import { SESSION_COOKIE } from '../http/authentication';
+import type { LoggedRequest } from '../http/request-log';
 import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
 import type { ServedPlugin } from '../plugins/plugins';
@@ -27,6 +28,8 @@ export interface TestApp {
   readonly services: Services;
   readonly clock: FakeClock;
   readonly database: TemporaryStore;
+  /** What was logged of requests. */
+  readonly log: readonly LoggedRequest[];
   /** Failures that were the server's own. */
   readonly errors: readonly unknown[];
   /** @param peer the network address that the request comes from */
@@ -97,7 +100,13 @@ export async function testApp({
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
     onDefect: error => void errors.push(error),
   });
-  const app = createApp({ services, client, onError: error => void errors.push(error) });
+  const log: LoggedRequest[] = [];
+  const app = createApp({
+    services,
+    client,
+    onError: error => void errors.push(error),
+    log: request => void log.push(request),
+  });
   const fetch = async (request: Request, peer = '') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const headersOf: TestApp['headersOf'] = async (username, ...roles) => {
@@ -112,6 +121,7 @@ export async function testApp({
     services,
     clock,
     database,
+    log,
     errors,
     fetch,
     headersOf,
