@@ -45,8 +45,9 @@ export interface JobEnds {
 
 /**
  * Hears of events while a job is waited for: over a WebSocket where the server has one and it can be reached, and else
- * by asking. Both go on after the last event that is known, so that none is lost between them. Without the server it rests, and goes on when the server is back; that id is read before any job is begun, lest another tab's hearing more takes an event
- * from this one.
+ * by asking. Both go on after the last event that is known, so that none is lost between them. Without the server it
+ * rests, and goes on when the server is back. The last event is read before any job is begun: another tab may hear of
+ * later ones, and must not take an event from this one.
  */
 export function createJobEnds(options: JobEndsOptions): JobEnds {
   const { client, connectivity, lastEvent, clock, random, note, pollingDelay, socket: loadSocket } = options;
