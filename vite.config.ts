@@ -102,6 +102,8 @@ const client: UserConfig = {
         {
           target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088',
           changeOrigin: false,
+          // Events of answers that come later.
+          ws: prefix === '/api/',
           // The page of the sign-in is the application, and only its form the server's; as in sw/routes.ts.
           bypass: ({ headers }) =>
             prefix === '/login' && headers['sec-fetch-mode'] === 'navigate' ? '/index.html' : undefined,

@@ -4,8 +4,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
+import { loadOnce } from '@/lib/load-once';
+import { isEnabled } from '@/model/feature-flags';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
+import type { OpenSocket } from '@/offline/sync/jobs/event-socket';
 import { createRuntime } from '@/offline/runtime/runtime';
 import { languageFor } from '@/text/locales/languages';
 import { frameText } from '@/text/messages/frame/shell';
@@ -14,6 +17,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { OptionCountWords } from '@/ui/select/OptionCount';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
+import { offerPlugins } from '@/viz/added/added-types';
 import { routeTree } from './routes/route-tree.gen';
 
 const TooltipLayer = lazy(() => import('./ui/tooltip/TooltipLayer'));
@@ -31,6 +35,14 @@ function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', onOpen);
+  socket.addEventListener('message', ({ data }) => onMessage(data));
+  socket.addEventListener('close', ({ code }) => onClose(code));
+  return () => socket.close();
+};
 
 /** Milliseconds that a picture of the screen may hold up what talks to the server. */
 const LONGEST = 5000;
@@ -58,9 +70,26 @@ const runtime = createRuntime({
   ...(typeof navigator.sendBeacon === 'function'
     ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) }
     : {}),
+  openSocket,
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   isShown,
   opening: () => import('./features/dashboard/opening'),
+});
+
+const plugins = loadOnce(async () => {
+  const session = runtime.session.get();
+  if (session.name !== 'open') throw new Error('Nobody is signed in');
+  const { loadPlugins } = await import('./features/plugins/load-plugins');
+  await loadPlugins({
+    ask: runtime.ask,
+    store: session.store,
+    origin: location.origin,
+    importModule: url => import(/* @vite-ignore */ url) as Promise<unknown>,
+  });
+});
+offerPlugins(async () => {
+  const session = runtime.session.get();
+  if (session.name === 'open' && isEnabled(session.facts.flags, 'DYNAMIC_PLUGINS')) await plugins.load();
 });
 
 const router = createRouter({

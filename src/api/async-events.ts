@@ -14,9 +14,12 @@ export const jobSchema = v.looseObject({
 /** The answer, with 202, to chart data that is delivered later. */
 export type Job = v.InferOutput<typeof jobSchema>;
 
-const jobEventSchema = v.looseObject({ ...jobSchema.entries, id: v.string() });
+export const jobEventSchema = v.looseObject({ ...jobSchema.entries, id: v.string() });
 /** The end of a job: `done` with the address of its result, or `error`. */
 export type JobEvent = v.InferOutput<typeof jobEventSchema>;
+
+/** Where a server tells of events over a WebSocket, with `last_id` as above; one event is one message. */
+export const EVENT_SOCKET_PATH = '/api/v1/async_event/ws';
 
 export const asyncEventEndpoints = {
   list: defineEndpoint({

@@ -29,10 +29,13 @@ export const meRolesSchema = v.looseObject({
   firstName: v.string(),
   lastName: v.string(),
   roles: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
+  permissions: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Told by the embedded server alone; a Superset has them in its pages. */
   featureFlags: v.optional(v.record(v.string(), v.boolean())),
   /** Told by the embedded server alone: the names that it is reached by. */
   webserverDomains: v.optional(v.array(v.string())),
+  /** Told by the embedded server alone: settings by the names that they have in the pages of a Superset. */
+  conf: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const isPublic = { kind: 'public' } as const;

@@ -9,7 +9,7 @@ import { nativeFilters } from './native-filter/filter';
 import { reachOf } from './native-filter/reach';
 
 describe('feature flags', () => {
-  test('are what the server says, and have a value where it does not', () => {
+  test('PRM-013 are what the server says, and have the value of Superset 3.1 where it does not', () => {
     for (const flag of featureFlags)
       for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
@@ -18,8 +18,10 @@ describe('feature flags', () => {
       'CONFIRM_DASHBOARD_DIFF',
       'DASHBOARD_FILTERS_EXPERIMENTAL',
       'DASHBOARD_RBAC',
+      'DYNAMIC_PLUGINS',
       'ENABLE_ADVANCED_DATA_TYPES',
       'ESCAPE_MARKDOWN_HTML',
+      'GLOBAL_ASYNC_QUERIES',
       'USE_ANALAGOUS_COLORS',
     ]);
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
+import { eventSocket } from './async-queries/event-socket';
 import { acrossHosts } from './http/across-hosts';
 import { EngineError } from './engines/engine';
 import { EmptyAnswer, HttpError, badRequest, sip40 } from './http-error';
@@ -11,6 +12,7 @@ import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
 import { metricsRoutes } from './http/metrics';
+import type { RequestLog } from './http/request-log';
 import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
@@ -18,6 +20,7 @@ import { signInForm } from './http/sign-in-form';
 import { sqlFormAnswer } from './http/sql-form';
 import type { ClientFiles } from './http/static-files';
 import { acceptWriteBatches } from './http/write-batches';
+import { pluginBundles } from './plugins/bundles';
 import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
 import { assetHandlers } from './resources/assets/handlers';
 import { asyncEventHandlers } from './resources/async-events/handlers';
@@ -68,6 +71,8 @@ export interface AppOptions {
   readonly client: ClientFiles;
   /** Told of failures that are the server's own; the client only learns that there was one. */
   readonly onError: (error: unknown) => void;
+  /** Told of every request; absent where none are logged. */
+  readonly log?: RequestLog | null;
 }
 
 /** Where other screens hand SQL over by a form, as Superset's chart builder does. */
@@ -104,10 +109,10 @@ function answerTo(error: unknown): HttpError | null {
 }
 
 /** The whole server as one function from request to response. */
-export function createApp({ services, client, onError }: AppOptions) {
+export function createApp({ services, client, onError, log = null }: AppOptions) {
   const app = new Hono();
-  const metrics = metricsRoutes(services);
-  if (!services.plain) app.use(metrics.count);
+  const metrics = metricsRoutes(services, log);
+  if (!services.plain || log) app.use(metrics.count);
   app.use(securityHeaders(services));
   if (services.hosts.length > 0) app.use(acrossHosts(services));
   app.use('/api/*', compressAnswers());
@@ -164,6 +169,8 @@ export function createApp({ services, client, onError }: AppOptions) {
     parameters.set('permalink_key', c.req.param('key'));
     return c.redirect(`/explore/?${parameters.toString()}`);
   });
+  if (services.asyncQueries?.transport === 'ws') app.route('/', eventSocket(services));
+  app.route('/', pluginBundles(services.plugins));
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
@@ -213,5 +220,5 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...logHandlers(services),
   ...menuHandlers(),
   ...advancedDataTypeHandlers(),
-  ...dynamicPluginHandlers(),
+  ...dynamicPluginHandlers(services),
 ];

@@ -3,18 +3,23 @@ import { Server as HttpsServer } from 'node:https';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { ServerType } from '@hono/node-server';
 import type { Timers } from '@/lib/clock';
+import type { Upgrades } from './http/upgrades';
+
+/** Milliseconds that clients of WebSockets have to answer their being closed. */
+const CLOSING = 1000;
 
 /** Ends a server without breaking off its requests. */
 export interface Drain {
   /**
-   * Takes no connections any more, ends those that are idle, and resolves when the requests that run are answered.
+   * Takes no connections any more, ends those that are idle, closes WebSockets, and resolves when the requests that run
+   * are answered.
    * @param within milliseconds, after which requests that still run are broken off
    */
   stop(within: number, timers: Timers): Promise<void>;
 }
 
 /** Follows the requests of a server from its first connection on. */
-export function followRequests(server: ServerType): Drain {
+export function followRequests(server: ServerType, upgrades: Upgrades | null = null): Drain {
   /** Open connections, with the answers that are not sent yet. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   /** All that are open, also those that have not agreed on their encryption yet. */
@@ -51,16 +56,26 @@ export function followRequests(server: ServerType): Drain {
     stop: (within, timers) =>
       new Promise(resolve => {
         isStopping = true;
-        const cancel = timers.after(within, () => {
-          for (const socket of sockets) socket.destroy();
-        });
+        const isUpgraded = (socket: Socket) => upgrades?.has(socket) === true;
+        const cancels = [
+          timers.after(within, () => {
+            for (const socket of sockets) socket.destroy();
+          }),
+        ];
+        if ([...connections.keys()].some(isUpgraded))
+          cancels.push(
+            timers.after(Math.min(within, CLOSING), () => {
+              for (const socket of connections.keys()) if (isUpgraded(socket)) socket.destroy();
+            }),
+          );
         // The server's own `close` also ends connections whose last answer is not yet sent whole.
         NetServer.prototype.close.call(server, () => {
-          cancel();
+          for (const cancel of cancels) cancel();
           resolve();
         });
+        upgrades?.closeAll();
         for (const [socket, answers] of connections) {
-          if (answers.size === 0) socket.destroy();
+          if (answers.size === 0 && !isUpgraded(socket)) socket.destroy();
           for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false;
         }
       }),

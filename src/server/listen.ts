@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { serve, type ServerType } from '@hono/node-server';
 import { followRequests, type Drain } from './drain';
+import { acceptUpgrades } from './http/upgrades';
 import type { ServerOptions } from './options';
 
 /** A start that cannot go on; the message tells the person at the terminal why, and what to do. */
@@ -22,12 +23,20 @@ const PORTS_TRIED = 50;
 export type Answer = (request: Request, connection: unknown) => Response | Promise<Response>;
 type ListenAddress = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
+export interface ListenOptions extends ListenAddress {
+  /** Whether connections may become WebSockets. */
+  readonly upgrades?: boolean;
+}
+
 export interface Listening extends Drain {
   readonly server: ServerType;
 }
 
 /** Takes the named port, or the first free one. @throws StartError */
-export async function listen({ host, port: named, tls }: ListenAddress, answer: Answer): Promise<Listening> {
+export async function listen(
+  { host, port: named, tls, upgrades = false }: ListenOptions,
+  answer: Answer,
+): Promise<Listening> {
   const encryption = tls
     ? { createServer: createHttpsServer, serverOptions: await readTls(tls) }
     : { createServer: createHttpServer };
@@ -44,7 +53,7 @@ export async function listen({ host, port: named, tls }: ListenAddress, answer: 
       const server = serve({ fetch: answer, port, hostname: host, ...encryption }, () =>
         resolve({ server, stop: drain.stop }),
       );
-      const drain = followRequests(server);
+      const drain = followRequests(server, upgrades ? acceptUpgrades(server, answer) : null);
       server.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE' && mayMoveOn) resolve(null);
         else if (error.code === 'EADDRINUSE')

@@ -2,7 +2,7 @@ import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
 import { featureFlags } from '@/model/known-flags';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Timers } from '@/lib/clock';
-import { createAsyncQueries } from './async-queries/async-queries';
+import { createAsyncQueries, type AsyncTransport } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createKnownDevices } from './auth/known-devices';
@@ -21,6 +21,7 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import type { ServedPlugin } from './plugins/plugins';
 import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
 import { createResultCache } from './resources/chart-data/result-cache';
@@ -66,8 +67,12 @@ export interface ServicesOptions {
   readonly pool?: Pool;
   /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
+  /** How clients hear of the ends of such jobs. */
+  readonly asyncTransport?: AsyncTransport;
   /** Those that are to be otherwise than they are without saying. */
   readonly flags?: FeatureFlags;
+  /** Charts of others that pages load; with any, the flag DYNAMIC_PLUGINS is on without saying. */
+  readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: Hosts;
   /** Addresses and networks of proxies that say for whom they speak. */
   readonly proxies?: readonly string[];
@@ -95,6 +100,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     now,
     timers,
     version,
+    flags = {},
     allowedPaths = new Map(),
     uploads,
     rows,
@@ -102,9 +108,10 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     filePlaces = { open: [], closed: [] },
     fetch,
     pool,
-    asyncQueries = false,
+    asyncQueries = flags.GLOBAL_ASYNC_QUERIES === true,
+    asyncTransport = 'polling',
     plain = false,
-    flags = {},
+    plugins = [],
     hosts = [],
     proxies = [],
     gather,
@@ -132,7 +139,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     timers,
     version,
     plain,
-    flags: { ...serverFlags, ...flags },
+    flags: { ...serverFlags, DYNAMIC_PLUGINS: plugins.length > 0, ...flags, GLOBAL_ASYNC_QUERIES: asyncQueries },
+    plugins,
     hosts,
     trustedProxies: trustedProxies(proxies),
     engines,
@@ -153,7 +161,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     sqlRuns: createSqlRuns(onDefect),
-    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
+    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),
   };
 }

@@ -17,12 +17,14 @@ import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
 import { keyIn } from './connections/sealing';
 import { DataFolderError, openDataFolder } from './data-folder';
+import { jsonLog } from './http/request-log';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, StartError } from './listen';
 import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
+import { PluginFileError, readPlugins } from './plugins/plugins';
 import { createMailer } from './reports/mailer';
 import { createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
@@ -104,8 +106,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     // What is wrong with the address is known before the first start takes its time; who comes early waits.
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
-    const { server, stop } = await listen(options, async (request, connection) =>
-      (await opened).fetch(request, connection),
+    const { server, stop } = await listen(
+      { ...options, upgrades: options.asyncTransport === 'ws' },
+      async (request, connection) => (await opened).fetch(request, connection),
     );
     stopServing = within => stop(within, steadyClock);
 
@@ -147,9 +150,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       connectionKey: await keyIn(folder.connectionKey),
       filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
       pool,
-      asyncQueries: options.asyncQueries,
+      ...(options.asyncTransport ? { asyncQueries: true, asyncTransport: options.asyncTransport } : {}),
       plain: options.plain,
       flags: options.flags,
+      plugins: await readPlugins(options.plugins),
       hosts: options.hosts,
       proxies: options.trustedProxies,
       gather: eventLoopTurn,
@@ -168,7 +172,14 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       onDefect: error => console.error(error),
     });
     undo.unshift(() => reports.close());
-    open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(steadyClock.now) }));
+    open(
+      createApp({
+        services,
+        client: clientFiles(build.client, options),
+        onError: reportDefects(steadyClock.now),
+        log: options.logFormat === 'json' ? jsonLog(say, now) : null,
+      }),
+    );
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
     pool.warm();
@@ -207,7 +218,7 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Everything is kept in ${options.dataFolder}. Stop with Ctrl-C.`);
 }
 
-const plainErrors = [StartError, DataFolderError, MetadataStoreError, BackupError];
+const plainErrors = [PluginFileError, StartError, DataFolderError, MetadataStoreError, BackupError];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The data folder that the arguments name, whichever command they are of. */

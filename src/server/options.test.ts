@@ -17,9 +17,11 @@ describe('options', () => {
       open: null,
       pagesElsewhere: false,
       serviceWorker: true,
-      asyncQueries: false,
+      asyncTransport: null,
       plain: false,
       flags: {},
+      logFormat: 'none',
+      plugins: [],
       hosts: [],
       trustedProxies: [],
       databaseFiles: [],
@@ -45,7 +47,7 @@ describe('options', () => {
       host: '0.0.0.0',
       dataFolder: '/data',
       reset: true,
-      asyncQueries: false,
+      asyncTransport: null,
       databaseFiles: ['/srv/a', '/home/ada/b'],
       adminPassword: 'p',
     });
@@ -55,6 +57,37 @@ describe('options', () => {
     expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: '/', paths: ['/home/ada/a.csv', '/b'] });
     expect(read(['--open-at', '/gallery'])).toMatchObject({ open: '/gallery' });
   });
+
+  test.each([
+    ['1', 'polling'],
+    ['polling', 'polling'],
+    ['ws', 'ws'],
+    ['off', null],
+  ])('of answers that come later: %s is %s', (given, asyncTransport) => {
+    expect(read([], { TIDEMARK_ASYNC_QUERIES: given })).toMatchObject({ asyncTransport });
+    expect(read(['--async-queries', given])).toMatchObject({ asyncTransport });
+  });
+
+  test('of answers that come later are told from mistakes', () => {
+    expect(() => read(['--async-queries', 'socket'])).toThrow(OptionsError);
+  });
+
+  test('log requests as JSON, or not at all', () => {
+    expect(read(['--log-format', 'json'])).toMatchObject({ logFormat: 'json' });
+    expect(() => read(['--log-format', 'xml'])).toThrow(OptionsError);
+  });
+
+  test('name plugins by keys: files, and addresses of other servers', () => {
+    expect(read(['--plugins', 'acme=./acme.js, other=https://cdn.example.com/o.js'])?.plugins).toEqual([
+      { key: 'acme', url: null, file: '/home/ada/acme.js' },
+      { key: 'other', url: 'https://cdn.example.com/o.js', file: null },
+    ]);
+  });
+
+  test.each(['acme', '=a.js', 'a/b=a.js', 'a=', 'a=http://cdn.example.com/o.js', "a=https://x y/'", 'a=1.js,a=2.js'])(
+    'take no plugin from %s',
+    given => expect(() => read(['--plugins', given])).toThrow(OptionsError),
+  );
 
   test('turn the service worker off', () => {
     expect(read(['--service-worker', 'off'])).toMatchObject({ serviceWorker: false });

@@ -6,6 +6,7 @@ import { sharedDomain, type Hosts } from './http/hosts';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
+import type { AsyncTransport } from './async-queries/async-queries';
 
 export interface ServerOptions {
   readonly host: string;
@@ -24,12 +25,16 @@ export interface ServerOptions {
   readonly pagesElsewhere: boolean;
   /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
   readonly serviceWorker: boolean;
-  /** Chart data that is not at hand is delivered later. */
-  readonly asyncQueries: boolean;
+  /** How clients hear of chart data that is delivered later; null where none is, unless a flag says so. */
+  readonly asyncTransport: AsyncTransport | null;
   /** Nothing beyond the contract, as a Superset behaves towards clients. */
   readonly plain: boolean;
   /** Feature flags that are set otherwise than they are without saying. */
   readonly flags: FeatureFlags;
+  /** What is written of each request: nothing, or a line of JSON. */
+  readonly logFormat: 'none' | 'json';
+  /** Charts of others that pages load. */
+  readonly plugins: readonly NamedPlugin[];
   /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
   readonly hosts: Hosts;
   /** Addresses and networks of the proxies in front of this server, which say for whom they speak. */
@@ -46,6 +51,11 @@ export interface ServerOptions {
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
 }
+
+/** A chart plugin by its key: an address of another server, or a file. */
+export type NamedPlugin =
+  | { readonly key: string; readonly url: string; readonly file: null }
+  | { readonly key: string; readonly url: null; readonly file: string };
 
 /** Wrong arguments; the message is for the person who typed them. */
 export class OptionsError extends Error {
@@ -71,11 +81,17 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --service-worker on|off
                     off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
                     what they have of data and unsent changes stays
+  --async-queries polling|ws
+                    answer chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does, and tell of its end
+                    when asked, or over a WebSocket as well (TIDEMARK_ASYNC_QUERIES)
   --plain-contract  answer as a Superset would: no versions, conditions and idempotency keys
                     (TIDEMARK_PLAIN_CONTRACT=1)
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
                     NAMES_IN_PAGE_TITLES=off keeps names of dashboards, charts and datasets out of browsers' histories
+  --plugins LIST    charts of others, by keys, each a file or an address: acme=./acme.js,other=https://cdn.example.com/o.js
+                    (TIDEMARK_PLUGINS). Their scripts have all rights of whoever reads a page: name none that you do
+                    not trust as this server
   --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
                     browsers hold six connections to a host, and a dashboard at one of them asks the others for
                     its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the
@@ -95,9 +111,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     hosts that the webhooks of reports may lead to although they lie in an inner network or are called
                     without encryption, such as localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
+  --log-format json write a line of JSON for each request (TIDEMARK_LOG_FORMAT): its id, person, route, status, duration
   --help            this text
 
-  TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
   TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
   the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
@@ -127,6 +143,13 @@ function switchOf(text: string | undefined, name: string): boolean {
   if (text === undefined || text === '' || text === 'on') return true;
   if (text === 'off') return false;
   throw new OptionsError(`${name} must be on or off, not "${text}".`);
+}
+
+function asyncTransportOf(text: string | undefined): AsyncTransport | null {
+  if (text === undefined || text === '' || /^(0|false|no|off)$/i.test(text)) return null;
+  if (text === 'ws') return 'ws';
+  if (text === 'polling' || isOn(text)) return 'polling';
+  throw new OptionsError(`Answers that come later are told of by polling or ws, not by "${text}".`);
 }
 
 /** Flags by name, each with `on` or `off`; one without either is on. */
@@ -209,6 +232,31 @@ function webhookHostsOf(text: string | undefined): readonly string[] {
   return hosts;
 }
 
+function logFormatOf(text: string | undefined): ServerOptions['logFormat'] {
+  if (text === undefined || text === '' || text === 'none') return 'none';
+  if (text === 'json') return 'json';
+  throw new OptionsError(`Requests are logged as json or not at all (none), not as "${text}".`);
+}
+
+/** A key names a file of an address, too. */
+const pluginKey = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+function pluginsOf(text: string | undefined, folder: string): readonly NamedPlugin[] {
+  const plugins = listOf(text).map((part): NamedPlugin => {
+    const at = part.indexOf('=');
+    const [key, place] = [part.slice(0, Math.max(at, 0)), part.slice(at + 1).trim()];
+    if (!pluginKey.test(key) || place === '')
+      throw new OptionsError(`A plugin is given as key=./file.js or key=https://…, not as "${part}".`);
+    if (!/^[a-z]+:\/\//i.test(place)) return { key, url: null, file: path.resolve(folder, place) };
+    if (!URL.canParse(place) || new URL(place).protocol !== 'https:')
+      throw new OptionsError(`The plugin ${key} must come over HTTPS, not from "${place}".`);
+    return { key, url: new URL(place).href, file: null };
+  });
+  const twice = plugins.find(({ key }, index) => plugins.findIndex(other => other.key === key) !== index);
+  if (twice) throw new OptionsError(`There are two plugins "${twice.key}".`);
+  return plugins;
+}
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -233,8 +281,11 @@ export function readOptions(
         open: { type: 'boolean' },
         'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
+        'async-queries': { type: 'string' },
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
+        'log-format': { type: 'string' },
+        plugins: { type: 'string' },
         hosts: { type: 'string' },
         'trust-proxies': { type: 'string' },
         'database-files': { type: 'string' },
@@ -265,9 +316,11 @@ export function readOptions(
     open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
-    asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
+    asyncTransport: asyncTransportOf(values['async-queries'] ?? environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
+    logFormat: logFormatOf(values['log-format'] ?? environment['TIDEMARK_LOG_FORMAT']),
+    plugins: pluginsOf(values.plugins ?? environment['TIDEMARK_PLUGINS'], folder),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
     trustedProxies: proxiesOf(values['trust-proxies'] ?? environment['TIDEMARK_TRUST_PROXIES']),
     databaseFiles: listOf(values['database-files'] ?? environment['TIDEMARK_DATABASE_FILES']).map(named =>

@@ -13,6 +13,7 @@ import type { Engines } from './engines/engines';
 import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
+import type { ServedPlugin } from './plugins/plugins';
 import type { RunRequests } from './reports/run-requests';
 import type { Uploads } from './uploads/uploads';
 import type { WriteQueue } from './metadata/write-queue';
@@ -50,6 +51,8 @@ export interface Services {
   /** Null where chart data is always waited for. */
   readonly asyncQueries: AsyncQueries | null;
   readonly flags: FeatureFlags;
+  /** Charts of others that pages load. */
+  readonly plugins: readonly ServedPlugin[];
   readonly hosts: Hosts;
   readonly trustedProxies: TrustedProxies;
   readonly now: () => number;

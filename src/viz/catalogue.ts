@@ -1,6 +1,7 @@
 import type { ControlType } from '@/model/native-filter/filter';
 import { chartTypesText } from '@/text/messages/charts/chart-types';
 import { filterTypesText } from '@/text/messages/filters/filter-types';
+import { addedType, addedTypes } from './added/added-types';
 import { chartTypes } from './lists/metadata.gen';
 import type { ChartMetadata } from './plugin';
 
@@ -33,7 +34,7 @@ const isFilter = (vizType: string): vizType is ControlType => Object.hasOwn(filt
 /** What a chart type can do; undefined for one that is not known here. */
 export function metadataOf(vizType: string): ChartMetadata | undefined {
   if (isChart(vizType)) return chartTypes[vizType];
-  return isFilter(vizType) ? filterControls[vizType] : undefined;
+  return isFilter(vizType) ? filterControls[vizType] : addedType(vizType)?.metadata;
 }
 
 /** A type that has no name in the catalogue of messages does not compile. */
@@ -42,7 +43,7 @@ function named(vizType: string): Named | undefined {
   if (isChart(vizType)) return types[vizType];
   return isFilter(vizType)
     ? { name: filterTypesText[vizType], description: chartTypesText.filters[vizType] }
-    : undefined;
+    : addedType(vizType);
 }
 
 /** The name of a type that is not drawn here. */
@@ -77,5 +78,7 @@ export function typeWords(vizType: string): TypeWords | undefined {
   };
 }
 
-/** All that have metadata: chart types, and kinds of native filters. */
-export const cataloguedTypes: readonly string[] = [...Object.keys(chartTypes), ...Object.keys(filterControls)];
+const own: readonly string[] = [...Object.keys(chartTypes), ...Object.keys(filterControls)];
+
+/** All that have metadata: chart types, those of plugins too, and kinds of native filters. */
+export const cataloguedTypes = (): readonly string[] => [...own, ...addedTypes()];

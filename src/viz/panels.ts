@@ -1,3 +1,4 @@
+import { addedType, whenPluginsLoaded } from './added/added-types';
 import type { ControlPanel } from './controls/panel';
 import type { ChartExample } from './plugin';
 import { controls, examples, type PanelType } from './lists/panels.gen';
@@ -10,8 +11,14 @@ import { loadUndrawn } from './undrawn/load';
 const isKnown = (vizType: string): vizType is PanelType => Object.hasOwn(controls, vizType);
 
 /** The controls of a chart type, whether or not it is drawn here; null for a type that is not known. */
-export const loadControls = (vizType: string): Promise<ControlPanel> | null =>
-  isKnown(vizType) ? controls[vizType]() : loadUndrawn(vizType);
+export const loadControls = (vizType: string): Promise<ControlPanel | null> =>
+  isKnown(vizType) ? controls[vizType]() : (loadUndrawn(vizType) ?? loadAdded(vizType));
+
+/** Of a type that a plugin brings, once they are loaded. */
+async function loadAdded(vizType: string): Promise<ControlPanel | null> {
+  await whenPluginsLoaded();
+  return addedType(vizType)?.panel ?? null;
+}
 
 /** Examples of a chart type; none for a type that is not known here. */
 export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> =>

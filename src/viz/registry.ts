@@ -1,3 +1,4 @@
+import { addedType } from './added/added-types';
 import { common, compact } from './lists/common.gen';
 import { frequent, rareTypes } from './lists/others.gen';
 import type { ChartPlugin } from './plugin';
@@ -21,6 +22,8 @@ export const chartTypes: readonly string[] = Object.keys(registrations);
 /** The plugin of a chart type, or null for a type that is not known here. */
 export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
   const load = Object.hasOwn(registrations, vizType) ? registrations[vizType] : undefined;
+  const added = load ? undefined : addedType(vizType);
+  if (added) return Promise.resolve(added.plugin);
   if (!load) return null;
   const known = loaded.get(vizType) ?? load();
   loaded.set(vizType, known);
@@ -33,7 +36,8 @@ export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
 }
 
 /** The plugin of a chart type if it has been loaded already. */
-export const readyPlugin = (vizType: string): ChartPlugin | null => ready.get(vizType) ?? null;
+export const readyPlugin = (vizType: string): ChartPlugin | null =>
+  ready.get(vizType) ?? addedType(vizType)?.plugin ?? null;
 
 /** Starts loading the types that most charts have, before it is known which charts there are. */
 export function preloadPlugins(): void {

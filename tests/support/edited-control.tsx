@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
+import type { FeatureFlags } from '@/model/feature-flags';
 import { controlProblems } from '@/text/messages/panels/shared';
 import { ToastProvider } from '@/ui/toast/Toast';
 import { problemOf } from '@/viz/controls/editing';
@@ -17,12 +18,13 @@ interface EditedControl {
   readonly formData?: FormData;
   readonly dataset?: Dataset | null;
   readonly label?: string;
+  readonly flags?: FeatureFlags;
 }
 
 /** Draws the editor of one control by itself, and follows what it makes of the control's value. */
 export function drawEditor(
   Editor: ComponentType<ControlProps>,
-  { kind, value: first, options = {}, formData = {}, dataset = null, label = 'Setting' }: EditedControl,
+  { kind, value: first, options = {}, formData = {}, dataset = null, label = 'Setting', flags }: EditedControl,
 ): { readonly value: () => unknown; readonly changes: unknown[] } {
   const control: Control = {
     name: 'setting',
@@ -49,7 +51,7 @@ export function drawEditor(
         words={{ label }}
         value={value}
         problem={problem && controlProblems[problem]}
-        context={{ formData: { ...formData, [control.name]: value }, dataset, flags: undefined, engine: null }}
+        context={{ formData: { ...formData, [control.name]: value }, dataset, flags, engine: null }}
         onChange={next => {
           changes.push(next);
           setValue(next);

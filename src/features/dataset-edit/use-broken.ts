@@ -24,7 +24,7 @@ const namesIn = ({ controls, filters }: DatasetBreak) => [...controls.flatMap(({
 
 /** What a chart names that is there before and gone after. */
 async function lostBy(chart: Chart, before: Dataset, after: Dataset): Promise<readonly string[]> {
-  const panel = await (loadControls(chart.vizType)?.catch(() => null) ?? null);
+  const panel = await loadControls(chart.vizType).catch(() => null);
   const missed = new Set(namesIn(datasetBreak(chart.formData, before, panel)));
   return [...new Set(namesIn(datasetBreak(chart.formData, after, panel)))].filter(name => !missed.has(name));
 }

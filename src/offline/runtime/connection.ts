@@ -4,6 +4,7 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
+import type { AsyncDelivery } from '@/model/async-delivery';
 import type { Beacon } from '../log/hand-over';
 import type { Journal } from '../log/journal';
 import type { LocalAnswers, OpenKeptRows } from '../local-engine/local-answers';
@@ -16,7 +17,8 @@ import type { ConnectivityMonitor } from '../state/connectivity';
 import type { OnDefect } from '../state/defect';
 import { readFirstPaint } from '../state/first-paint';
 import type { LocalStore } from '../store/database';
-import { createJobEnds } from '../sync/jobs/job-ends';
+import type { OpenSocket } from '../sync/jobs/event-socket';
+import { createJobEnds, type Hearing } from '../sync/jobs/job-ends';
 import { keptLastEvent } from '../sync/jobs/last-event';
 import { withLateAnswers } from '../sync/jobs/late-answers';
 import { quiet } from '../sync/quiet';
@@ -35,6 +37,8 @@ export interface ConnectionPorts {
   readonly journal?: Journal;
   /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
   readonly beacon?: Beacon;
+  /** Opens a WebSocket; absent where there is no such thing. */
+  readonly openSocket?: OpenSocket;
   /** What a page that is shown inside another signs in with; absent where there is none. */
   readonly guestToken?: () => string | null;
   /** Asks for another attempt at sending, should no page be open when the server is back. */
@@ -66,6 +70,10 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly readsReports: () => boolean;
   /** Whether data of charts are asked for by an address, which the browser may keep. */
   readonly asksByAddress: () => boolean;
+  /** How the server tells of the ends of jobs. */
+  readonly delivery: () => AsyncDelivery;
+  /** Names the server. */
+  readonly server: string;
 }
 
 /** A person's store and the server, kept in step with each other. */
@@ -111,7 +119,16 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
         false,
       ),
   });
-  const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
+  const jobEnds = createJobEnds({
+    client,
+    connectivity,
+    lastEvent: keptLastEvent(store),
+    clock,
+    random,
+    note: warn,
+    pollingDelay: () => options.delivery().pollingDelay,
+    socket: () => loadSocket(options),
+  });
   stops.add(
     startSync({
       ...options,
@@ -159,6 +176,16 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
       for (const stop of stops) stop();
     },
   };
+}
+
+function loadSocket({ delivery, openSocket: open, server, clock }: ConnectionOptions) {
+  const { socketUrl: url } = delivery();
+  if (url === undefined || !open) return null;
+  return import('../sync/jobs/event-socket').then(
+    ({ createEventSocket }) =>
+      (hearing: Hearing) =>
+        createEventSocket({ ...hearing, open, url, server, clock }),
+  );
 }
 
 function startLogging({

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '@/api/transport';
 import { createSubject, type Observable, type Subject } from '@/lib/observable';
+import { readAsyncDelivery } from '@/model/async-delivery';
 import { isEnabled } from '@/model/feature-flags';
 import { hasPermission } from '@/model/permissions';
 import { createDirectCalls, type DirectCalls } from '../direct/direct-calls';
@@ -124,6 +125,8 @@ export function createOnline(options: OnlineOptions): Online {
         hosts: hostPool.count,
         readsReports: () => hasPermission(facts()?.roles ?? {}, 'can_read', 'ReportSchedule'),
         asksByAddress: () => isEnabled(facts()?.flags, 'CLIENT_CACHE'),
+        delivery: () =>
+          isEnabled(facts()?.flags, 'GLOBAL_ASYNC_QUERIES') ? readAsyncDelivery(facts()?.asyncSettings) : {},
       };
       connection.set(startConnection({ ...options, ...parts, store, person, isKept }));
     },

@@ -19,6 +19,7 @@ import type { Ending } from '../state/ended';
 import type { FirstPaint } from '../state/facts';
 import { followFirstPaint, readFirstPaint } from '../state/first-paint';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
+import type { OpenSocket } from '../sync/jobs/event-socket';
 import type { EarlyQuestion } from './early-answers';
 import type { OfflineRuntime } from './offline-runtime';
 import type { Online } from './online';
@@ -35,6 +36,8 @@ export interface RuntimeOptions {
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
   readonly beacon?: Beacon;
+  /** Opens a WebSocket; absent where there is no such thing. */
+  readonly openSocket?: OpenSocket;
   /** What a page that is shown inside another signs in with; absent where there is none. */
   readonly guestToken?: () => string | null;
   /** What was asked for before the application was there; absent where nothing was. */

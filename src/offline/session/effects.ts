@@ -277,7 +277,7 @@ async function replaceMemory(
 function withKnownFacts(facts: SessionFacts): SessionFacts {
   const { session: before } = readFirstPaint();
   if (facts.flags || before?.store !== facts.store) return facts;
-  const { flags, hosts, filterRowLimit, sqlRowLimit, chartSetup } = before;
+  const { flags, hosts, filterRowLimit, sqlRowLimit, chartSetup, asyncSettings } = before;
   return {
     ...facts,
     ...(flags ? { flags } : {}),
@@ -285,6 +285,7 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
     ...(filterRowLimit === undefined ? {} : { filterRowLimit }),
     ...(sqlRowLimit === undefined ? {} : { sqlRowLimit }),
     ...(chartSetup === undefined ? {} : { chartSetup }),
+    ...(asyncSettings === undefined ? {} : { asyncSettings }),
   };
 }
 

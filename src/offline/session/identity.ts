@@ -30,12 +30,15 @@ export async function fetchIdentity({ transport, now, server }: IdentityOptions)
   const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(text));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
   const instance = outcome.value.header(INSTANCE_HEADER);
-  const { userId, username, firstName, lastName, roles, featureFlags, webserverDomains } = answer.output.result;
+  const { userId, username, firstName, lastName, roles, permissions, featureFlags, webserverDomains, conf } =
+    answer.output.result;
   return {
     user: { id: userId, username, firstName, lastName },
     roles,
+    permissions,
     ...(featureFlags ? { flags: readFlags(featureFlags) } : {}),
     ...(webserverDomains ? { hosts: webserverDomains } : {}),
+    ...(conf ? { asyncSettings: conf } : {}),
     capabilities: capabilitiesBy(instance),
     store: storeName(server, instance, userId),
   };

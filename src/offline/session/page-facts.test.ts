@@ -14,6 +14,9 @@ const bootstrap = JSON.stringify({
       DEFAULT_VIZ_TYPE: 'pie',
       DEFAULT_TIME_FILTER: 'Last week',
       VIZ_TYPE_DENYLIST: ['word_cloud', 7],
+      GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws',
+      GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: 'ws://127.0.0.1:8080/',
+      GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 250,
     },
   },
 });
@@ -30,6 +33,11 @@ const facts = {
   filterRowLimit: 250,
   sqlRowLimit: 500,
   chartSetup: { vizType: 'pie', timeRange: 'Last week', deniedTypes: ['word_cloud'] },
+  asyncSettings: {
+    GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws',
+    GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: 'ws://127.0.0.1:8080/',
+    GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 250,
+  },
 };
 
 const answer = (status: number, body: string) =>

@@ -1,5 +1,6 @@
 import type { Transport } from '@/api/transport';
 import { isRecord, parseJson } from '@/lib/json';
+import { asyncSettings } from '@/model/async-delivery';
 import { readChartSetup, type ChartSetup } from '@/model/chart-setup';
 import { isRowLimit } from '@/model/limits';
 import { readFlags, type FeatureFlags } from '@/model/known-flags';
@@ -25,6 +26,8 @@ export interface PageFacts {
   /** Rows of a run in a new tab of the SQL editor; absent where it does not say. */
   readonly sqlRowLimit?: number;
   readonly chartSetup: ChartSetup;
+  /** How it tells of the ends of jobs, by the names of its configuration (`model/async-delivery`). */
+  readonly asyncSettings: Readonly<Record<string, unknown>>;
 }
 
 /** Superset offers scheduling where its setting describes a form. */
@@ -53,6 +56,7 @@ export function factsInPage(html: string): PageFacts | null {
     ...(isRowLimit(limit) ? { filterRowLimit: limit } : {}),
     ...(isRowLimit(sqlLimit) ? { sqlRowLimit: sqlLimit } : {}),
     chartSetup: readChartSetup(conf),
+    asyncSettings: isRecord(conf) ? asyncSettings(conf) : {},
   };
 }
 

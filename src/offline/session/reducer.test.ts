@@ -55,7 +55,11 @@ const events = {
   'nothing is locked': { name: 'lock-checked', facts: ben, turn: 5, password: 'secret', lock: 'none' },
   'the password opened it': { name: 'lock-checked', facts: ben, turn: 5, password: 'secret', lock: 'unlocked' },
   'it is locked': { name: 'lock-checked', facts: ben, turn: 5, password: null, lock: { waiting: 2 } },
-  'a page told flags': { name: 'page-facts-read', store: ada.store, facts: { flags: {}, hosts: [], chartSetup: {} } },
+  'a page told flags': {
+    name: 'page-facts-read',
+    store: ada.store,
+    facts: { flags: {}, hosts: [], chartSetup: {}, asyncSettings: {} },
+  },
   'Ada is admitted': { name: 'admitted', facts: ada },
   'memory will do': { name: 'continued-in-memory' },
   'it was removed': { name: 'removed', store: ada.store },

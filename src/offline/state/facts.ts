@@ -27,6 +27,8 @@ export interface SessionFacts {
     readonly lastName: string;
   };
   readonly roles: Roles;
+  /** Databases and datasets that the roles open one by one, by the permission that does; unchecked. */
+  readonly permissions?: unknown;
   /** As the server last told them; absent while it has not. */
   readonly flags?: FeatureFlags;
   /** The names of the server where it has several, as it last told them. */
@@ -37,6 +39,8 @@ export interface SessionFacts {
   readonly sqlRowLimit?: unknown;
   /** How it is set up for those who make charts, as it last told it, unchecked (`useChartSetup`). */
   readonly chartSetup?: unknown;
+  /** How it tells of the ends of jobs, as it last told it, unchecked (`model/async-delivery`). */
+  readonly asyncSettings?: unknown;
   /** What the server has beyond the contract; absent in what earlier versions wrote. */
   readonly capabilities?: ServerCapabilities;
   /** Name of the person's local store. */

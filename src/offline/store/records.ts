@@ -434,6 +434,8 @@ export type FactRecord =
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
   /** What answering charts of a dataset from its kept rows gave, on trial. */
   | ({ readonly name: `rehearsal ${number}` } & RowsRehearsal)
+  /** Charts of others that the server lets into its pages, as it last told them. */
+  | { readonly name: 'dynamicPlugins'; readonly plugins: readonly { readonly key: string; readonly url: string }[] }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** What was fetched in advance lately. */

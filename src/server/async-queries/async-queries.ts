@@ -8,7 +8,11 @@ import { createKeptRequests, type KeptRequests } from './kept-requests';
 /** Jobs whose results can still be asked for. */
 const MOST_REQUESTS = 2000;
 
+/** How clients hear of the ends of jobs: by asking, or over a WebSocket as well. */
+export type AsyncTransport = 'polling' | 'ws';
+
 export interface AsyncQueries {
+  readonly transport: AsyncTransport;
   readonly channels: Channels;
   readonly jobs: Jobs;
   readonly requests: KeptRequests;
@@ -27,8 +31,14 @@ function messageOf(error: unknown): string {
     : 'The server encountered an unexpected error.';
 }
 
-export function createAsyncQueries(secret: Uint8Array, now: () => number, hosts: Hosts): AsyncQueries {
+export function createAsyncQueries(
+  secret: Uint8Array,
+  now: () => number,
+  hosts: Hosts,
+  transport: AsyncTransport,
+): AsyncQueries {
   return {
+    transport,
     channels: createChannels(secret),
     jobs: createJobs(now, messageOf),
     requests: createKeptRequests(MOST_REQUESTS),

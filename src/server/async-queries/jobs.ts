@@ -11,14 +11,21 @@ export interface Jobs {
   start(channelId: string, userId: number, work: (signal: AbortSignal) => Promise<string>): Job;
   /** The events of a channel, or those after one of them. */
   events(channelId: string, after: string | null): readonly JobEvent[];
+  /** Calls back whenever a channel has a new event, until the returned function is called. */
+  follow(channelId: string, onEvent: () => void): () => void;
+  /** How many are not done. */
+  running(): number;
   /** Stops what runs. */
   close(): void;
 }
 
+const idPattern = /^(\d+)-(\d+)$/;
+export const isEventId = (text: string): boolean => idPattern.test(text);
+
 /** Ids grow, also within a millisecond. @throws Error for a text that is no id */
 export function compareEventIds(left: string, right: string): number {
   const [a, b] = [left, right].map(id => {
-    const match = /^(\d+)-(\d+)$/.exec(id);
+    const match = idPattern.exec(id);
     if (!match) throw new Error(`${id} is no id of an event`);
     return [Number(match[1]), Number(match[2])] as const;
   }) as [readonly [number, number], readonly [number, number]];
@@ -29,6 +36,7 @@ export function compareEventIds(left: string, right: string): number {
 export function createJobs(now: () => number, messageOf: (error: unknown) => string): Jobs {
   const channels = new LRUCache<string, JobEvent[]>({ max: MOST_CHANNELS });
   const running = new Set<AbortController>();
+  const followers = new Map<string, Set<() => void>>();
   let counter = 0;
   /** Never before an event that was told: the clock may be set back. */
   let latest = 0;
@@ -39,6 +47,7 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
     latest = Math.max(latest, now());
     events.push({ ...event, id: `${latest}-${counter}` });
     channels.set(event.channel_id, events.slice(-MOST_EVENTS));
+    for (const onEvent of followers.get(event.channel_id) ?? []) onEvent();
   }
 
   return {
@@ -67,6 +76,15 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
       const events = channels.get(channelId) ?? [];
       return after === null ? events : events.filter(event => compareEventIds(event.id, after) > 0);
     },
+    follow(channelId, onEvent) {
+      const own = followers.get(channelId) ?? new Set();
+      followers.set(channelId, own.add(onEvent));
+      return () => {
+        own.delete(onEvent);
+        if (own.size === 0) followers.delete(channelId);
+      };
+    },
+    running: () => running.size,
     close() {
       for (const stop of running) stop.abort(new Error('The server stops'));
     },

@@ -67,6 +67,17 @@ export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sess
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
 
+/** Who sent requests, once that was asked. */
+const senders = new WeakMap<Request, number>();
+
+/** The person who sent a request; null for nobody, and where it was not asked who did. */
+export const senderOf = (c: Context): number | null => senders.get(c.req.raw) ?? null;
+
+function noted(c: Context, caller: Caller): Caller {
+  if (caller.kind === 'user') senders.set(c.req.raw, caller.userId);
+  return caller;
+}
+
 /** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
 export async function identify(c: Context, services: Services): Promise<Identity> {
   await services.noticeForeignChanges();
@@ -75,11 +86,11 @@ export async function identify(c: Context, services: Services): Promise<Identity
   if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
     const current = await sessionOfToken(services, token, 'access');
     const user = await services.users.byId(current.userId, 'bearer');
-    return { caller: callerOf(user, services), session, current };
+    return { caller: noted(c, callerOf(user, services)), session, current };
   }
   const user = session?.userId ? await services.users.byId(session.userId, 'session') : null;
   const isMeant = [undefined, String(user?.userId)].includes(c.req.header(PERSON_HEADER));
-  return { caller: callerOf(isMeant ? user : null, services), session, current: session };
+  return { caller: noted(c, callerOf(isMeant ? user : null, services)), session, current: session };
 }
 
 /** The session that a token was given out in. @throws HttpError for a token that is not good, or whose session ended */

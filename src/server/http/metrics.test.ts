@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jsonLog } from './request-log';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -63,4 +64,45 @@ test('a server of the plain contract has neither', async () => {
   expect((await someone('GET', '/metrics')).status).toBe(404);
   expect((await someone('GET', '/api/v1/me/')).headers.get('X-Request-Id')).toBeNull();
   await plain.close();
+});
+
+test('what is kept of results is told, and how often it answered', async () => {
+  const text = await (await ada('GET', '/metrics')).text();
+  for (const name of ['entries', 'bytes']) expect(text).toContain(`tidemark_result_cache_${name} 0\n`);
+  expect(text).toContain('# TYPE tidemark_result_cache_hits_total counter\ntidemark_result_cache_hits_total 0\n');
+  expect(text).not.toContain('tidemark_jobs_running');
+});
+
+describe('the log of requests', () => {
+  test('says who asked for which route, how that ended, and under which name', async () => {
+    const before = app.log.length;
+    await ada('GET', '/api/v1/dashboard/11?secret=x', { headers: { 'X-Request-Id': 'given-2' } });
+    await app.fetch(new Request('http://localhost/api/v1/dashboard/?q=secret'));
+    const [hers, nobodys] = app.log.slice(before);
+    expect(hers).toMatchObject({ requestId: 'given-2', personId: expect.any(Number), method: 'GET', status: 404 });
+    expect(nobodys).toMatchObject({ personId: null, status: 401, route: '/api/v1/dashboard/' });
+    expect(JSON.stringify(app.log)).not.toMatch(/secret|dashboard\/11/);
+  });
+
+  test('is a line of JSON for each', () => {
+    const lines: string[] = [];
+    const request = { requestId: 'a', personId: 7, method: 'GET', route: '/x/:id', status: 500, duration: 12 };
+    jsonLog(
+      line => lines.push(line),
+      () => 0,
+    )(request);
+    expect(lines.map(line => JSON.parse(line) as unknown)).toEqual([
+      {
+        time: '1970-01-01T00:00:00.000Z',
+        level: 'error',
+        event: 'request',
+        request_id: 'a',
+        person_id: 7,
+        method: 'GET',
+        route: '/x/:id',
+        status: 500,
+        duration_ms: 12,
+      },
+    ]);
+  });
 });

@@ -3,28 +3,58 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isAdmin } from '@/model/permissions';
 import { forbidden, HttpError } from '../http-error';
-import { createMetrics, type Metrics } from '../metrics/metrics';
+import { createMetrics, type Metrics, type MetricSample } from '../metrics/metrics';
 import type { Services } from '../services';
-import { identify } from './authentication';
+import { identify, senderOf } from './authentication';
+import type { RequestLog } from './request-log';
 
 const HEADER = 'X-Request-Id';
 /** What a proxy may call a request; anything else is renamed, as it would stand in logs. */
 const SOUND = /^[\w.:-]{1,128}$/;
 
-/** Names every request, by the name that a proxy gave it or a new one, and counts it. */
-function counted({ now }: Services, metrics: Metrics): MiddlewareHandler {
+/** Names every request, by the name that a proxy gave it or a new one, counts it, and logs it. */
+function counted({ now, plain }: Services, metrics: Metrics, log: RequestLog | null): MiddlewareHandler {
   return async (c, next) => {
     const sent = c.req.header(HEADER) ?? '';
     const id = SOUND.test(sent) ? sent : randomUUID();
     const began = now();
     await next();
-    c.res.headers.set(HEADER, id);
-    metrics.note({ method: c.req.method, route: routePath(c), status: c.res.status }, now() - began);
+    if (!plain) c.res.headers.set(HEADER, id);
+    const answered = { method: c.req.method, route: routePath(c), status: c.res.status };
+    const duration = now() - began;
+    metrics.note(answered, duration);
+    log?.({ ...answered, requestId: id, personId: senderOf(c), duration });
   };
 }
 
+/** What waits, and what is kept. */
+function gaugesOf({ results, asyncQueries }: Services): readonly MetricSample[] {
+  return [
+    { name: 'tidemark_result_cache_entries', help: 'Results in memory.', value: results.entries },
+    { name: 'tidemark_result_cache_bytes', help: 'Bytes of results in memory.', value: results.bytes },
+    {
+      name: 'tidemark_result_cache_hits_total',
+      help: 'Questions answered from memory.',
+      value: results.hits,
+      kind: 'counter',
+    },
+    {
+      name: 'tidemark_result_cache_misses_total',
+      help: 'Questions that took a query.',
+      value: results.misses,
+      kind: 'counter',
+    },
+    ...(asyncQueries
+      ? [{ name: 'tidemark_jobs_running', help: 'Jobs that are not done.', value: asyncQueries.jobs.running() }]
+      : []),
+  ];
+}
+
 /** What Prometheus reads, for administrators: in a session, or with a token. */
-export function metricsRoutes(services: Services): { readonly count: MiddlewareHandler; readonly app: Hono } {
+export function metricsRoutes(
+  services: Services,
+  log: RequestLog | null,
+): { readonly count: MiddlewareHandler; readonly app: Hono } {
   const metrics = createMetrics();
   const app = new Hono();
   app.get('/metrics', async c => {
@@ -35,6 +65,7 @@ export function metricsRoutes(services: Services): { readonly count: MiddlewareH
     const text = metrics.text([
       { name: 'tidemark_queries_running', help: 'Queries that run at the moment.', value: running },
       { name: 'tidemark_queries_waited_for', help: 'Requests that wait for a query.', value: waiting },
+      ...gaugesOf(services),
       {
         name: 'process_resident_memory_bytes',
         help: 'Memory of the server, without the processes that run queries.',
@@ -46,5 +77,5 @@ export function metricsRoutes(services: Services): { readonly count: MiddlewareH
       'Cache-Control': 'no-store',
     });
   });
-  return { count: counted(services, metrics), app };
+  return { count: counted(services, metrics, log), app };
 }

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
+import { pluginOrigins } from '../plugins/plugins';
 import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { otherHosts } from './hosts';
 
-/** No inline script, no eval, nothing from elsewhere; WebAssembly is compiled for the local query engine. */
-const policy = (others: readonly string[]) =>
+/** No inline script, no eval, nothing from elsewhere but plugins that are named; WebAssembly is compiled for the local query engine. */
+const policy = (others: readonly string[], scripts: readonly string[]) =>
   [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     "style-src 'self'",
     "worker-src 'self'",
     ["connect-src 'self'", ...others].join(' '),
@@ -19,11 +20,12 @@ const policy = (others: readonly string[]) =>
   ].join('; ');
 
 /** Headers of every answer. */
-export function securityHeaders(services: Pick<Services, 'hosts' | 'trustedProxies'>): MiddlewareHandler {
+export function securityHeaders(services: Pick<Services, 'hosts' | 'plugins' | 'trustedProxies'>): MiddlewareHandler {
+  const scripts = pluginOrigins(services.plugins);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host'))));
+    headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host')), scripts));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

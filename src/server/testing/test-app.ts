@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import type { FeatureFlags } from '@/model/feature-flags';
 import { createApp } from '../app';
+import type { AsyncTransport } from '../async-queries/async-queries';
 import type { FilePlaces } from '../connections/files';
 import { SESSION_COOKIE } from '../http/authentication';
+import type { LoggedRequest } from '../http/request-log';
 import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
+import type { ServedPlugin } from '../plugins/plugins';
 import type { Services } from '../services';
 import type { UploadFolders } from '../uploads/uploads';
 import { FakeClock } from './clock';
@@ -25,6 +28,8 @@ export interface TestApp {
   readonly services: Services;
   readonly clock: FakeClock;
   readonly database: TemporaryStore;
+  /** What was logged of requests. */
+  readonly log: readonly LoggedRequest[];
   /** Failures that were the server's own. */
   readonly errors: readonly unknown[];
   /** @param peer the network address that the request comes from */
@@ -44,7 +49,9 @@ export interface TestAppOptions {
   readonly plain?: boolean;
   /** Answers chart data later. */
   readonly asyncQueries?: boolean;
+  readonly asyncTransport?: AsyncTransport;
   readonly flags?: FeatureFlags;
+  readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: readonly string[];
   readonly proxies?: readonly string[];
   /** Where files go that people send. */
@@ -60,8 +67,10 @@ export interface TestAppOptions {
 export async function testApp({
   client = noClient,
   plain = false,
-  asyncQueries = false,
+  asyncQueries,
+  asyncTransport,
   flags,
+  plugins,
   hosts = [],
   proxies,
   uploads,
@@ -80,7 +89,9 @@ export async function testApp({
     version: '0.0.0',
     plain,
     asyncQueries,
+    asyncTransport,
     flags,
+    plugins,
     hosts,
     proxies,
     ...(filePlaces ? { filePlaces } : {}),
@@ -89,7 +100,13 @@ export async function testApp({
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
     onDefect: error => void errors.push(error),
   });
-  const app = createApp({ services, client, onError: error => void errors.push(error) });
+  const log: LoggedRequest[] = [];
+  const app = createApp({
+    services,
+    client,
+    onError: error => void errors.push(error),
+    log: request => void log.push(request),
+  });
   const fetch = async (request: Request, peer = '') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const headersOf: TestApp['headersOf'] = async (username, ...roles) => {
@@ -104,6 +121,7 @@ export async function testApp({
     services,
     clock,
     database,
+    log,
     errors,
     fetch,
     headersOf,

@@ -5,6 +5,7 @@ import type * as signIn from '../messages/account/sign-in';
 import type * as boxPlot from '../messages/charts/box-plot';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
+import type * as addedTypes from '../messages/charts/added-types';
 import type * as chartTypes from '../messages/charts/chart-types';
 import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
@@ -115,7 +116,8 @@ import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn;
-  readonly charts: typeof boxPlot &
+  readonly charts: typeof addedTypes &
+    typeof boxPlot &
     typeof chart &
     typeof chartTools &
     typeof chartTypes &

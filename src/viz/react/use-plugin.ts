@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ChartPlugin } from '../plugin';
+import { whenPluginsLoaded } from '../added/added-types';
 import { loadPlugin, readyPlugin } from '../registry';
 
 export type PluginState =
@@ -20,12 +21,12 @@ export function usePlugin(vizType: string): PluginState {
     let current = true;
     const settle = (state: PluginState) => current && setSettled({ of: vizType, state });
     const loaded = loadPlugin(vizType);
-    if (!loaded) {
-      settle({ name: 'unknown' });
-      return undefined;
-    }
-    loaded.then(
-      plugin => settle({ name: 'ready', plugin }),
+    const found =
+      loaded ??
+      // A plugin may bring it.
+      whenPluginsLoaded().then(() => readyPlugin(vizType));
+    found.then(
+      plugin => settle(plugin ? { name: 'ready', plugin } : { name: 'unknown' }),
       (error: unknown) => settle({ name: 'failed', message: error instanceof Error ? error.message : String(error) }),
     );
     return () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '@/server/app';
+import type { AsyncTransport } from '@/server/async-queries/async-queries';
 import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
@@ -34,10 +35,16 @@ const inDuckDb: MakeTables = async folder => {
   return { location, open: () => openDuckDbEngine({ path: location, timers: steadyClock }) };
 };
 
+interface EmbeddedOptions {
+  readonly asyncQueries?: boolean;
+  readonly asyncTransport?: AsyncTransport;
+  readonly plain?: boolean;
+}
+
 /** The embedded server over the fixture, in this process and on a folder of its own. */
 export async function startEmbedded(
   makeTables: MakeTables = inDuckDb,
-  { asyncQueries = false, plain = false } = {},
+  { asyncQueries = false, asyncTransport, plain = false }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
@@ -54,6 +61,7 @@ export async function startEmbedded(
     version: '0.0.0',
     fetch: globalThis.fetch,
     asyncQueries,
+    asyncTransport,
     plain,
     onDefect: error => console.error(error),
   });

@@ -28,7 +28,7 @@ export function usePanel(vizType: string): ControlPanel | null | undefined {
   useEffect(() => {
     let current = true;
     const settle = (panel: ControlPanel | null) => current && setLoaded({ of: vizType, panel });
-    (loadControls(vizType) ?? Promise.resolve(null)).then(settle, () => settle(null));
+    loadControls(vizType).then(settle, () => settle(null));
     return () => {
       current = false;
     };
@@ -166,11 +166,11 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   );
   const chooseType = (to: string) => {
     if (to === vizType) return;
-    const controls = loadControls(to);
     const code = loadPlugin(to);
-    if (!controls || !code) return;
-    void Promise.all([controls, code]).then(
+    if (!code) return;
+    void Promise.all([loadControls(to), code]).then(
       ([nextPanel]) => {
+        if (!nextPanel) return;
         const from = { vizType, panel: panel ?? null };
         dispatch({ name: 'type-chosen', from, to: { vizType: to, panel: nextPanel }, dataset });
       },

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { addType, offerPlugins } from '@/viz/added/added-types';
+import { definitionSchema, typeOf } from '@/viz/added/definition';
+import { pluginsState } from '@/viz/added/plugins-state';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import { ChartTypePicker } from './ChartTypePicker';
 import { TypeDetails } from './gallery/TypeDetails';
@@ -195,4 +199,22 @@ describe('what is said of a type', () => {
     fireEvent.click(within(details()).getByRole('button', { name: 'Bar Chart' }));
     expect(await within(details()).findByText(/carry over: date, count\. Nothing has to be added\.$/)).toBeDefined();
   });
+});
+
+test('PRM-018 types of plugins are offered once these are loaded, and those that failed are named', async () => {
+  const definition = { name: 'ACME List', render: () => undefined };
+  offerPlugins(async () => {
+    addType('acme_list', typeOf(v.parse(definitionSchema, definition)));
+    pluginsState.set({
+      loading: false,
+      plugins: { acme: { mounting: false, error: null }, gone: { mounting: false, error: 'Not found' } },
+    });
+  });
+  const { onChoose, dialog } = await openGallery();
+  search('ACME');
+  expect(await screen.findByText('The plugin gone could not be loaded: Not found')).toBeDefined();
+  fireEvent.click(tile('ACME List'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Select' }));
+  expect(onChoose).toHaveBeenCalledWith('acme_list');
+  offerPlugins(null);
 });

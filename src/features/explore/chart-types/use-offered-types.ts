@@ -1,11 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useChartSetup } from '@/offline/react/chart-setup';
-import { useOpenSession } from '@/offline/react/context';
+import { useObservable, useOpenSession } from '@/offline/react/context';
+import { whenPluginsLoaded } from '@/viz/added/added-types';
+import { pluginsState } from '@/viz/added/plugins-state';
 import { offeredTypes, type GalleryType } from './gallery/offered';
 
-/** The types that may be given to a chart, popular ones first. */
+/** The types that may be given to a chart, popular ones first, with those of plugins once these are loaded. */
 export function useOfferedTypes(): readonly GalleryType[] {
   const setup = useChartSetup();
   const { flags } = useOpenSession().facts;
-  return useMemo(() => offeredTypes(setup, flags), [setup, flags]);
+  const { plugins } = useObservable(pluginsState);
+  useEffect(() => void whenPluginsLoaded(), []);
+  // oxlint-disable-next-line react/exhaustive-deps -- plugins add to the catalogue when they are done
+  return useMemo(() => offeredTypes(setup, flags), [setup, flags, plugins]);
 }

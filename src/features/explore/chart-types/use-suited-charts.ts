@@ -24,7 +24,7 @@ const PAUSE = 500;
 /** A chart as the types that show what is picked for it, and ask for nothing more; the best first. */
 async function loadSuited(chart: ChangingChart, offered: ReadonlySet<string>): Promise<readonly SuitedChart[]> {
   const { vizType, formData, dataset } = chart;
-  const panel = (await loadControls(vizType)) ?? null;
+  const panel = await loadControls(vizType);
   const roles = panel ? rolesOf(slotsOf(panel), formData) : rolesUnknown(formData);
   const types = suitedTypes(roles, dataset).filter(type => type !== vizType && offered.has(type));
   const changes = await Promise.all(types.map(async type => ({ type, change: await loadTypeChange(chart, type) })));

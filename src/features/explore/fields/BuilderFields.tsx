@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isEnabled } from '@/model/feature-flags';
 import { controlsOf, wordsFor } from '@/viz/controls/panel';
 import { shownControls } from '@/viz/controls/editing';
 import { datasetHere, type Builder as BuilderControl } from '../builder/use-builder';
@@ -40,5 +41,6 @@ export default function BuilderFields({ builder }: { readonly builder: BuilderCo
   );
   const head = <DatasetHead builder={builder} />;
   if (!dataset) return head;
-  return <FieldsPane head={head} dataset={dataset} targets={targets} onAdd={add} />;
+  const isDragged = isEnabled(context?.flags, 'ENABLE_EXPLORE_DRAG_AND_DROP');
+  return <FieldsPane head={head} dataset={dataset} targets={targets} onAdd={add} isDragged={isDragged} />;
 }

@@ -16,6 +16,7 @@ import { emptyDataset } from '@/offline/store/records';
 import { clockTime } from '@/text/ages';
 import type { Control } from '@/viz/controls/panel';
 import type { Question } from '@/viz/query/question';
+import { chooseOption } from '../../../../tests/support/choose-option';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { ChipList } from '../fields/chips/ChipList';
@@ -709,6 +710,15 @@ describe('values of an advanced data type', () => {
     expect(convert(asked)).toBe(0);
     expect(isDisabled(saveButton())).toBe(false);
   });
+});
+
+test('PRM-014 with drag-and-drop switched off, the column of a new filter is chosen from a select', async () => {
+  const { latest } = await open({ flags: { ENABLE_EXPLORE_DRAG_AND_DROP: false } });
+  await screen.findByRole('button', { name: /Add to Filters/ });
+  expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
+  chooseOption(/Add to Filters/, 'Origin');
+  expect(inEditor('button', /Origin/)).toBeDefined();
+  expect(latest()).toEqual([]);
 });
 
 /** The code editor, once it has come: it stands in a root of its own. */

@@ -13,6 +13,7 @@ import { ControlLabel } from '../controls/ControlLabel';
 import type { ControlProps } from '../controls/control';
 import { ChipList } from '../fields/chips/ChipList';
 import { withMoved, type ChipItem, type EditorTarget } from '../fields/chips/chip-item';
+import { fieldChoices } from '../fields/chips/field-choices';
 import type { ChartField } from '../fields/drag/field-drag';
 import { FilterEditor } from './FilterEditor';
 import { filterLabel } from './filter-label';
@@ -30,6 +31,8 @@ function idsOf(stored: readonly unknown[]): readonly string[] {
     return id;
   });
 }
+
+const acceptsAll = () => true;
 
 /** The filters of a chart. */
 export default function FiltersEditor({ control, words, value, problem, context, onChange }: ControlProps) {
@@ -78,7 +81,8 @@ export default function FiltersEditor({ control, words, value, problem, context,
             describedBy={describedBy}
             items={items}
             addLabel={text.add}
-            acceptsDrop={() => true}
+            acceptsDrop={acceptsAll}
+            choices={fieldChoices(context, acceptsAll)}
             onDrop={() => 'edit'}
             onRemove={remove}
             mayRemove={mayRemove}

@@ -1,46 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
 import type { Connectivity } from '../../state/connectivity';
 import type { JobEnd } from './claims';
-import { createJobEnds } from './job-ends';
+import { createEventSocket, type OpenSocket, type SocketEvents } from './event-socket';
+import { createJobEnds, type Hearing } from './job-ends';
+import { handClock } from '../../../../tests/support/hand-clock';
 import { wireResponse } from '../../../../tests/support/wire-response';
-
-/** Time that passes when it is told to, timer by timer. */
-function handClock() {
-  let now = 0;
-  let timers: { at: number; call: () => void }[] = [];
-  return {
-    now: () => now,
-    after(milliseconds: number, call: () => void) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => void (timers = timers.filter(other => other !== timer));
-    },
-    async pass(milliseconds: number) {
-      const end = now + milliseconds;
-      await turn();
-      for (;;) {
-        const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
-        if (!next) break;
-        now = next.at;
-        timers = timers.filter(timer => timer !== next);
-        next.call();
-        await turn();
-      }
-      now = end;
-    },
-  };
-}
-const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 interface Told {
   readonly status?: number;
   readonly body: unknown;
 }
 
-function started({ kept = null }: { readonly kept?: string | null } = {}) {
+interface Starting {
+  readonly kept?: string | null;
+  readonly pollingDelay?: number;
+  /** Without one, events are asked for. */
+  readonly socket?: 'reachable' | 'refused' | 'silent' | 'not loaded' | undefined;
+}
+
+interface OpenedSocket extends SocketEvents {
+  readonly at: number;
+  readonly url: string;
+  isClosed: boolean;
+}
+
+function started({ kept = null, pollingDelay, socket }: Starting = {}) {
   const clock = handClock();
   const asked: { readonly at: number; readonly lastId: string | null }[] = [];
   const answers: (Told | 'nothing')[] = [];
@@ -53,6 +40,16 @@ function started({ kept = null }: { readonly kept?: string | null } = {}) {
   const connection = createSubject<Connectivity>({ state: 'live', since: 0 });
   const notes: string[] = [];
   const kepts: string[] = [];
+  const sockets: OpenedSocket[] = [];
+  const reach = { now: socket };
+  const open: OpenSocket = (url, events) => {
+    const opened: OpenedSocket = { ...events, url, at: clock.now(), isClosed: false };
+    sockets.push(opened);
+    if (reach.now !== 'silent') clock.after(0, reach.now === 'reachable' ? events.onOpen : () => events.onClose(1006));
+    return () => void (opened.isClosed = true);
+  };
+  const create = (hearing: Hearing) =>
+    createEventSocket({ ...hearing, open, url: '/ws', server: 'http://server', clock });
   const ends = createJobEnds({
     client: createClient({ transport, now: clock.now }),
     connectivity: {
@@ -66,6 +63,13 @@ function started({ kept = null }: { readonly kept?: string | null } = {}) {
     clock,
     random: () => 1,
     note: oddity => void notes.push(oddity),
+    pollingDelay: () => pollingDelay,
+    socket: () =>
+      socket === undefined
+        ? null
+        : socket === 'not loaded'
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve(create),
   });
   /** Waits for a job's end; what it is so far is read by the answered function. */
   const wait = (job: string, signal?: AbortSignal) => {
@@ -73,7 +77,7 @@ function started({ kept = null }: { readonly kept?: string | null } = {}) {
     void ends.of(job, signal).then(ended => (end = ended));
     return () => end;
   };
-  return { ...ends, clock, asked, answers, connection, notes, kepts, wait };
+  return { ...ends, clock, asked, answers, connection, notes, kepts, wait, sockets, reach };
 }
 
 const event = (job: string, status: string, id: string, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -202,4 +206,164 @@ test('a server that fails to tell of ends again and again is, too', async () => 
   answers.push(...Array.from({ length: 20 }, () => ({ status: 500, body: { message: 'Fatal error' } })));
   await clock.pass(120_000);
   expect(end()).toMatchObject({ kind: 'refused', failure: { kind: 'unavailable', status: 500 } });
+});
+
+test('ASY-012 are asked for as often as the server says', async () => {
+  const { clock, asked, wait } = started({ pollingDelay: 2000 });
+  wait('one');
+  await clock.pass(6000);
+  expect(asked.map(({ at }) => at)).toEqual([2000, 4000, 6000]);
+});
+
+describe('over a WebSocket', () => {
+  const told = (...events: Parameters<typeof event>) => JSON.stringify(event(...events));
+
+  test('ASY-015 none is opened while no job is waited for', async () => {
+    const { clock, sockets } = started({ socket: 'reachable' });
+    await clock.pass(60_000);
+    expect(sockets).toEqual([]);
+  });
+
+  test('ASY-004 ASY-014 one is opened after the last event for all jobs together, and nothing is asked', async () => {
+    const { clock, sockets, asked, kepts, connection, wait } = started({ kept: '1-1', socket: 'reachable' });
+    const [one, two] = [wait('one'), wait('two')];
+    await clock.pass(1000);
+    expect(sockets.map(({ url }) => url)).toEqual(['ws://server/ws?last_id=1-1']);
+    sockets[0]?.onMessage(told('one', 'done', '2-1'));
+    sockets[0]?.onMessage(told('two', 'error', '2-2', { errors: [{ message: 'No such column' }] }));
+    await clock.pass(0);
+    expect([one(), two()]).toEqual([
+      { kind: 'done', address: '/api/v1/chart/data/one' },
+      { kind: 'error', message: 'No such column' },
+    ]);
+    expect(kepts).toEqual(['2-1', '2-2']);
+    expect(asked).toEqual([]);
+    expect(connection.get().state).toBe('live');
+  });
+
+  test('it is closed a while after the last job, and opened for the next', async () => {
+    const { clock, sockets, wait } = started({ socket: 'reachable' });
+    wait('one');
+    await clock.pass(0);
+    sockets[0]?.onMessage(told('one', 'done', '2-1'));
+    await clock.pass(5000);
+    expect(sockets[0]?.isClosed).toBe(false);
+    await clock.pass(10_000);
+    expect(sockets[0]?.isClosed).toBe(true);
+    const end = wait('two');
+    await clock.pass(0);
+    expect(sockets[1]?.url).toBe('ws://server/ws?last_id=2-1');
+    sockets[1]?.onMessage(told('two', 'done', '3-1'));
+    await clock.pass(0);
+    expect(end()).toMatchObject({ kind: 'done' });
+  });
+
+  test('ASY-010 one that ends is opened again after 2.5 s, after the last event', async () => {
+    const { clock, sockets, wait } = started({ socket: 'reachable' });
+    wait('one');
+    const end = wait('two');
+    await clock.pass(1000);
+    sockets[0]?.onMessage(told('one', 'done', '2-1'));
+    sockets[0]?.onClose(1006);
+    await clock.pass(2499);
+    expect(sockets).toHaveLength(1);
+    await clock.pass(1);
+    expect(sockets[1]).toMatchObject({ at: 3500, url: 'ws://server/ws?last_id=2-1' });
+    sockets[1]?.onMessage(told('two', 'done', '2-2'));
+    await clock.pass(0);
+    expect(end()).toMatchObject({ kind: 'done' });
+  });
+
+  test('ASY-010 ASY-011 after six failed reconnects events are asked for, after the last one', async () => {
+    const { clock, sockets, asked, answers, wait, reach } = started({ socket: 'reachable' });
+    wait('one');
+    const [two, three] = [wait('two'), wait('three')];
+    await clock.pass(1000);
+    sockets[0]?.onMessage(told('one', 'done', '2-1'));
+    reach.now = 'refused';
+    sockets[0]?.onClose(1006);
+    await clock.pass(6 * 2500 - 1);
+    expect(asked).toEqual([]);
+    answers.push(telling(event('two', 'done', '2-2')));
+    await clock.pass(1);
+    expect(sockets.map(({ at }) => at)).toEqual([0, 3500, 6000, 8500, 11_000, 13_500, 16_000]);
+    expect(asked).toEqual([{ at: 16_000, lastId: '2-1' }]);
+    expect(two()).toMatchObject({ kind: 'done' });
+    // It is not tried again, also for later jobs.
+    answers.push(telling(event('three', 'done', '2-3')));
+    await clock.pass(500);
+    expect(three()).toMatchObject({ kind: 'done' });
+    wait('four');
+    await clock.pass(60_000);
+    expect(sockets).toHaveLength(7);
+  });
+
+  test('ASY-010 a connection that stood is followed by six more attempts', async () => {
+    const { clock, sockets, asked, wait, reach } = started({ socket: 'reachable' });
+    wait('one');
+    await clock.pass(1000);
+    for (let round = 0; round < 10; round += 1) {
+      sockets.at(-1)?.onClose(1006);
+      await clock.pass(2500 + 500);
+    }
+    expect(sockets).toHaveLength(11);
+    expect(asked).toEqual([]);
+    reach.now = 'refused';
+    sockets.at(-1)?.onClose(1006);
+    await clock.pass(6 * 2500);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a connection that is never answered is as good as none', async () => {
+    const { clock, sockets, asked, wait } = started({ socket: 'silent' });
+    wait('one');
+    await clock.pass(0);
+    expect(sockets).toHaveLength(1);
+    await clock.pass(7 * 12_500);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['of which nothing is heard is lost after two minutes', 1006, 119_500 - 3000],
+    ['is lost after a quarter of a minute when the server stopped meanwhile', 1012, 14_500],
+  ])('a job %s', async (_, code, early) => {
+    const { clock, sockets, wait } = started({ socket: 'reachable' });
+    const end = wait('one');
+    await clock.pass(500);
+    sockets[0]?.onClose(code);
+    await clock.pass(2500);
+    await clock.pass(early);
+    expect(end()).toBeNull();
+    await clock.pass(3500);
+    expect(end()).toEqual({ kind: 'lost' });
+  });
+
+  test('OFF-085 without the server nothing is opened, and with it again, after the last event', async () => {
+    const { clock, sockets, asked, connection, wait } = started({ socket: 'reachable' });
+    wait('one');
+    await clock.pass(500);
+    connection.set({ state: 'unreachable', since: 0 });
+    expect(sockets[0]?.isClosed).toBe(true);
+    await clock.pass(3_600_000);
+    connection.set({ state: 'live', since: 0 });
+    await clock.pass(0);
+    expect(sockets).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  test('what is no event is noted', async () => {
+    const { clock, sockets, notes, wait } = started({ socket: 'reachable' });
+    wait('one');
+    await clock.pass(0);
+    sockets[0]?.onMessage('hello');
+    expect(notes).toEqual([expect.stringContaining('no event')]);
+  });
+
+  test('events are asked for where its code cannot be had', async () => {
+    const { clock, sockets, asked, wait } = started({ socket: 'not loaded' });
+    wait('one');
+    await clock.pass(1000);
+    expect(sockets).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+  });
 });

@@ -5,10 +5,11 @@ import type { Clock } from '@/lib/clock';
 import { retryDelay } from '../../../lib/backoff';
 import { isAway, type ConnectivityMonitor } from '../../state/connectivity';
 import { createClaims, type JobEnd } from './claims';
+import type { EventSocket, EventSocketOptions } from './event-socket';
 import type { LastEvent } from './last-event';
 
-/** Milliseconds between two questions for events. */
-const INTERVAL = 500;
+/** Milliseconds between two questions for events, where the server does not say. */
+const POLLING_DELAY = 500;
 /**
  * So often in a row the server may fail to tell of events, a little over a minute, before that is what is told of the
  * jobs.
@@ -24,7 +25,16 @@ export interface JobEndsOptions {
   readonly random: () => number;
   /** Takes what a server should not send. */
   readonly note: (oddity: string) => void;
+  /** Milliseconds between two questions, as the server says. */
+  readonly pollingDelay?: () => number | undefined;
+  /** Loads what hears of events over a WebSocket; null where the server tells of none in this way. */
+  readonly socket?: () => Promise<(hearing: Hearing) => EventSocket> | null;
 }
+
+/** What a WebSocket is told by, and tells. */
+export type Hearing = Omit<EventSocketOptions, 'open' | 'url' | 'server' | 'clock'>;
+
+const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
 export interface JobEnds {
   /** Waits for the end of a job, over times without a network too. */
@@ -34,11 +44,13 @@ export interface JobEnds {
 }
 
 /**
- * Asks for events while a job is waited for. Without the server it rests, and goes on when the server is back, after
- * the last event that it knows; that id is read before any job is begun, lest another tab's hearing more takes an event
- * from this one.
+ * Hears of events while a job is waited for: over a WebSocket where the server has one and it can be reached, and else
+ * by asking. Both go on after the last event that is known, so that none is lost between them. Without the server it
+ * rests, and goes on when the server is back. The last event is read before any job is begun: another tab may hear of
+ * later ones, and must not take an event from this one.
  */
-export function createJobEnds({ client, connectivity, lastEvent, clock, random, note }: JobEndsOptions): JobEnds {
+export function createJobEnds(options: JobEndsOptions): JobEnds {
+  const { client, connectivity, lastEvent, clock, random, note, pollingDelay, socket: loadSocket } = options;
   const claims = createClaims(clock, note);
   const known = lastEvent.read();
   let last: string | null | undefined;
@@ -48,18 +60,63 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
   let cancel: (() => void) | null = null;
   const isAwayNow = () => isAway(connectivity.get());
   let wasAway = isAwayNow();
+  /** `asked`: there is none, or it could not be reached, and events are asked for. */
+  let socket: EventSocket | 'loading' | 'asked' | null = null;
+  const interval = () => pollingDelay?.() ?? POLLING_DELAY;
 
   function askAfter(delay: number): void {
     cancel?.();
     cancel = stopped || claims.size === 0 ? null : clock.after(delay, () => void ask());
   }
 
+  /** Begins to hear of events, the one way or the other. */
+  function begin(delay: number): void {
+    if (stopped || claims.size === 0 || isAwayNow()) return;
+    if (socket === 'loading') return;
+    const loading = socket === null ? (loadSocket?.() ?? null) : null;
+    if (loading) void listen(loading);
+    else if (socket === null || socket === 'asked') askAfter(delay);
+    else socket.start();
+  }
+
+  async function listen(loading: Promise<(hearing: Hearing) => EventSocket>): Promise<void> {
+    socket = 'loading';
+    try {
+      const [create] = await Promise.all([loading, readLast()]);
+      socket = create({
+        last: () => last ?? null,
+        isWanted: () => claims.size > 0 && !stopped,
+        onContact: () => connectivity.report(contact),
+        onEvent: event => hear([event]),
+        onQuiet: () => claims.passOver(),
+        onAway: () => claims.hurry(),
+        onGivenUp: askInstead,
+        note,
+      });
+    } catch {
+      // Its code comes from the server, and may not be had.
+      return askInstead();
+    }
+    begin(0);
+  }
+
+  function askInstead(): void {
+    socket = 'asked';
+    begin(0);
+  }
+
+  async function readLast(): Promise<void> {
+    const kept = await known;
+    if (last === undefined) last = kept;
+  }
+
   async function ask(): Promise<void> {
     cancel = null;
     if (asking || stopped || claims.size === 0 || isAwayNow()) return;
     asking = true;
-    if (last === undefined) last = await known;
-    const outcome = await client.call(asyncEventEndpoints.list, { query: last === null ? {} : { last_id: last } });
+    await readLast();
+    const query = typeof last === 'string' ? { last_id: last } : {};
+    const outcome = await client.call(asyncEventEndpoints.list, { query });
     asking = false;
     if (!stopped) take(outcome);
   }
@@ -70,7 +127,8 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
         failures = 0;
         connectivity.report(outcome);
         hear(outcome.value.result);
-        return askAfter(INTERVAL);
+        claims.passOver();
+        return askAfter(interval());
       case 'unavailable':
         // Also how it answers to an id that it does not understand; without one it tells of everything.
         if (outcome.status === 500) last = null;
@@ -92,7 +150,6 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
 
   function hear(events: readonly JobEvent[]): void {
     for (const event of events) claims.deliver(event);
-    claims.passOver();
     const newest = events.at(-1);
     if (!newest) return;
     last = newest.id;
@@ -104,8 +161,8 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
     if (wasAway && !away) {
       failures = 0;
       claims.hurry();
-      askAfter(0);
-    }
+      begin(0);
+    } else if (away && socket !== null && typeof socket === 'object') socket.stop();
     wasAway = away;
   });
 
@@ -123,11 +180,12 @@ export function createJobEnds({ client, connectivity, lastEvent, clock, random, 
         });
         signal?.addEventListener('abort', giveUp, { once: true });
         if (claims.size === 1) failures = 0;
-        if (!cancel && !asking) askAfter(INTERVAL);
+        if (!cancel && !asking) begin(interval());
       }),
     stop() {
       stopped = true;
       cancel?.();
+      if (socket !== null && typeof socket === 'object') socket.stop();
       unsubscribe();
       claims.endAll({ kind: 'given-up' });
     },

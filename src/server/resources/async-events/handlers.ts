@@ -1,5 +1,6 @@
 import { asyncEventEndpoints as endpoints } from '@/api/async-events';
 import { channelOf, namingChannel } from '../../async-queries/accept';
+import { isEventId } from '../../async-queries/jobs';
 import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -13,7 +14,7 @@ export function asyncEventHandlers({ asyncQueries }: Services): Implementation[]
       if (!asyncQueries) throw notPossible();
       const channel = await channelOf(asyncQueries, request);
       const after = request.query?.last_id ?? null;
-      if (after !== null && !/^\d+-\d+$/.test(after)) throw notPossible();
+      if (after !== null && !isEventId(after)) throw notPossible();
       return namingChannel(
         asyncQueries,
         request,

@@ -33,6 +33,11 @@ export interface ResultCache {
   /** Queries that run at the moment, and callers who wait for them. */
   readonly running: number;
   readonly waiting: number;
+  /** What is kept, and how many questions were answered by it, or not. */
+  readonly entries: number;
+  readonly bytes: number;
+  readonly hits: number;
+  readonly misses: number;
 }
 
 export function createResultCache(maxBytes: number, now: () => number): ResultCache {
@@ -43,6 +48,8 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
     ttlResolution: 0,
   });
   const flights = createSingleFlight<CachedResult>();
+  let hits = 0;
+  let misses = 0;
   /** Nothing was read later than now: where the clock was set back, nobody knows how old it is. */
   const find = (key: string) => {
     const known = kept.get(key);
@@ -56,9 +63,25 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
     get waiting() {
       return flights.waiting;
     },
+    get entries() {
+      return kept.size;
+    },
+    get bytes() {
+      return kept.calculatedSize;
+    },
+    get hits() {
+      return hits;
+    },
+    get misses() {
+      return misses;
+    },
     async take({ key, force, timeout, signal }, read) {
       const known = force ? undefined : find(key);
-      if (known) return { ...known, cached: true };
+      if (known) {
+        hits += 1;
+        return { ...known, cached: true };
+      }
+      misses += 1;
       // Who forces wants what is true after asking, not what an earlier question is about to answer.
       const fresh = await flights.run(`${force ? 'forced' : 'usual'} ${key}`, signal, async stop => {
         const readOn = now();

@@ -1,5 +1,6 @@
 import { dynamicPluginEndpoints as endpoints } from '@/api/dynamic-plugin';
 import { read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
 
 const columns = ['name', 'key', 'bundle_url', 'id'];
 
@@ -16,20 +17,20 @@ const labels = {
   name: 'Name',
 };
 
-export function dynamicPluginHandlers(): Implementation[] {
+export function dynamicPluginHandlers({ plugins }: Services): Implementation[] {
+  const result = plugins.map(({ key, url }, index) => ({ id: index + 1, name: key, key, bundle_url: url }));
   return [
-    // There are none: scripts of other places are not let into the page (its content security policy).
     read(endpoints.list, async () => ({
       body: {
-        count: 0,
+        count: result.length,
         label_columns: labels,
         list_columns: columns,
         modelview_name: 'DynamicPluginsView',
         order_columns: columns,
         page: null,
         page_size: null,
-        pks: [],
-        result: [],
+        pks: result.map(({ id }) => id),
+        result,
       },
     })),
   ];

@@ -1,4 +1,6 @@
+import { EVENT_SOCKET_PATH } from '@/api/async-events';
 import { securityEndpoints as endpoints } from '@/api/security';
+import type { Roles } from '@/model/permissions';
 import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
@@ -23,6 +25,21 @@ async function requireEmbeddable(store: MetadataStore, id: string): Promise<void
     (await store.selectFrom('embedded_dashboard').select('dashboard_id').where('uuid', '=', id).executeTakeFirst());
   if (!known) throw badRequest('Embedded dashboard not found');
 }
+
+/** The databases and datasets that roles open one by one, by the permission that does. */
+function accessIn(roles: Roles): Record<string, string[]> {
+  const pairs = Object.values(roles)
+    .flat()
+    .filter(([permission]) => permission === 'database_access' || permission === 'datasource_access');
+  const views = (name: string) => [...new Set(pairs.flatMap(([given, view]) => (given === name ? [view] : [])))];
+  return Object.fromEntries([...new Set(pairs.map(([name]) => name))].map(name => [name, views(name)]));
+}
+
+/** How a Superset's page says that events come over a WebSocket, and from where. */
+const overSocket = {
+  GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws',
+  GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: EVENT_SOCKET_PATH,
+};
 
 export function securityHandlers(services: Services): Implementation[] {
   const { users, bearer, signInLimit } = services;
@@ -118,10 +135,14 @@ export function securityHandlers(services: Services): Implementation[] {
             isActive: true,
             isAnonymous: false,
             createdOn: new Date(row.created_on).toISOString(),
-            permissions: {},
+            permissions: accessIn(user.roles),
             ...(services.plain
               ? {}
-              : { featureFlags: services.flags, ...(webserverDomains.length > 0 ? { webserverDomains } : {}) }),
+              : {
+                  featureFlags: services.flags,
+                  ...(webserverDomains.length > 0 ? { webserverDomains } : {}),
+                  ...(services.asyncQueries?.transport === 'ws' ? { conf: overSocket } : {}),
+                }),
             roles,
           },
         },

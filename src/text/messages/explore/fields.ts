@@ -3,6 +3,10 @@ import { defineMessages } from '@/text/define-messages';
 /** Chips of columns, metrics and filters, and how they are dragged. */
 export const chipsText = defineMessages('explore.chipsText', {
   add: 'Drop a column or click',
+  choose: (control: string) => `Add to ${control}`,
+  select: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  search: 'Search columns and metrics',
+  custom: 'Custom…',
   inherited: "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.",
   aboutChip: (name: string) => `About ${name}`,
   remove: (name: string) => `Remove ${name}`,

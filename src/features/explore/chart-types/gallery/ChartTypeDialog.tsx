@@ -13,6 +13,7 @@ import { useOfferedTypes } from '../use-offered-types';
 import * as css from './Gallery.css';
 import { openedGallery, showSection, shownTypes } from './gallery-state';
 import { galleryType } from './offered';
+import { PluginNotes } from './PluginNotes';
 import { SectionList } from './SectionList';
 import { allSections, sectionsOf } from './sections';
 import { TypeDetails } from './TypeDetails';
@@ -115,6 +116,7 @@ export default function ChartTypeDialog({
           <p className={css.count} role="status">
             {(isSearching ? text.found : text.count)(types.length)}
           </p>
+          <PluginNotes />
           <TypeGrid types={types} inUse={vizType} chosen={state.chosen} onChoose={choose} onConfirm={onSelect} />
         </div>
         <TypeDetails type={chosen} chart={chart} onChoose={choose} />

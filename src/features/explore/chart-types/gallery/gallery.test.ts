@@ -53,8 +53,10 @@ describe('which types are offered', () => {
   });
 
   test('GAL-015 GAL-016 behaviours and badges are those that there are', () => {
-    const all = cataloguedTypes.map(galleryType).filter(type => type !== null);
-    expect(all).toHaveLength(cataloguedTypes.length);
+    const all = cataloguedTypes()
+      .map(galleryType)
+      .filter(type => type !== null);
+    expect(all).toHaveLength(cataloguedTypes().length);
     expect(new Set(all.flatMap(({ behaviours }) => behaviours))).toEqual(
       new Set(['INTERACTIVE_CHART', 'NATIVE_FILTER', 'DRILL_TO_DETAIL', 'DRILL_BY']),
     );

@@ -76,7 +76,7 @@ export const byPopularity = (types: readonly GalleryType[]): readonly GalleryTyp
 /** The types that may be given to a chart, popular ones first. */
 export const offeredTypes = (setup: ChartSetup, flags: FeatureFlags | undefined): readonly GalleryType[] =>
   byPopularity(
-    cataloguedTypes.flatMap(vizType => {
+    cataloguedTypes().flatMap(vizType => {
       const type = galleryType(vizType);
       return type && isOffered(type, setup, flags) ? [type] : [];
     }),

@@ -22,6 +22,8 @@ interface ChipProps {
   readonly index: number;
   readonly count: number;
   readonly drop: Omit<FieldDrop, 'index'>;
+  /** Whether fields are dragged at all. */
+  readonly isDragged: boolean;
   readonly isOpen: boolean;
   /** Opens its editor beside an element. */
   readonly onOpen: (element: Element) => void;
@@ -33,13 +35,16 @@ const tooltipOf = ({ tone, tooltip }: ChipItem): string | undefined =>
   tooltip ?? (tone === 'inherited' ? text.inherited : undefined);
 
 /** One chip: a press opens its editor, Alt and an arrow move it. */
-export function Chip({ sortId, item, index, count, drop, isOpen, onOpen, onMove, onRemove }: ChipProps) {
+export function Chip({ sortId, item, index, count, drop, isDragged, isOpen, onOpen, onMove, onRemove }: ChipProps) {
   const { label, tone = 'normal', field = null } = item;
   const drag: FieldDrag = { label, field, chip: { list: drop.list, id: item.id } };
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: sortId,
     data: { drag, drop: { ...drop, index } },
-    disabled: { draggable: onMove === null && field === null, droppable: onMove === null },
+    disabled: {
+      draggable: !isDragged || (onMove === null && field === null),
+      droppable: !isDragged || onMove === null,
+    },
   });
   const isStill = useMedia(media.reducedMotion);
   const chip = useRef<HTMLLIElement>(null);

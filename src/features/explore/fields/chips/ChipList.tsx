@@ -1,14 +1,18 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { chipsText as text } from '@/text/messages/explore/fields';
 import { EditorPopover } from '@/ui/editor-popover/EditorPopover';
+import { lazy } from '@/ui/lazy/lazy';
 import { announce } from '@/ui/slim/announce-late';
 import { dragOf, isOwnChip, type ChartField, type FieldDrop } from '../drag/field-drag';
 import { Chip } from './Chip';
 import type { ChipItem, EditorTarget } from './chip-item';
+import type { FieldChoice } from './field-choices';
 import * as css from './Chip.css';
+
+const FieldSelect = lazy(() => import('./FieldSelect'));
 
 export interface ChipListProps {
   /** Of the control, as people read it. */
@@ -20,6 +24,8 @@ export interface ChipListProps {
   readonly addLabel?: string | null;
   /** Whether something that is dragged may be put down here. */
   readonly acceptsDrop?: (field: ChartField) => boolean;
+  /** What is chosen from a select, where nothing is dragged; a choice is taken as if it was put down here. */
+  readonly choices?: readonly FieldChoice[] | undefined;
   /** Takes what was put down; `edit` opens the editor of a new item for it instead. */
   readonly onDrop?: (field: ChartField) => 'taken' | 'edit';
   readonly onRemove?: (id: string) => void;
@@ -49,6 +55,7 @@ export function ChipList({
   addLabel = text.add,
   acceptsDrop = acceptsNothing,
   onDrop,
+  choices,
   onRemove,
   mayRemove = () => true,
   onMove,
@@ -85,9 +92,18 @@ export function ChipList({
     },
     onMove: onMove ?? null,
   };
-  const { setNodeRef, isOver, active } = useDroppable({ id: list, data: { drop: { ...drop, index: null } } });
+  const openNew = () => {
+    opener.current = add.current ?? area.current;
+    setOpen({ of: 'new', dropped: null });
+  };
+  const isDragged = choices === undefined;
+  const { setNodeRef, isOver, active } = useDroppable({
+    id: list,
+    data: { drop: { ...drop, index: null } },
+    disabled: !isDragged,
+  });
   const drag = dragOf(active);
-  const accepts = drag?.field ? !isOwnChip(drag, { list }) && acceptsDrop(drag.field) : false;
+  const accepts = isDragged && drag?.field ? !isOwnChip(drag, { list }) && acceptsDrop(drag.field) : false;
 
   const move = (id: string, index: number) => {
     const item = items.find(each => each.id === id);
@@ -105,7 +121,7 @@ export function ChipList({
     if (item) announce(text.removed(item.label));
     // What had the focus goes away; without a neighbour, what adds one is there.
     if (next) next.focus();
-    else requestAnimationFrame(() => add.current?.focus());
+    else requestAnimationFrame(() => (add.current ?? area.current?.querySelector('button'))?.focus());
   };
   const ids = useMemo(() => items.map(({ id }) => `${list} ${id}`), [items, list]);
   const isOpen = (id: string) => open?.of === 'item' && open.id === id;
@@ -125,7 +141,7 @@ export function ChipList({
       data-over={(accepts && isOver) || undefined}
     >
       {items.length > 0 && (
-        <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!onMove}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!onMove || !isDragged}>
           <ol className={css.list}>
             {items.map((item, index) => (
               <Chip
@@ -135,6 +151,7 @@ export function ChipList({
                 index={index}
                 count={items.length}
                 drop={drop}
+                isDragged={isDragged}
                 isOpen={isOpen(item.id)}
                 onOpen={element => {
                   opener.current = element;
@@ -147,17 +164,19 @@ export function ChipList({
           </ol>
         </SortableContext>
       )}
-      {addLabel !== null && (
+      {addLabel !== null && choices && (
+        <Suspense fallback={null}>
+          <FieldSelect label={label} choices={choices} onChoose={drop.onDrop} onCustom={openNew} />
+        </Suspense>
+      )}
+      {addLabel !== null && !choices && (
         <button
           ref={add}
           type="button"
           className={css.add}
           aria-haspopup="dialog"
           aria-expanded={open?.of === 'new'}
-          onClick={() => {
-            opener.current = add.current;
-            setOpen({ of: 'new', dropped: null });
-          }}
+          onClick={openNew}
         >
           <Plus size={14} aria-hidden="true" />
           {addLabel}

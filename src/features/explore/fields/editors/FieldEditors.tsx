@@ -11,6 +11,7 @@ import type { ControlProps } from '../../controls/control';
 import { ControlLabel } from '../../controls/ControlLabel';
 import { withMoved, type ChipItem, type EditorTarget } from '../chips/chip-item';
 import { ChipList } from '../chips/ChipList';
+import { fieldChoices } from '../chips/field-choices';
 import type { ChartField } from '../drag/field-drag';
 import { ColumnEditor } from './ColumnEditor';
 import { MetricEditor } from './MetricEditor';
@@ -30,12 +31,13 @@ interface FieldListProps extends ControlProps {
   readonly isSingle: boolean;
 }
 
-function FieldList({ control, words, problem, rules, isSingle, onChange }: FieldListProps) {
+function FieldList({ control, words, problem, context, rules, isSingle, onChange }: FieldListProps) {
   const { items } = rules;
   const ids = itemIds(items);
   const store = (next: readonly unknown[]) => onChange(isSingle ? (next[0] ?? null) : next);
   const chips = items.map((item, index): ChipItem => ({ ...rules.chip(item), id: ids[index] ?? String(index) }));
   const isFull = isSingle && items.length > 0;
+  const accepts = (field: ChartField) => rules.dropped(field) !== null;
   const storedOf = (target: EditorTarget) => (target.of === 'item' ? items[ids.indexOf(target.id)] : undefined);
   return (
     <ControlLabel control={control} words={words} problem={problem}>
@@ -45,7 +47,8 @@ function FieldList({ control, words, problem, rules, isSingle, onChange }: Field
           {...labels}
           items={chips}
           {...(isFull ? { addLabel: null } : {})}
-          acceptsDrop={field => rules.dropped(field) !== null}
+          acceptsDrop={accepts}
+          choices={fieldChoices(context, accepts)}
           onDrop={field => {
             const next = rules.dropped(field);
             if (next !== null) store(isSingle ? [next] : [...items, next]);

@@ -166,3 +166,38 @@ test.each([undefined, null, 7, 'text', [], [null, 7, {}], {}, { expressionType: 
     }
   },
 );
+
+describe('PRM-014 with drag-and-drop switched off', () => {
+  const flags = { ENABLE_EXPLORE_DRAG_AND_DROP: false };
+
+  test('metrics are chosen from a select, or made up in the editor', async () => {
+    const { value } = drawEditor(MetricsField, { kind: 'metrics', dataset, flags, label: 'Metrics' });
+    await screen.findByRole('button', { name: /Add to Metrics/ });
+    expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
+    chooseOption(/Add to Metrics/, 'Heaviest');
+    expect(value()).toEqual(['heaviest']);
+    chooseOption(/Add to Metrics/, 'mass');
+    expect(value()).toMatchObject(['heaviest', { expressionType: 'SIMPLE', column: { column_name: 'mass' } }]);
+    chooseOption(/Add to Metrics/, 'Custom…');
+    expect(tabs()).toEqual(['Saved', 'Simple', 'Custom SQL']);
+  });
+
+  test('columns are, and only those that the control takes', async () => {
+    const { value } = drawEditor(ColumnsField, { kind: 'columns', value: ['mass'], dataset, flags, label: 'Columns' });
+    fireEvent.click(await screen.findByRole('button', { name: /Add to Columns/ }));
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['mass', 'length', 'Custom…']);
+    fireEvent.click(screen.getByRole('option', { name: 'length' }));
+    expect(value()).toEqual(['mass', 'length']);
+    press('Remove mass');
+    expect(value()).toEqual(['length']);
+  });
+
+  test('one of a control of one is replaced by taking it away first', async () => {
+    const { value } = drawEditor(ColumnField, { kind: 'column', value: 'mass', dataset, flags, label: 'Column' });
+    expect(screen.queryByRole('button', { name: /Add to Column/ })).toBeNull();
+    press('Remove mass');
+    await screen.findByRole('button', { name: /Add to Column/ });
+    chooseOption(/Add to Column/, 'length');
+    expect(value()).toEqual('length');
+  });
+});

@@ -27,6 +27,8 @@ interface FieldsPaneProps {
   readonly dataset: Dataset;
   readonly targets: readonly FieldTarget[];
   readonly onAdd: (control: string, field: ChartField) => void;
+  /** Whether fields are dragged onto controls; by the menu they are put there in any case. */
+  readonly isDragged: boolean;
 }
 
 /** So many of a kind are shown; the others are found by their names. */
@@ -68,7 +70,7 @@ function fieldsOf(dataset: Dataset): { readonly [kind in 'metrics' | 'columns']:
 }
 
 /** The columns and metrics of a dataset, which are dragged onto controls, or put there by a menu. */
-export function FieldsPane({ head, dataset, targets, onAdd }: FieldsPaneProps) {
+export function FieldsPane({ head, dataset, ...shown }: FieldsPaneProps) {
   const [search, setSearch] = useState('');
   // What is typed is there at once; thousands of lines follow.
   const wanted = useDeferredValue(search);
@@ -76,7 +78,7 @@ export function FieldsPane({ head, dataset, targets, onAdd }: FieldsPaneProps) {
     <div className={css.pane}>
       {head}
       <FilterField label={text.find} value={search} isWide onChange={setSearch} />
-      <Fields dataset={dataset} wanted={wanted.trim().toLowerCase()} targets={targets} onAdd={onAdd} />
+      <Fields dataset={dataset} wanted={wanted.trim().toLowerCase()} {...shown} />
     </div>
   );
 }
@@ -85,13 +87,12 @@ interface FieldsProps extends Omit<FieldsPaneProps, 'head'> {
   readonly wanted: string;
 }
 
-const Fields = memo(function Fields({ dataset, wanted, targets, onAdd }: FieldsProps) {
+const Fields = memo(function Fields({ dataset, wanted, ...shown }: FieldsProps) {
   const all = useMemo(() => fieldsOf(dataset), [dataset]);
   const isWanted = ({ name, label }: NamedField) =>
     name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
   const metrics = all.metrics.filter(isWanted);
   const columns = all.columns.filter(isWanted);
-  const shown = { targets, onAdd };
   return (
     <>
       {metrics.length > 0 && <Folder {...shown} title={text.metrics} fields={metrics} />}
@@ -101,13 +102,13 @@ const Fields = memo(function Fields({ dataset, wanted, targets, onAdd }: FieldsP
   );
 });
 
-interface FolderProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd'> {
+interface FolderProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDragged'> {
   readonly title: string;
   readonly fields: readonly NamedField[];
 }
 
 /** Its fields are one stop of the Tab key; arrow keys go from one to the next. */
-function Folder({ title, fields, targets, onAdd }: FolderProps) {
+function Folder({ title, fields, targets, onAdd, isDragged }: FolderProps) {
   const [last, setLast] = useState<string | null>(null);
   const shown = fields.slice(0, MOST);
   const reached = shown.filter(({ field }) => targets.some(target => target.accepts(field)));
@@ -126,6 +127,7 @@ function Folder({ title, fields, targets, onAdd }: FolderProps) {
             isStop={field.name === stop}
             onReach={setLast}
             onAdd={onAdd}
+            isDragged={isDragged}
           />
         ))}
       </ul>
@@ -157,7 +159,7 @@ function moveAmongButtons({ key, target, continuePropagation }: MoveEvent): void
   buttons[step(at, buttons.length)]?.focus();
 }
 
-interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd'> {
+interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDragged'> {
   readonly field: NamedField;
   /** Whether the Tab key stops here. */
   readonly isStop: boolean;
@@ -165,10 +167,18 @@ interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd'> {
 }
 
 /** A line, which is not drawn anew because some control has changed. */
-const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach, onAdd }: FieldRowProps) {
+const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach, onAdd, isDragged }: FieldRowProps) {
   const { name, label, title, icon, field } = named;
   const drag: FieldDrag = { label, field, chip: null };
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `${field.kind} ${name}`, data: { drag } });
+  const {
+    setNodeRef,
+    listeners,
+    isDragging: isInHand,
+  } = useDraggable({
+    id: `${field.kind} ${name}`,
+    data: { drag },
+    disabled: !isDragged,
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const accepting = targets.filter(target => target.accepts(field));
@@ -176,11 +186,11 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
     <li
       ref={setNodeRef}
       className={css.row}
-      data-dragging={isDragging || undefined}
+      data-dragging={isInHand || undefined}
       {...describedBy(title)}
       {...listeners}
     >
-      <GripVertical size={12} className={css.grip} aria-hidden="true" />
+      {isDragged && <GripVertical size={12} className={css.grip} aria-hidden="true" />}
       {icon}
       <span className={css.name}>{label}</span>
       {accepting.length > 0 && (

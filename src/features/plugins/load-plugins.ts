@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { readDynamicPlugins, type OfferedPlugin } from '@/offline/direct/dynamic-plugins';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
+import type { LocalStore } from '@/offline/store/database';
+import { metadataOf } from '@/viz/catalogue';
+import { addType } from '@/viz/added/added-types';
+import { definitionSchema, typeOf } from '@/viz/added/definition';
+import { pluginsAfter, pluginsState, type PluginEvent } from '@/viz/added/plugins-state';
+
+export interface PluginPorts {
+  readonly ask: DirectCalls;
+  readonly store: LocalStore;
+  /** Of the page. */
+  readonly origin: string;
+  readonly importModule: (url: string) => Promise<unknown>;
+}
+
+/** What the function that a plugin exports is called with. */
+export interface PluginApi {
+  /** @throws where the definition is none, or the type is one that there is already */
+  readonly registerChart: (vizType: string, definition: unknown) => void;
+}
+
+const api: PluginApi = {
+  registerChart(vizType, definition) {
+    if (metadataOf(vizType)) throw new Error(`There is a chart type ${vizType} already`);
+    addType(vizType, typeOf(v.parse(definitionSchema, definition)));
+  },
+};
+
+interface PluginModule {
+  readonly default: (to: PluginApi) => unknown;
+}
+const isPlugin = (loaded: unknown): loaded is PluginModule =>
+  typeof loaded === 'object' && loaded !== null && 'default' in loaded && typeof loaded.default === 'function';
+
+/** Scripts come from the page's own server, or encrypted; which others may be asked is up to the page's policy. */
+function scriptAddress(url: string, origin: string): string {
+  const address = new URL(url, origin);
+  if (address.origin !== origin && address.protocol !== 'https:')
+    throw new Error(`Plugins are not loaded from ${address.protocol}//${address.host}`);
+  return address.href;
+}
+
+const tell = (event: PluginEvent) => pluginsState.set(pluginsAfter(pluginsState.get(), event));
+
+async function mount({ key, url }: OfferedPlugin, { origin, importModule }: PluginPorts): Promise<void> {
+  try {
+    const loaded = await importModule(scriptAddress(url, origin));
+    if (!isPlugin(loaded)) throw new Error('It exports no function by default');
+    await loaded.default(api);
+    tell({ name: 'complete', key, error: null });
+  } catch (error) {
+    // oxlint-disable-next-line eslint/no-console -- where those who make plugins look (SHR-028)
+    console.error(`Failed to load plugin ${key}`, error);
+    tell({ name: 'complete', key, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Loads the plugins of the server, side by side; resolves when all are done. @throws OutcomeError */
+export async function loadPlugins(ports: PluginPorts): Promise<void> {
+  const plugins = await readDynamicPlugins(ports.ask, ports.store);
+  tell({ name: 'begin', keys: plugins.map(({ key }) => key) });
+  await Promise.all(plugins.map(plugin => mount(plugin, ports)));
+}

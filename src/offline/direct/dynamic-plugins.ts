@@ -1,0 +1,26 @@
+import { dynamicPluginEndpoints } from '@/api/dynamic-plugin';
+import type { LocalStore } from '../store/database';
+import type { DirectCalls } from './direct-calls';
+import { valueOf } from './direct-answer';
+
+/** A plugin that the server lets into its pages. */
+export interface OfferedPlugin {
+  readonly key: string;
+  /** Of its script; it may be a path. */
+  readonly url: string;
+}
+
+/**
+ * The plugins of the server; without it, those that it had when it last told of them.
+ * @throws OutcomeError
+ */
+export async function readDynamicPlugins(ask: DirectCalls, { facts }: LocalStore): Promise<readonly OfferedPlugin[]> {
+  const outcome = await ask.call(dynamicPluginEndpoints.list, {});
+  if (outcome.kind === 'unreachable') {
+    const kept = await facts.get('dynamicPlugins').catch(() => undefined);
+    if (kept?.name === 'dynamicPlugins') return kept.plugins;
+  }
+  const plugins = valueOf(outcome).result.map(({ key, bundle_url: url }) => ({ key, url }));
+  await facts.put({ name: 'dynamicPlugins', plugins }).catch(() => undefined);
+  return plugins;
+}

@@ -1,0 +1,72 @@
+import type { WebSocket } from 'ws';
+import type { Timers } from '@/lib/clock';
+import type { Jobs } from './jobs';
+
+/** Bytes that may wait to be sent to one client. Who reads more slowly is cut off, and asks for the rest later. */
+const MOST_WAITING = 2 ** 20;
+/** How often it is looked whether the client is still there, and still signed in, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+
+export interface EventFeedOptions {
+  readonly jobs: Jobs;
+  readonly channel: string;
+  /** The last event that the client knows. */
+  readonly after: string | null;
+  /** Whether the person may still be told of their jobs. Asked before every message. */
+  readonly isAllowed: () => Promise<boolean>;
+  readonly timers: Timers;
+  /** Called once, when the connection has ended. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Tells a client of the events of its channel, the kept ones first. Events are read from the channel when they are
+ * sent: nothing is held for a client, and none is told twice or left out.
+ */
+export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
+  const { jobs, channel, isAllowed, timers, onEnd } = options;
+  let { after } = options;
+  let isSending = false;
+  let isMore = false;
+  let isThere = true;
+  let cancel = (): void => undefined;
+
+  async function send(): Promise<void> {
+    isMore = true;
+    if (isSending) return;
+    isSending = true;
+    while (isMore && socket.readyState === socket.OPEN) {
+      isMore = false;
+      if (!(await isAllowed().catch(() => false))) return socket.close(POLICY_VIOLATION);
+      for (const event of jobs.events(channel, after)) {
+        if (socket.bufferedAmount > MOST_WAITING) return socket.close(TRY_AGAIN_LATER);
+        socket.send(JSON.stringify(event));
+        after = event.id;
+      }
+    }
+    isSending = false;
+  }
+
+  function look(): void {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+    void send();
+    cancel = timers.after(LOOK_EVERY, look);
+  }
+
+  const unfollow = jobs.follow(channel, () => void send());
+  cancel = timers.after(LOOK_EVERY, look);
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  socket.once('close', () => {
+    unfollow();
+    cancel();
+    onEnd();
+  });
+  void send();
+}

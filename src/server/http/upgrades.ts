@@ -1,0 +1,90 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ServerType } from '@hono/node-server';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** What clients send is not read; a message beyond this, in bytes, ends the connection. */
+const MOST_RECEIVED = 1024;
+const SERVICE_RESTART = 1012;
+
+type Take = (socket: WebSocket) => void;
+
+/** Requests that ask for a WebSocket, each with who takes it if the answer is to give it. */
+const asking = new WeakMap<Request, { take: Take | null }>();
+
+/**
+ * Turns the connection of a request into a WebSocket once its answer is given; false for a request that asks for none.
+ */
+export function acceptUpgrade(request: Request, take: Take): boolean {
+  const asked = asking.get(request);
+  if (asked) asked.take = take;
+  return asked !== undefined;
+}
+
+/** The WebSockets of a server. */
+export interface Upgrades {
+  /** Whether a connection is one, or is becoming one. */
+  has(socket: Duplex): boolean;
+  /** Tells all clients to go and come again; later ones are told at once. */
+  closeAll(): void;
+}
+
+function requestOf(incoming: IncomingMessage, protocol: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return new Request(new URL(incoming.url ?? '/', `${protocol}://${incoming.headers.host ?? 'localhost'}`), {
+    headers,
+  });
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Answers requests for WebSockets as all others are answered, by one function from request to response; a handler takes
+ * the socket with `acceptUpgrade`.
+ */
+export function acceptUpgrades(
+  server: ServerType,
+  answer: (request: Request, connection: unknown) => Response | Promise<Response>,
+): Upgrades {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_RECEIVED, perMessageDeflate: false });
+  const connections = new WeakSet<Duplex>();
+  let isClosing = false;
+
+  async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    connections.add(socket);
+    socket.on('error', () => socket.destroy());
+    if (incoming.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, 400);
+    try {
+      const request = requestOf(incoming, 'encrypted' in incoming.socket ? 'https' : 'http');
+      const asked: { take: Take | null } = { take: null };
+      asking.set(request, asked);
+      const { status } = await answer(request, { incoming });
+      const { take } = asked;
+      if (take === null) return refuse(socket, status);
+      sockets.handleUpgrade(incoming, socket, head, opened => {
+        // What a client does wrong ends its connection, and is no failure here.
+        opened.on('error', () => opened.terminate());
+        if (isClosing) opened.close(SERVICE_RESTART);
+        else take(opened);
+      });
+    } catch {
+      // An address or a head that is none.
+      refuse(socket, 400);
+    }
+  }
+
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    void upgrade(incoming, socket, head);
+  });
+  return {
+    has: socket => connections.has(socket),
+    closeAll() {
+      isClosing = true;
+      for (const socket of sockets.clients) socket.close(SERVICE_RESTART);
+    },
+  };
+}

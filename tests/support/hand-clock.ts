@@ -1,0 +1,27 @@
+/** Time that passes when it is told to, timer by timer. */
+export function handClock() {
+  let now = 0;
+  let timers: { at: number; call: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: now + milliseconds, call };
+      timers.push(timer);
+      return () => void (timers = timers.filter(other => other !== timer));
+    },
+    async pass(milliseconds: number) {
+      const end = now + milliseconds;
+      await turn();
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        if (!next) break;
+        now = next.at;
+        timers = timers.filter(timer => timer !== next);
+        next.call();
+        await turn();
+      }
+      now = end;
+    },
+  };
+}
+const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
