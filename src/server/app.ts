@@ -41,6 +41,7 @@ import { datasetRowsHandlers } from './resources/dataset-rows/handlers';
 import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
 import { embeddedHandlers } from './resources/embedded/handlers';
+import { embeddedPage } from './resources/embedded/page';
 import { filterSetHandlers } from './resources/filter-set/handlers';
 import { dynamicPluginHandlers } from './resources/dynamic-plugin/handlers';
 import { exploreJsonHandlers } from './resources/explore-json/handlers';
@@ -164,6 +165,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   });
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
+  app.route('/', embeddedPage(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
   app.route('/', client.app);
   return app;

@@ -1,4 +1,5 @@
 import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
+import type { GuestGrant } from './guest';
 
 export interface SignedIn {
   readonly kind: 'user';
@@ -12,6 +13,8 @@ export interface SignedIn {
   readonly by: 'session' | 'bearer';
   /** Whether the roles and owners of dashboards count for who may see and change them (the flag DASHBOARD_RBAC). */
   readonly isRoleBased: boolean;
+  /** Of somebody without an account, who reads what a guest token names and nothing else; absent for everybody else. */
+  readonly guest?: GuestGrant;
 }
 
 /** Who somebody is, however the server is set up. */
