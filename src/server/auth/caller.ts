@@ -1,5 +1,11 @@
 import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
-import type { GuestGrant } from './guest';
+
+/** What the token of a guest lets its bearer read. */
+export interface GuestGrant {
+  readonly dashboardIds: readonly number[];
+  /** Conditions on rows; one without a dataset holds for all datasets. */
+  readonly rules: readonly { readonly datasetId: number | null; readonly clause: string }[];
+}
 
 export interface SignedIn {
   readonly kind: 'user';

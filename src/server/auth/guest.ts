@@ -4,13 +4,6 @@ import type { Roles } from '@/model/permissions';
 import { idList, type MetadataStore } from '../metadata/store';
 import type { SignedIn } from './caller';
 
-/** What the token of a guest lets its bearer read. */
-export interface GuestGrant {
-  readonly dashboardIds: readonly number[];
-  /** Conditions on rows; one without a dataset holds for all datasets. */
-  readonly rules: readonly { readonly datasetId: number | null; readonly clause: string }[];
-}
-
 const text = v.optional(v.string(), '');
 
 /** The claims of a guest token, under the names that Superset gives them. */

@@ -57,6 +57,7 @@ import type * as filterTypes from '../messages/filters/filter-types';
 import type * as filters from '../messages/filters/filters';
 import type * as scoping from '../messages/filters/scoping';
 import type * as timeRange from '../messages/filters/time-range';
+import type * as embedded from '../messages/frame/embedded';
 import type * as failure from '../messages/frame/failure';
 import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
@@ -163,7 +164,12 @@ export interface MessageGroups {
     typeof filters &
     typeof scoping &
     typeof timeRange;
-  readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
+  readonly frame: typeof embedded &
+    typeof failure &
+    typeof needsNetwork &
+    typeof palette &
+    typeof shell &
+    typeof status;
   readonly home: typeof alerts &
     typeof annotations &
     typeof dashboardExport &
