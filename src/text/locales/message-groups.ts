@@ -19,6 +19,7 @@ import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
 import type * as css from '../messages/dashboard/css';
 import type * as dashboard from '../messages/dashboard/dashboard';
+import type * as embedding from '../messages/dashboard/embedding';
 import type * as noDashboard from '../messages/dashboard/no-dashboard';
 import type * as pins from '../messages/dashboard/pins';
 import type * as print from '../messages/dashboard/print';
@@ -126,6 +127,7 @@ export interface MessageGroups {
   readonly dashboard: typeof arrange &
     typeof css &
     typeof dashboard &
+    typeof embedding &
     typeof noDashboard &
     typeof pins &
     typeof print &
