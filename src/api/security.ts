@@ -57,6 +57,26 @@ export const securityEndpoints = {
     }),
     answer: v.looseObject({ access_token: v.string(), refresh_token: v.optional(v.string()) }),
   }),
+  signInWays: defineEndpoint({
+    name: 'security.signInWays',
+    summary: 'How people sign in besides by a password',
+    method: 'GET',
+    path: '/api/v1/security/sign_in_ways',
+    access: isPublic,
+    isOwn: true,
+    answer: v.looseObject({
+      result: v.looseObject({
+        /** A provider by its name; null where there is none. */
+        provider: v.nullable(
+          v.looseObject({
+            name: v.string(),
+            /** Somebody signed out in this browser: the provider may know them still. */
+            may_know_somebody: v.boolean(),
+          }),
+        ),
+      }),
+    }),
+  }),
   refresh: defineEndpoint({
     name: 'security.refresh',
     summary: 'A new access token for a refresh token',

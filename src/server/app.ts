@@ -10,6 +10,7 @@ import { answerDashboardOpenings } from './http/dashboard-opening';
 import { plainContract } from './http/plain-contract';
 import type { Implementation } from './http/implementation';
 import { createRouter } from './http/router';
+import { oidcPages } from './http/oidc-pages';
 import { metricsRoutes } from './http/metrics';
 import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
@@ -165,6 +166,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   });
   app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
+  app.route('/', oidcPages(services, onError));
   app.route('/', embeddedPage(services, client.readShell));
   app.route('/', createRouter(endpoints, handlersOf(services), storePipeline(services)));
   app.route('/', client.app);

@@ -20,12 +20,13 @@ import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, StartError } from './listen';
 import { makeServices } from './make-services';
-import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
+import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { createMailer } from './reports/mailer';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
+import { ownRolesIn } from './single-sign-on/settings';
 import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
@@ -134,6 +135,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     // All that the first start made would lie in the log alone.
     await emptyLog(store);
 
+    if (options.singleSignOn)
+      for (const role of await missingRoles(store, ownRolesIn(options.singleSignOn)))
+        say(`There is no role ${role} yet: nobody gets it by signing in at ${options.singleSignOn.name}`);
     const services = await makeServices({
       store,
       users,
@@ -151,6 +155,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       flags: options.flags,
       hosts: options.hosts,
       proxies: options.trustedProxies,
+      ...(options.singleSignOn
+        ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
+        : {}),
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
@@ -174,6 +181,11 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await close(0).catch(() => undefined);
     throw error;
   }
+}
+
+async function missingRoles(store: MetadataStore, names: readonly string[]): Promise<readonly string[]> {
+  const known = new Set((await store.selectFrom('role').select('name').execute()).map(({ name }) => name));
+  return names.filter(name => !known.has(name));
 }
 
 const TOLD_AGAIN_AFTER = 60_000;

@@ -21,6 +21,7 @@ describe('options', () => {
       plain: false,
       flags: {},
       hosts: [],
+      singleSignOn: null,
       trustedProxies: [],
       databaseFiles: [],
       mail: null,

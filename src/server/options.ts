@@ -4,6 +4,7 @@ import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
+import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on/settings';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
 export interface ServerOptions {
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly mail: MailSettings | null;
   /** Where people reach this server, for links in mails; it ends in a slash. */
   readonly publicUrl: string | null;
+  /** Where people sign in besides; null where they do with passwords only. */
+  readonly singleSignOn: SingleSignOnSettings | null;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -88,12 +91,23 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
   --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
                     links in reports
+  --oidc-issuer URL an OpenID Connect provider where people sign in (TIDEMARK_OIDC_ISSUER), with TIDEMARK_OIDC_CLIENT_ID,
+                    TIDEMARK_OIDC_CLIENT_SECRET and --public-url; it leads back to oidc/callback below that
+  --oidc-name NAME  its name on the sign-in page (TIDEMARK_OIDC_NAME)
+  --oidc-scope LIST what it is asked for (TIDEMARK_OIDC_SCOPE); "openid profile email"
+  --oidc-roles-claim NAME
+                    the claim of its ID token that tells roles (TIDEMARK_OIDC_ROLES_CLAIM), with
+  --oidc-roles LIST the roles that its values give, such as analysts=Alpha,admins=Admin+sql_lab (TIDEMARK_OIDC_ROLES)
+  --oidc-default-role ROLE
+                    what everybody gets who signs in there (TIDEMARK_OIDC_DEFAULT_ROLE); Gamma. "none" lets only
+                    those in whom the claim gives a role
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
   TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
   the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
+  TIDEMARK_OIDC_CLIENT_SECRET is no option for the same reason.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
 
@@ -224,6 +238,12 @@ export function readOptions(
         'database-files': { type: 'string' },
         'mail-from': { type: 'string' },
         'public-url': { type: 'string' },
+        'oidc-issuer': { type: 'string' },
+        'oidc-name': { type: 'string' },
+        'oidc-scope': { type: 'string' },
+        'oidc-roles-claim': { type: 'string' },
+        'oidc-roles': { type: 'string' },
+        'oidc-default-role': { type: 'string' },
         'stop-within': { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -237,6 +257,19 @@ export function readOptions(
   const key = values['tls-key'] ?? environment['TIDEMARK_TLS_KEY'];
   if (!certificate !== !key)
     throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
+  const publicUrl = publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']);
+  const singleSignOn = readSingleSignOn({
+    issuer: values['oidc-issuer'] ?? environment['TIDEMARK_OIDC_ISSUER'],
+    clientId: environment['TIDEMARK_OIDC_CLIENT_ID'],
+    clientSecret: environment['TIDEMARK_OIDC_CLIENT_SECRET'],
+    name: values['oidc-name'] ?? environment['TIDEMARK_OIDC_NAME'],
+    scope: values['oidc-scope'] ?? environment['TIDEMARK_OIDC_SCOPE'],
+    rolesClaim: values['oidc-roles-claim'] ?? environment['TIDEMARK_OIDC_ROLES_CLAIM'],
+    roleMap: values['oidc-roles'] ?? environment['TIDEMARK_OIDC_ROLES'],
+    defaultRole: values['oidc-default-role'] ?? environment['TIDEMARK_OIDC_DEFAULT_ROLE'],
+    publicUrl,
+  });
+  if ('problem' in singleSignOn) throw new OptionsError(singleSignOn.problem);
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     stopWithin: stopWithinOf(values['stop-within'] ?? environment['TIDEMARK_STOP_WITHIN']),
@@ -257,7 +290,8 @@ export function readOptions(
       path.resolve(folder, named),
     ),
     mail: mailOf(environment['TIDEMARK_SMTP'], values['mail-from'] ?? environment['TIDEMARK_MAIL_FROM']),
-    publicUrl: publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']),
+    publicUrl,
+    singleSignOn: singleSignOn.settings,
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

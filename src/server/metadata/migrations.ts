@@ -23,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-runs-of-reports': { up: reportRuns },
   '0016-row-level-security': { up: rowLevelSecurity },
   '0017-requested-runs-of-reports': { up: requestedReportRuns },
+  '0021-external-identities': { up: externalIdentities },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -363,6 +364,17 @@ async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
     `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
     `DROP INDEX report_log_of`,
     `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Who signs in at a provider: its word for a person belongs to one account for good. */
+async function externalIdentities(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE external_identity (
+      issuer TEXT NOT NULL, subject TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
+      created_on INTEGER NOT NULL, PRIMARY KEY (issuer, subject)) WITHOUT ROWID`,
+    `CREATE INDEX external_identity_of ON external_identity (user_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

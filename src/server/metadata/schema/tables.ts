@@ -1,4 +1,5 @@
 import type {
+  ExternalIdentityTable,
   FavouriteTable,
   OwnerTable,
   RolePermissionTable,
@@ -33,6 +34,7 @@ import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql
 export interface MetadataSchema {
   setting: SettingTable;
   user: UserTable;
+  external_identity: ExternalIdentityTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;

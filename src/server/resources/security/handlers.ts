@@ -3,6 +3,7 @@ import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
+import { SIGNED_OUT_COOKIE } from '../../http/oidc-pages';
 import { cookieScope, hostsToldAt } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
@@ -49,6 +50,12 @@ export function securityHandlers(services: Services): Implementation[] {
           ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh', given.key) }
           : { access_token },
       };
+    }),
+    query(endpoints.signInWays, async ({ header }) => {
+      const { singleSignOn } = services;
+      const isSomebodyGone = new RegExp(`\\b${SIGNED_OUT_COOKIE}=1`).test(header('Cookie') ?? '');
+      const provider = singleSignOn && { name: singleSignOn.name, may_know_somebody: isSomebodyGone };
+      return { body: { result: { provider } } };
     }),
     query(endpoints.refresh, async ({ header }) => {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
