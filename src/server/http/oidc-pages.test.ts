@@ -15,7 +15,11 @@ const HERE = 'https://bi.example.com';
 /** What a browser keeps, site by site. */
 function createJar() {
   const jars = new Map<string, Map<string, string>>();
-  const jarOf = (origin: string) => jars.get(origin) ?? jars.set(origin, new Map()).get(origin) ?? new Map();
+  function jarOf(origin: string): Map<string, string> {
+    const jar = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, jar);
+    return jar;
+  }
   return {
     header: (origin: string) => [...jarOf(origin)].map(([name, value]) => `${name}=${value}`).join('; '),
     take(origin: string, answer: Response) {
@@ -321,7 +325,7 @@ describe('signing out', () => {
     provider.person = ada;
     const { open, visit, me } = browser();
     await open('/oidc/sign-in');
-    const ways = async () => (await visit(new URL('/api/v1/security/sign_in_ways', HERE))).json();
+    const ways = async (): Promise<unknown> => (await visit(new URL('/api/v1/security/sign_in_ways', HERE))).json();
     expect(await ways()).toEqual({ result: { provider: { name: 'Example', may_know_somebody: false } } });
     await visit(new URL('/logout/', HERE));
     expect(await me()).toBe(401);

@@ -48,6 +48,8 @@ export function createProvider(
       execute: [
         // The signature of the ID token is checked against the provider's keys, also where TLS would do.
         client.enableNonRepudiationChecks,
+        // On this machine nothing is sent that others could read.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],
     });

@@ -88,6 +88,6 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
         }),
     },
     'person',
-    { get: () => state.person, set: (person: ProviderPerson | null) => (state.person = person) },
+    { get: () => state.person, set: (person: ProviderPerson | null) => void (state.person = person) },
   );
 }

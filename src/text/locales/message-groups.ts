@@ -2,6 +2,7 @@ import type * as account from '../messages/account/account';
 import type * as people from '../messages/account/people';
 import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
+import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
@@ -109,7 +110,7 @@ import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
-  readonly account: typeof account & typeof people & typeof roles & typeof signIn;
+  readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof boxPlot &
     typeof chart &
     typeof chartTools &
