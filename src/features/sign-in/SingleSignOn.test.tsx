@@ -6,8 +6,8 @@ import { singleSignOnText as text } from '@/text/messages/account/single-sign-on
 import { closeScreens, openScreen } from '../../../tests/support/screen';
 import SingleSignOn from './SingleSignOn';
 
-afterEach(async () => {
-  await closeScreens();
+afterEach(() => {
+  closeScreens();
   history.replaceState(null, '', '/');
 });
 

@@ -76,18 +76,19 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
       : { error: 'access_denied', error_description: 'Refused by the person' };
     provider.interactionFinished(request, response, result).catch((error: unknown) => response.destroy(error as Error));
   });
-  return Object.defineProperty(
-    {
-      issuer,
-      asked,
-      person: null,
-      close: () =>
-        new Promise<void>(resolve => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
+  return {
+    issuer,
+    asked,
+    get person() {
+      return state.person;
     },
-    'person',
-    { get: () => state.person, set: (person: ProviderPerson | null) => void (state.person = person) },
-  );
+    set person(person) {
+      state.person = person;
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
