@@ -71,7 +71,7 @@ export const securityEndpoints = {
           v.looseObject({
             name: v.string(),
             /** Somebody signed out in this browser: the provider may know them still. */
-            may_know_somebody: v.boolean(),
+            mayKnowSomebody: v.boolean(),
           }),
         ),
       }),

@@ -29,8 +29,8 @@ function server(status: number, body: object) {
   });
   return { ask, asked };
 }
-const provided = (may_know_somebody = false) =>
-  server(200, { result: { provider: { name: 'Example', may_know_somebody } } });
+const provided = (mayKnowSomebody = false) =>
+  server(200, { result: { provider: { name: 'Example', mayKnowSomebody } } });
 const way = () => screen.findByRole('link', { name: text.signIn('Example') });
 
 test('the sign-in page leads to the provider and back to where it was', async () => {

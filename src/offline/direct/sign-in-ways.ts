@@ -12,5 +12,5 @@ export interface SignInProvider {
 export async function readSignInProvider(ask: DirectCalls): Promise<SignInProvider | null> {
   const outcome = await ask.call(securityEndpoints.signInWays, {});
   const provider = outcome.kind === 'success' ? outcome.value.result.provider : null;
-  return provider && { name: provider.name, mayKnowSomebody: provider.may_know_somebody };
+  return provider;
 }

@@ -326,13 +326,13 @@ describe('signing out', () => {
     const { open, visit, me } = browser();
     await open('/oidc/sign-in');
     const ways = async (): Promise<unknown> => (await visit(new URL('/api/v1/security/sign_in_ways', HERE))).json();
-    expect(await ways()).toEqual({ result: { provider: { name: 'Example', may_know_somebody: false } } });
+    expect(await ways()).toEqual({ result: { provider: { name: 'Example', mayKnowSomebody: false } } });
     await visit(new URL('/logout/', HERE));
     expect(await me()).toBe(401);
-    expect(await ways()).toEqual({ result: { provider: { name: 'Example', may_know_somebody: true } } });
+    expect(await ways()).toEqual({ result: { provider: { name: 'Example', mayKnowSomebody: true } } });
     await open('/oidc/sign-in');
     expect(await me()).toMatchObject({ name: 'ada' });
-    expect(await ways()).toMatchObject({ result: { provider: { may_know_somebody: false } } });
+    expect(await ways()).toMatchObject({ result: { provider: { mayKnowSomebody: false } } });
     expect(provider.asked.filter(url => url.searchParams.get('prompt') === 'login')).toHaveLength(1);
   });
 

@@ -7,11 +7,11 @@ import { rolesOf } from './roles';
 import type { SingleSignOnSettings } from './settings';
 
 /** Why somebody is not let in whom the provider vouches for. */
-export type Refusal = 'no-role' | 'deactivated';
+export type AdmissionRefusal = 'no-role' | 'deactivated';
 
 export type Admission =
   | { readonly kind: 'admitted'; readonly userId: number }
-  | { readonly kind: 'refused'; readonly why: Refusal };
+  | { readonly kind: 'refused'; readonly why: AdmissionRefusal };
 
 interface AdmitOptions {
   readonly store: MetadataStore;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { EMBEDDING_SITES_MOST } from '@/model/embedding';
-import { endEmbedding, readEmbedding, setEmbedding, type EmbeddingSettings } from '@/offline/direct/embedding';
+import type { EmbeddingSettings } from '@/api/read/embedding';
+import { endEmbedding, readEmbedding, setEmbedding } from '@/offline/direct/embedding';
 import { useOffline } from '@/offline/react/context';
 import { embeddingText as text } from '@/text/messages/dashboard/embedding';
 import { frameText } from '@/text/messages/frame/shell';

@@ -23,7 +23,7 @@ export const siteCode = (uuid: string, server: string): string =>
     `  id: '${uuid}',`,
     `  supersetDomain: '${server}',`,
     `  mountPoint: document.getElementById('dashboard'),`,
-    '  // Your server asks for a token at POST /api/v1/security/guest_token/ and hands it on.',
+    '  // Your server asks Tidemark for a guest token and hands it on.',
     `  fetchGuestToken: () => fetch('/guest-token').then(response => response.text()),`,
     '});',
   ].join('\n');

@@ -54,7 +54,7 @@ export function securityHandlers(services: Services): Implementation[] {
     query(endpoints.signInWays, async ({ header }) => {
       const { singleSignOn } = services;
       const isSomebodyGone = new RegExp(`\\b${SIGNED_OUT_COOKIE}=1`).test(header('Cookie') ?? '');
-      const provider = singleSignOn && { name: singleSignOn.name, may_know_somebody: isSomebodyGone };
+      const provider = singleSignOn && { name: singleSignOn.name, mayKnowSomebody: isSomebodyGone };
       return { body: { result: { provider } } };
     }),
     query(endpoints.refresh, async ({ header }) => {

@@ -9,7 +9,7 @@ import { createGuestRuntime } from '@/offline/runtime/guest-runtime';
 import { embeddedText } from '@/text/messages/frame/embedded';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
-import { EmbeddedDashboard } from './-embedded';
+import { EmbeddedDashboard } from '@/routes/-embedded';
 
 const markdown = {
   ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
