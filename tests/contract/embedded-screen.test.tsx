@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto';
+import '../setup';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_HEADER } from '@/api/security';
@@ -106,7 +106,7 @@ async function open(): Promise<MessagePort> {
 }
 
 const handOver = (site: MessagePort, guestToken: string) =>
-  site.postMessage({ switchboardAction: 'emit', method: 'guestToken', args: { guestToken } });
+  site.postMessage({ switchboardAction: 'emit', method: 'guestToken', args: { guestToken } }, []);
 
 test('a site shows a dashboard to the bearer of its token, and nothing that leads elsewhere or changes anything', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);

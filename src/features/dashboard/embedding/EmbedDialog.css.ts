@@ -8,7 +8,8 @@ export const about = style({ margin: 0, color: colour.ink2 });
 export const code = style({
   margin: 0,
   padding: spacing(2, 3),
-  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   fontFamily: font.mono,
   fontSize: textSize.label,
   borderRadius: radius.control,

@@ -144,7 +144,7 @@ function Code({ settings: { uuid } }: { readonly settings: EmbeddingSettings }) 
   return (
     <Stack>
       <TextField label={text.id} value={uuid} isReadOnly />
-      <pre className={css.code} role="figure" aria-label={text.code} tabIndex={0}>
+      <pre className={css.code} role="figure" aria-label={text.code}>
         <code>{code}</code>
       </pre>
       <Inline>
