@@ -97,7 +97,7 @@ const client: UserConfig = {
   },
   server: {
     proxy: Object.fromEntries(
-      [...callPrefixes, '/login', '/logout', '/health', '/version'].map(prefix => [
+      [...callPrefixes, '/login', '/logout', '/oidc', '/health', '/version'].map(prefix => [
         prefix,
         {
           target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088',

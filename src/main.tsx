@@ -6,6 +6,7 @@ import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
 import { loadOnce } from '@/lib/load-once';
 import { isEnabled } from '@/model/feature-flags';
+import { awaitSite, embeddedFacts, type EmbeddedFacts } from '@/features/embedded/await-site';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
 import type { OpenSocket } from '@/offline/sync/jobs/event-socket';
@@ -59,12 +60,18 @@ const isShown = () =>
     clock.after(LONGEST, resolve);
   });
 
-const runtime = createRuntime({
-  transport: fetchTransport((input, init) => fetch(input, init)),
+/** What every runtime of a page is given. */
+const ports = {
   clock,
   newKey,
   random: Math.random,
   server: location.origin,
+  opening: () => import('./features/dashboard/opening'),
+};
+
+const runtime = createRuntime({
+  ...ports,
+  transport: fetchTransport((input, init) => fetch(input, init)),
   early: window.tidemarkEarly,
   locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
   ...(typeof navigator.sendBeacon === 'function'
@@ -73,7 +80,6 @@ const runtime = createRuntime({
   openSocket,
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   isShown,
-  opening: () => import('./features/dashboard/opening'),
 });
 
 const plugins = loadOnce(async () => {
@@ -131,8 +137,36 @@ function draw(): void {
   );
 }
 
-const language = languageFor(navigator.languages);
-if (language === null) draw();
-else void import('./routes/-locale').then(({ startInLocale }) => startInLocale(language)).finally(draw);
+/** A dashboard in a frame of another site: nothing of the person is opened who may be signed in beside it. */
+async function drawEmbedded({ sites, ...facts }: EmbeddedFacts): Promise<void> {
+  // Before anything is loaded: the site sends its message once, when this page has come.
+  const site = window.parent === window ? null : awaitSite(window, sites);
+  const [{ createGuestRuntime }, { EmbeddedDashboard }] = await Promise.all([
+    import('@/offline/runtime/guest-runtime'),
+    import('./routes/-embedded'),
+  ]);
+  const transport = fetchTransport((input, init) => fetch(input, { ...init, credentials: 'omit' }));
+  const guest = createGuestRuntime({ ...ports, transport });
+  createRoot(must(document.getElementById('root'), 'the root element')).render(
+    <StrictMode>
+      <OfflineProvider value={guest}>
+        <ThemeProvider choice={guest.theme.get()} onChoose={() => undefined}>
+          <ToastProvider>
+            <EmbeddedDashboard runtime={guest} site={site} {...facts} />
+          </ToastProvider>
+        </ThemeProvider>
+      </OfflineProvider>
+    </StrictMode>,
+  );
+}
 
-runtime.start();
+function start(): void {
+  const language = languageFor(navigator.languages);
+  if (language === null) draw();
+  else void import('./routes/-locale').then(({ startInLocale }) => startInLocale(language)).finally(draw);
+  runtime.start();
+}
+
+const embedded = embeddedFacts(document, location.search);
+if (embedded) void drawEmbedded(embedded);
+else start();

@@ -17,6 +17,8 @@ describe('OFF-001 where an answer comes from', () => {
     ['a tab of the SQL editor', get('/tabstateview/1'), 'server'],
     ['data that is opened as a page', open('/api/v1/chart/7/data/?format=csv'), 'server'],
     ['the end of a session', open('/logout/'), 'server'],
+    ['the way to a provider of sign-in', open('/oidc/sign-in?next=%2F'), 'server'],
+    ['a dashboard in a frame of another site', open('/embedded/6dd8c19a'), 'server'],
     ['the sign-in form', get('/login/'), 'server'],
     ['whether the server is there', get('/health'), 'server'],
     ['its version', get('/version'), 'server'],

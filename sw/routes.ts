@@ -22,6 +22,8 @@ export interface RequestFacts {
 export function sourceOf({ method, url, mode }: RequestFacts, origin: string): ResponseSource {
   const { origin: target, pathname } = new URL(url);
   if (target !== origin || method !== 'GET') return 'server';
+  // Which sites may show it is said by the server with the page alone; these lead to a provider of sign-in and back.
+  if (pathname.startsWith('/embedded/') || pathname.startsWith('/oidc/')) return 'server';
   // The sign-in page is the application too; only its form is the server's.
   if (mode === 'navigate' && !pathname.startsWith('/logout') && !pathname.startsWith('/api/')) return 'shell';
   if (serverPaths.some(prefix => pathname.startsWith(prefix))) return 'server';

@@ -66,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/sample-database.ts'],

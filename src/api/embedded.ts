@@ -1,8 +1,21 @@
 import * as v from 'valibot';
+import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
-const embeddedBody = v.strictObject({ allowed_domains: v.array(v.string()) });
+/** Sites by their origins; none lets every site embed the dashboard. */
+const site = v.pipe(
+  v.string(),
+  v.transform(text => siteOrigin(text.trim()) ?? ''),
+  v.nonEmpty('Not a valid URL.'),
+);
+
+const embeddedBody = v.strictObject({
+  allowed_domains: v.pipe(
+    v.array(site),
+    v.maxLength(EMBEDDING_SITES_MOST, `Longer than maximum length ${EMBEDDING_SITES_MOST}.`),
+  ),
+});
 
 const answer = v.looseObject({
   result: v.looseObject({
@@ -35,6 +48,15 @@ export const embeddedEndpoints = {
     body: embeddedBody,
     answer,
   }),
+  change: defineEndpoint({
+    name: 'embedded.change',
+    summary: 'Changes which sites may embed a dashboard',
+    method: 'PUT',
+    path,
+    access: access('can_set_embedded'),
+    body: embeddedBody,
+    answer,
+  }),
   delete: defineEndpoint({
     name: 'embedded.delete',
     summary: 'Lets a dashboard not be embedded any more',
@@ -42,5 +64,13 @@ export const embeddedEndpoints = {
     path,
     access: access('can_delete_embedded'),
     answer: messageAnswerSchema,
+  }),
+  byUuid: defineEndpoint({
+    name: 'embedded.byUuid',
+    summary: 'How the dashboard may be embedded that goes by this id in other sites',
+    method: 'GET',
+    path: '/api/v1/embedded_dashboard/:uuid',
+    access: access('can_get_embedded'),
+    answer,
   }),
 };

@@ -13,6 +13,9 @@ export const PERSON_HEADER = 'X-Tidemark-User';
  */
 export const SESSION_HEADER = 'X-Tidemark-Session';
 
+/** Carries the token of a guest, under the name that Superset gives it. */
+export const GUEST_HEADER = 'X-GuestToken';
+
 const meSchema = v.looseObject({
   id: v.number(),
   username: v.string(),
@@ -57,6 +60,26 @@ export const securityEndpoints = {
     }),
     answer: v.looseObject({ access_token: v.string(), refresh_token: v.optional(v.string()) }),
   }),
+  signInWays: defineEndpoint({
+    name: 'security.signInWays',
+    summary: 'How people sign in besides by a password',
+    method: 'GET',
+    path: '/api/v1/security/sign_in_ways',
+    access: isPublic,
+    isOwn: true,
+    answer: v.looseObject({
+      result: v.looseObject({
+        /** A provider by its name; null where there is none. */
+        provider: v.nullable(
+          v.looseObject({
+            name: v.string(),
+            /** Somebody signed out in this browser: the provider may know them still. */
+            mayKnowSomebody: v.boolean(),
+          }),
+        ),
+      }),
+    }),
+  }),
   refresh: defineEndpoint({
     name: 'security.refresh',
     summary: 'A new access token for a refresh token',
@@ -81,7 +104,15 @@ export const securityEndpoints = {
         }),
       ),
       resources: v.array(v.looseObject({ type: v.literal('dashboard'), id: v.union([v.string(), v.number()]) })),
-      rls: v.array(v.looseObject({ dataset: v.optional(v.union([v.string(), v.number()])), clause: v.string() })),
+      /** A rule that names no dataset holds for all; one that names something else would hold for none. */
+      rls: v.array(
+        v.looseObject({
+          dataset: v.optional(
+            v.nullable(v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.digits(), v.transform(Number))])),
+          ),
+          clause: v.pipe(v.string(), v.trim(), v.nonEmpty('Shorter than minimum length 1.')),
+        }),
+      ),
     }),
     answer: v.looseObject({ token: v.string() }),
   }),

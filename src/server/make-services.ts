@@ -30,6 +30,7 @@ import { createSqlRuns } from './resources/sql-run/sql-runs';
 import { runFileTask } from './uploads/run-file-task';
 import { createUploads, type UploadFolders } from './uploads/uploads';
 import type { Services } from './services';
+import { createSingleSignOn, type SingleSignOnParts } from './single-sign-on/single-sign-on';
 
 /**
  * Flags of this server unless its options say otherwise: as clients take those that nobody told them, but owners and
@@ -74,6 +75,8 @@ export interface ServicesOptions {
   /** Charts of others that pages load; with any, the flag DYNAMIC_PLUGINS is on without saying. */
   readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: Hosts;
+  /** Where people sign in besides; without it with passwords only. */
+  readonly singleSignOn?: SingleSignOnParts;
   /** Addresses and networks of proxies that say for whom they speak. */
   readonly proxies?: readonly string[];
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
@@ -114,6 +117,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     plugins = [],
     hosts = [],
     proxies = [],
+    singleSignOn,
     gather,
     onDefect,
   } = options;
@@ -157,6 +161,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),
+    singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),

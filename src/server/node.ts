@@ -21,7 +21,7 @@ import { jsonLog } from './http/request-log';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, StartError } from './listen';
 import { makeServices } from './make-services';
-import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
+import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { PluginFileError, readPlugins } from './plugins/plugins';
@@ -29,6 +29,7 @@ import { createMailer } from './reports/mailer';
 import { createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
+import { ownRolesIn } from './single-sign-on/settings';
 import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
@@ -138,6 +139,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     // All that the first start made would lie in the log alone.
     await emptyLog(store);
 
+    if (options.singleSignOn)
+      for (const role of await missingRoles(store, ownRolesIn(options.singleSignOn)))
+        say(`There is no role ${role} yet: nobody gets it by signing in at ${options.singleSignOn.name}`);
     const services = await makeServices({
       store,
       users,
@@ -156,6 +160,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       plugins: await readPlugins(options.plugins),
       hosts: options.hosts,
       proxies: options.trustedProxies,
+      ...(options.singleSignOn
+        ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
+        : {}),
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
@@ -189,6 +196,11 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await close(0).catch(() => undefined);
     throw error;
   }
+}
+
+async function missingRoles(store: MetadataStore, names: readonly string[]): Promise<readonly string[]> {
+  const known = new Set((await store.selectFrom('role').select('name').execute()).map(({ name }) => name));
+  return names.filter(name => !known.has(name));
 }
 
 const TOLD_AGAIN_AFTER = 60_000;

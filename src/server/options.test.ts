@@ -23,6 +23,7 @@ describe('options', () => {
       logFormat: 'none',
       plugins: [],
       hosts: [],
+      singleSignOn: null,
       trustedProxies: [],
       databaseFiles: [],
       mail: null,

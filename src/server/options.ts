@@ -5,6 +5,7 @@ import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
+import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on/settings';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 import type { AsyncTransport } from './async-queries/async-queries';
 
@@ -47,6 +48,8 @@ export interface ServerOptions {
   readonly publicUrl: string | null;
   /** Hosts that webhooks may lead to wherever they lie, in small letters. */
   readonly webhookHosts: readonly string[];
+  /** Where people sign in besides; null where they do with passwords only. */
+  readonly singleSignOn: SingleSignOnSettings | null;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -110,12 +113,23 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --webhook-hosts LIST
                     hosts that the webhooks of reports may lead to although they lie in an inner network or are called
                     without encryption, such as localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
+  --oidc-issuer URL an OpenID Connect provider where people sign in (TIDEMARK_OIDC_ISSUER), with TIDEMARK_OIDC_CLIENT_ID,
+                    TIDEMARK_OIDC_CLIENT_SECRET and --public-url; it leads back to oidc/callback below that
+  --oidc-name NAME  its name on the sign-in page (TIDEMARK_OIDC_NAME)
+  --oidc-scope LIST what it is asked for (TIDEMARK_OIDC_SCOPE); "openid profile email"
+  --oidc-roles-claim NAME
+                    the claim of its ID token that tells roles (TIDEMARK_OIDC_ROLES_CLAIM), with
+  --oidc-roles LIST the roles that its values give, such as analysts=Alpha,admins=Admin+sql_lab (TIDEMARK_OIDC_ROLES)
+  --oidc-default-role ROLE
+                    what everybody gets who signs in there (TIDEMARK_OIDC_DEFAULT_ROLE); Gamma. "none" lets only
+                    those in whom the claim gives a role
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
   --log-format json write a line of JSON for each request (TIDEMARK_LOG_FORMAT): its id, person, route, status, duration
   --help            this text
 
   TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
   the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
+  TIDEMARK_OIDC_CLIENT_SECRET is no option for the same reason.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
 
@@ -292,6 +306,12 @@ export function readOptions(
         'mail-from': { type: 'string' },
         'public-url': { type: 'string' },
         'webhook-hosts': { type: 'string' },
+        'oidc-issuer': { type: 'string' },
+        'oidc-name': { type: 'string' },
+        'oidc-scope': { type: 'string' },
+        'oidc-roles-claim': { type: 'string' },
+        'oidc-roles': { type: 'string' },
+        'oidc-default-role': { type: 'string' },
         'stop-within': { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -305,6 +325,19 @@ export function readOptions(
   const key = values['tls-key'] ?? environment['TIDEMARK_TLS_KEY'];
   if (!certificate !== !key)
     throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
+  const publicUrl = publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']);
+  const singleSignOn = readSingleSignOn({
+    issuer: values['oidc-issuer'] ?? environment['TIDEMARK_OIDC_ISSUER'],
+    clientId: environment['TIDEMARK_OIDC_CLIENT_ID'],
+    clientSecret: environment['TIDEMARK_OIDC_CLIENT_SECRET'],
+    name: values['oidc-name'] ?? environment['TIDEMARK_OIDC_NAME'],
+    scope: values['oidc-scope'] ?? environment['TIDEMARK_OIDC_SCOPE'],
+    rolesClaim: values['oidc-roles-claim'] ?? environment['TIDEMARK_OIDC_ROLES_CLAIM'],
+    roleMap: values['oidc-roles'] ?? environment['TIDEMARK_OIDC_ROLES'],
+    defaultRole: values['oidc-default-role'] ?? environment['TIDEMARK_OIDC_DEFAULT_ROLE'],
+    publicUrl,
+  });
+  if ('problem' in singleSignOn) throw new OptionsError(singleSignOn.problem);
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     stopWithin: stopWithinOf(values['stop-within'] ?? environment['TIDEMARK_STOP_WITHIN']),
@@ -327,7 +360,8 @@ export function readOptions(
       path.resolve(folder, named),
     ),
     mail: mailOf(environment['TIDEMARK_SMTP'], values['mail-from'] ?? environment['TIDEMARK_MAIL_FROM']),
-    publicUrl: publicUrlOf(values['public-url'] ?? environment['TIDEMARK_PUBLIC_URL']),
+    publicUrl,
+    singleSignOn: singleSignOn.settings,
     webhookHosts: webhookHostsOf(values['webhook-hosts'] ?? environment['TIDEMARK_WEBHOOK_HOSTS']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),

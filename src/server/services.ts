@@ -16,6 +16,7 @@ import type { MetadataStore } from './metadata/store';
 import type { ServedPlugin } from './plugins/plugins';
 import type { RunRequests } from './reports/run-requests';
 import type { Uploads } from './uploads/uploads';
+import type { SingleSignOn } from './single-sign-on/single-sign-on';
 import type { WriteQueue } from './metadata/write-queue';
 import type { SqlRuns } from './resources/sql-run/sql-runs';
 import type { RowFiles } from './resources/dataset-rows/row-files';
@@ -35,6 +36,8 @@ export interface Services {
   readonly bearer: BearerTokens;
   readonly signInLimit: SignInLimit;
   readonly knownDevices: KnownDevices;
+  /** Null where people sign in with passwords only. */
+  readonly singleSignOn: SingleSignOn | null;
   readonly engines: Engines;
   readonly sealing: Sealing;
   /** Where files lie that people may connect to. */

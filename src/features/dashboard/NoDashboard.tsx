@@ -1,7 +1,7 @@
 import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useConnectivity, useOffline } from '@/offline/react/context';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { isOutOfReach } from '@/offline/state/connectivity';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { reasonWords } from '@/text/failure-reason';
@@ -24,6 +24,7 @@ interface NoDashboardProps {
 export default function NoDashboard({ status, children }: NoDashboardProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();
+  const { isGuest = false } = useOpenSession().facts;
   const away = isOutOfReach(connectivity);
   const refused = status.name === 'failed' && status.why === 'refused' ? status.reason : null;
   const title = refused ? noDashboardText.notFound : noDashboardText.notHere;
@@ -37,9 +38,11 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
           action={
             <Inline>
               {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{noDashboardText.retry}</Button>}
-              <Link to="/dashboard/list" className={page.link}>
-                {noDashboardText.findAnother}
-              </Link>
+              {!isGuest && (
+                <Link to="/dashboard/list" className={page.link}>
+                  {noDashboardText.findAnother}
+                </Link>
+              )}
             </Inline>
           }
         >

@@ -46,3 +46,5 @@ export const away = style({
   color: colour.amber,
   marginBottom: space[3.5],
 });
+export const provider = style({ display: 'flex', flexDirection: 'column', gap: space[2.5], marginTop: space[3.5] });
+export const leave = style({ ...type.label, color: colour.accent, alignSelf: 'flex-start' });

@@ -3,8 +3,11 @@ import type { EndedHere } from '@/offline/session/session-state';
 import { useConnectivity } from '@/offline/react/context';
 import { endedText, lockedText, signInText } from '@/text/messages/account/sign-in';
 import { Mark } from '@/ui/brand/Mark';
+import { lazy } from '@/ui/lazy/lazy';
 import { SignInForm } from './SignInForm';
 import * as css from './SignIn.css';
+
+const SingleSignOn = lazy(() => import('./SingleSignOn'));
 
 interface SignInProps {
   readonly reachable: boolean;
@@ -36,6 +39,7 @@ export default function SignIn({ reachable, isAnyOpenable, ended }: SignInProps)
           </p>
         )}
         <SignInForm />
+        <SingleSignOn />
         <p className={css.note}>{isAnyOpenable ? lockedText.here : signInText.needsServer}</p>
       </div>
     </main>

@@ -2,8 +2,11 @@ import { useOpenSession } from '@/offline/react/context';
 import { frameText } from '@/text/messages/frame/shell';
 import { signInText } from '@/text/messages/account/sign-in';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { lazy } from '@/ui/lazy/lazy';
 import { Stack } from '@/ui/layout/Stack';
 import { SignInForm } from './SignInForm';
+
+const SingleSignOn = lazy(() => import('./SingleSignOn'));
 
 /** Over the page whose session ended: nothing that was open is lost, and reading goes on without it. */
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
@@ -13,6 +16,7 @@ export default function SignInAgain({ onClose }: { readonly onClose: () => void 
       <Stack gap={4}>
         <p>{signInText.again}</p>
         <SignInForm username={facts.user.username} onDone={onClose} onLater={onClose} />
+        <SingleSignOn />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
+import { securityEndpoints } from '@/api/security';
 import { sqlRunEndpoints } from '@/api/sql-run';
 import { createDirectCalls } from './direct-calls';
 
@@ -27,5 +28,26 @@ test.each([
   const answer = direct.raw(sqlRunEndpoints.distinct, { path: { column: 'status' } }, { signal: controller.signal });
   if (!breaksOff) controller.abort();
   expect((await answer).kind).toBe('unreachable');
+  expect(told).toEqual(expected);
+});
+
+test.each([
+  ['for everybody says nothing of who is signed in', securityEndpoints.signInWays, []],
+  ['for who is signed in says that somebody is', securityEndpoints.csrfToken, ['success']],
+] as const)('an answer %s', async (_, endpoint, expected) => {
+  const told: Outcome<unknown>['kind'][] = [];
+  const client = createClient<AbortSignal>({
+    transport: async ({ url }) => ({
+      status: 200,
+      url,
+      redirected: false,
+      header: name => (name === 'Content-Type' ? 'application/json' : null),
+      text: async () => JSON.stringify({ result: endpoint.name === 'security.csrfToken' ? 't' : { provider: null } }),
+      bytes: async () => new Uint8Array(),
+    }),
+    now: () => 0,
+  });
+  const direct = createDirectCalls(client, outcome => told.push(outcome.kind));
+  expect((await direct.raw(endpoint, {})).kind).toBe('success');
   expect(told).toEqual(expected);
 });

@@ -14,7 +14,7 @@ import { openRemembered } from '../session/open';
 import type { SessionEvent } from '../session/events';
 import type { SessionState } from '../session/session-state';
 import type { Connectivity } from '../state/connectivity';
-import { defectOf, type Defect, type OnDefect } from '../state/defect';
+import { createDefectReports } from '../state/defect';
 import type { Ending } from '../state/ended';
 import type { FirstPaint } from '../state/facts';
 import { followFirstPaint, readFirstPaint } from '../state/first-paint';
@@ -77,15 +77,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const lost = createSubject<Loss | null>(null);
   const board = createSubscriptionRegistry();
   const journal = createJournal(clock);
-  const defect = createSubject<Defect | null>(null);
-  const onDefect: OnDefect = (part, error) => {
-    const found = defectOf(part, error);
-    if (!found || found.message === defect.get()?.message) return;
-    defect.set(found);
-    journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } });
-    // oxlint-disable-next-line eslint/no-console -- with its stack, for those who mend it
-    console.error(error);
-  };
+  const { defect, onDefect } = createDefectReports(found =>
+    journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } }),
+  );
   /** The store that the device remembers is opened without anything else. */
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));

@@ -1,3 +1,5 @@
+import { createSubject, type Observable } from '@/lib/observable';
+
 /** Work that goes on behind what a person waits for. */
 export type DefectPart = 'sending' | 'background' | 'activity' | 'filters';
 
@@ -36,4 +38,23 @@ export function defectOf(part: DefectPart, error: unknown): Defect | null {
   // Dexie hands on the browser's error as the cause of its own.
   const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
   return expectedNames.has(error.name) || expectedNames.has(inner) ? null : { part, message: String(error) };
+}
+
+/** Follows defects. @param note takes each message once */
+export function createDefectReports(note: (defect: Defect) => void): {
+  readonly defect: Observable<Defect | null>;
+  readonly onDefect: OnDefect;
+} {
+  const defect = createSubject<Defect | null>(null);
+  return {
+    defect,
+    onDefect(part, error) {
+      const found = defectOf(part, error);
+      if (!found || found.message === defect.get()?.message) return;
+      defect.set(found);
+      note(found);
+      // oxlint-disable-next-line eslint/no-console -- with its stack, for those who mend it
+      console.error(error);
+    },
+  };
 }

@@ -43,6 +43,8 @@ export interface SessionFacts {
   readonly asyncSettings?: unknown;
   /** What the server has beyond the contract; absent in what earlier versions wrote. */
   readonly capabilities?: ServerCapabilities;
+  /** Reads what the token of a site names, without an account; absent for everybody who has one. */
+  readonly isGuest?: boolean;
   /** Name of the person's local store. */
   readonly store: string;
 }

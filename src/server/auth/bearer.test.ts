@@ -33,7 +33,7 @@ describe('bearer tokens', () => {
 
   test('of guests are nobody else’s, and are refused where a user is asked for', async () => {
     const token = await tokens.issueToGuest({
-      user: { username: 'guest' },
+      user: { username: 'guest', first_name: '', last_name: '' },
       resources: [{ type: 'dashboard', id: '1' }],
       rls_rules: [],
     });

@@ -1,5 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
+import * as v from 'valibot';
 import { HttpError } from '../http-error';
+import { guestClaimsSchema, type GuestClaims } from './guest';
 
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
@@ -8,18 +10,13 @@ type TokenUse = keyof typeof LIFETIME_SECONDS;
 const refusals = { access: 'Only non-refresh tokens are allowed', refresh: 'Only refresh tokens are allowed' } as const;
 const GUEST_LIFETIME_SECONDS = 5 * 60;
 
-/** What a site that embeds dashboards vouches for. */
-interface GuestClaims {
-  readonly user: Readonly<Record<string, unknown>>;
-  readonly resources: readonly Readonly<Record<string, unknown>>[];
-  readonly rls_rules: readonly Readonly<Record<string, unknown>>[];
-}
-
 export interface BearerTokens {
   /** @param session the key of the session that the token ends with */
   issue(userId: number, use: TokenUse, session: string): Promise<string>;
-  /** A token for a reader without an account. It is none of the others: `verify` refuses it. */
-  issueToGuest(claims: GuestClaims): Promise<string>;
+  /** A token for a reader without an account. It is none of the others: `verify` refuses it, and only it. */
+  issueToGuest(claims: Omit<GuestClaims, 'type'>): Promise<string>;
+  /** What was vouched for; null for what is no guest token, or not any more. */
+  verifyGuest(token: string): Promise<GuestClaims | null>;
   /**
    * Whom a token was issued to, and in which session.
    * @throws HttpError 422, or 401 for an expired one, with the token layer's body
@@ -49,6 +46,17 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + GUEST_LIFETIME_SECONDS)
         .sign(secret),
+    async verifyGuest(token) {
+      try {
+        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
+        const claims = v.safeParse(guestClaimsSchema, payload);
+        // Without an end a token could not be taken back.
+        return claims.success && payload.exp !== undefined ? claims.output : null;
+      } catch (cause) {
+        if (cause instanceof errors.JOSEError) return null;
+        throw cause;
+      }
+    },
     async verify(token, use) {
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });

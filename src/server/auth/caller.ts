@@ -1,5 +1,12 @@
 import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
 
+/** What the token of a guest lets its bearer read. */
+export interface GuestGrant {
+  readonly dashboardIds: readonly number[];
+  /** Conditions on rows; one without a dataset holds for all datasets. */
+  readonly rules: readonly { readonly datasetId: number | null; readonly clause: string }[];
+}
+
 export interface SignedIn {
   readonly kind: 'user';
   readonly userId: number;
@@ -12,6 +19,8 @@ export interface SignedIn {
   readonly by: 'session' | 'bearer';
   /** Whether the roles and owners of dashboards count for who may see and change them (the flag DASHBOARD_RBAC). */
   readonly isRoleBased: boolean;
+  /** Of somebody without an account, who reads what a guest token names and nothing else; absent for everybody else. */
+  readonly guest?: GuestGrant;
 }
 
 /** Who somebody is, however the server is set up. */

@@ -14,6 +14,8 @@ interface NewUser {
   readonly lastName: string;
   readonly email: string;
   readonly roles: readonly string[];
+  /** By whose word they sign in, in place of a password that anybody knows. */
+  readonly external?: { readonly issuer: string; readonly subject: string };
 }
 
 export interface Users {
@@ -127,6 +129,11 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
           })
           .returning('id')
           .executeTakeFirstOrThrow();
+        if (user.external)
+          await transaction
+            .insertInto('external_identity')
+            .values({ ...user.external, user_id: id, created_on: now() })
+            .execute();
         const roles = await transaction
           .selectFrom('role')
           .select('id')

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { EndpointDefinition } from '@/api/endpoint';
-import { PERSON_HEADER } from '@/api/security';
+import { GUEST_HEADER, PERSON_HEADER } from '@/api/security';
 import { isEnabled } from '@/model/feature-flags';
 import { hasPermission } from '@/model/permissions';
 import type { Account, Caller, SignedIn } from '../auth/caller';
 import { revoked } from '../auth/bearer';
+import { guestOf, isForGuests } from '../auth/guest';
 import { tokensMatch, type Session, type SessionOrigin } from '../auth/sessions';
 import type { Services } from '../services';
 import { connectionOf } from './connection';
@@ -78,9 +79,19 @@ function noted(c: Context, caller: Caller): Caller {
   return caller;
 }
 
-/** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
+/**
+ * Who sends a request: the guest of a guest token, else a bearer token's user, else the session's.
+ * @throws HttpError 422 for a malformed token
+ */
 export async function identify(c: Context, services: Services): Promise<Identity> {
   await services.noticeForeignChanges();
+  const guestToken = c.req.header(GUEST_HEADER);
+  // Whoever comes as a guest is nobody else, whatever session their browser has besides.
+  if (guestToken !== undefined) {
+    const claims = await services.bearer.verifyGuest(guestToken);
+    const guest = claims && (await guestOf(services.store, claims));
+    return { caller: callerOf(guest, services), session: null, current: null };
+  }
   const session = await findSession(c, services);
   const token = bearerToken(c);
   if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
@@ -114,9 +125,17 @@ function callerOf(user: Account | null, { flags }: Services): Caller {
   return user ? { ...user, isRoleBased: isEnabled(flags, 'DASHBOARD_RBAC') } : { kind: 'anonymous' };
 }
 
-/** Writes must repeat the token of their session; the check comes before authentication (recorded). */
-export function checkCsrf(endpoint: EndpointDefinition, session: Session | null, token: string | undefined): void {
+/**
+ * Writes must repeat the token of their session; the check comes before authentication (recorded). A guest has no
+ * session that another site could use: the header with their token is none that a browser adds by itself.
+ */
+export function checkCsrf(
+  endpoint: EndpointDefinition,
+  { caller, session }: Pick<Identity, 'caller' | 'session'>,
+  token: string | undefined,
+): void {
   if (endpoint.method === 'GET' || endpoint.csrfExempt) return;
+  if (caller.kind === 'user' && caller.guest) return;
   if (endpoint.leadsToSignIn === 'without-token' && !(token && session && tokensMatch(token, session.csrfToken)))
     throw toSignIn('/login/');
   if (!token) throw sip40(400, '400 Bad Request: The CSRF token is missing.');
@@ -130,6 +149,7 @@ export function checkCsrf(endpoint: EndpointDefinition, session: Session | null,
  */
 export function checkAccess(endpoint: EndpointDefinition, caller: Caller, address: string): void {
   const { access } = endpoint;
+  if (caller.kind === 'user' && caller.guest && !isForGuests(endpoint)) throw viewDialectOf(endpoint).forbidden();
   if (access.kind === 'public') return;
   if (caller.kind !== 'user') {
     if (endpoint.leadsToSignIn === 'without-sign-in') throw toSignIn(`/login/?next=${encodeURIComponent(address)}`);

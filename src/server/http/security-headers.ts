@@ -1,11 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { pluginOrigins } from '../plugins/plugins';
 import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { otherHosts } from './hosts';
 
-/** No inline script, no eval, nothing from elsewhere but plugins that are named; WebAssembly is compiled for the local query engine. */
-const policy = (others: readonly string[], scripts: readonly string[]) =>
+/**
+ * No inline script, no eval, nothing from elsewhere but plugins that are named; WebAssembly is compiled for the local query
+ * engine.
+ */
+const policy = (others: readonly string[], scripts: readonly string[], ancestors: readonly string[]) =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
@@ -16,8 +19,16 @@ const policy = (others: readonly string[], scripts: readonly string[]) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(ancestors.length === 0 ? ["'none'"] : ancestors)].join(' '),
   ].join('; ');
+
+/** Requests that are answered with a page for frames, and of which sites. */
+const framing = new WeakMap<Request, readonly string[]>();
+
+/** Lets pages of these origins show the answer in a frame; `*` for all. No other answer may be shown so. */
+export function letSitesFrame(c: Context, origins: readonly string[]): void {
+  framing.set(c.req.raw, origins);
+}
 
 /** Headers of every answer. */
 export function securityHeaders(services: Pick<Services, 'hosts' | 'plugins' | 'trustedProxies'>): MiddlewareHandler {
@@ -25,11 +36,14 @@ export function securityHeaders(services: Pick<Services, 'hosts' | 'plugins' | '
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host')), scripts));
+    const sites = framing.get(c.req.raw) ?? [];
+    headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host')), scripts, sites));
+    // For browsers that do not know `frame-ancestors`; there is no form of it that names sites.
+    if (sites.length === 0) headers.set('X-Frame-Options', 'DENY');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', sites.length === 0 ? 'same-origin' : 'cross-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
     if (connectionOf(c, services).isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };

@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
 import { cookieScope } from './hosts';
+import { noteSignOut } from './oidc-pages';
 import { knownPage } from './known-pages';
 
 /** Reads the page that the application is served as, or null when it was not built. */
@@ -85,6 +86,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     if (tokens) await sessions.end(tokens);
     const started = await sessions.start(null);
     sendSession(c, services, started.token, started.session.expiresOn);
+    if (session?.userId) noteSignOut(c, services);
     return c.redirect('/', 302);
   });
   return app;

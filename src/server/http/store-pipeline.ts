@@ -19,9 +19,9 @@ export function storePipeline(services: Services): Pipeline<StoreAccess> {
   const forgetOldAnswers = createForgetting();
   return {
     identify: c => identify(c, services),
-    authorize(c, endpoint, { caller, session }) {
-      checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
-      checkAccess(endpoint, caller, c.req.path);
+    authorize(c, endpoint, identity) {
+      checkCsrf(endpoint, identity, c.req.header('X-CSRFToken'));
+      checkAccess(endpoint, identity.caller, c.req.path);
     },
     connection: c => connectionOf(c, services),
     async run(call) {

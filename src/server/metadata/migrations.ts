@@ -26,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-readers-of-reports': { up: readersOfReports },
   '0019-editions-of-reports': { up: reportEditions },
   '0020-tags': { up: tags },
+  '0021-external-identities': { up: externalIdentities },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -404,6 +405,17 @@ async function reportEditions(db: Kysely<unknown>): Promise<void> {
       run_uuid TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, due_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
       read_as TEXT NOT NULL, charts INTEGER NOT NULL, failed INTEGER NOT NULL, bytes INTEGER NOT NULL, content BLOB NOT NULL)`,
     `CREATE INDEX report_edition_of ON report_edition (report_id, id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Who signs in at a provider: its word for a person belongs to one account for good. */
+async function externalIdentities(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE external_identity (
+      issuer TEXT NOT NULL, subject TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
+      created_on INTEGER NOT NULL, PRIMARY KEY (issuer, subject)) WITHOUT ROWID`,
+    `CREATE INDEX external_identity_of ON external_identity (user_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

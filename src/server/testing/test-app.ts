@@ -10,6 +10,7 @@ import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
 import type { ServedPlugin } from '../plugins/plugins';
 import type { Services } from '../services';
+import type { SingleSignOnParts } from '../single-sign-on/single-sign-on';
 import type { UploadFolders } from '../uploads/uploads';
 import { FakeClock } from './clock';
 import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store';
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   /** Where files of rows lie. */
   readonly rows?: string;
   readonly connectionKey?: Uint8Array;
+  /** Where people sign in besides. */
+  readonly singleSignOn?: SingleSignOnParts;
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
@@ -77,6 +80,7 @@ export async function testApp({
   filePlaces,
   rows,
   connectionKey,
+  singleSignOn,
 }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
@@ -97,6 +101,7 @@ export async function testApp({
     ...(filePlaces ? { filePlaces } : {}),
     ...(rows ? { rows } : {}),
     ...(connectionKey ? { connectionKey } : {}),
+    ...(singleSignOn ? { singleSignOn } : {}),
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
     onDefect: error => void errors.push(error),
   });

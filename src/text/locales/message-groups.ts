@@ -2,6 +2,7 @@ import type * as account from '../messages/account/account';
 import type * as people from '../messages/account/people';
 import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
+import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
@@ -21,6 +22,7 @@ import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
 import type * as css from '../messages/dashboard/css';
 import type * as dashboard from '../messages/dashboard/dashboard';
+import type * as embedding from '../messages/dashboard/embedding';
 import type * as noDashboard from '../messages/dashboard/no-dashboard';
 import type * as pins from '../messages/dashboard/pins';
 import type * as print from '../messages/dashboard/print';
@@ -59,6 +61,7 @@ import type * as filterTypes from '../messages/filters/filter-types';
 import type * as filters from '../messages/filters/filters';
 import type * as scoping from '../messages/filters/scoping';
 import type * as timeRange from '../messages/filters/time-range';
+import type * as embedded from '../messages/frame/embedded';
 import type * as failure from '../messages/frame/failure';
 import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
@@ -115,7 +118,7 @@ import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
 /** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
 export interface MessageGroups {
-  readonly account: typeof account & typeof people & typeof roles & typeof signIn;
+  readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
     typeof chart &
@@ -135,6 +138,7 @@ export interface MessageGroups {
   readonly dashboard: typeof arrange &
     typeof css &
     typeof dashboard &
+    typeof embedding &
     typeof noDashboard &
     typeof pins &
     typeof print &
@@ -173,7 +177,12 @@ export interface MessageGroups {
     typeof filters &
     typeof scoping &
     typeof timeRange;
-  readonly frame: typeof failure & typeof needsNetwork & typeof palette & typeof shell & typeof status;
+  readonly frame: typeof embedded &
+    typeof failure &
+    typeof needsNetwork &
+    typeof palette &
+    typeof shell &
+    typeof status;
   readonly home: typeof alerts &
     typeof annotations &
     typeof dashboardExport &

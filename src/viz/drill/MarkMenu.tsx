@@ -36,9 +36,13 @@ function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuActio
   const behaviours = metadataOf(chart.vizType)?.behaviours ?? [];
   const isPicked = chart.selected?.has(meaning.label) ?? false;
   const all = [...meaning.position, ...meaning.dimensions].map(value => value.text).join(', ');
-  const canDetail = behaviours.includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
+  const { isSealed = false } = chart;
+  const canDetail = !isSealed && behaviours.includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
   const canDrill =
-    behaviours.includes('DRILL_BY') && chart.dataset !== null && drillColumns(chart.dataset, chart.formData).length > 0;
+    !isSealed &&
+    behaviours.includes('DRILL_BY') &&
+    chart.dataset !== null &&
+    drillColumns(chart.dataset, chart.formData).length > 0;
   const detail = (of: MarkMeaning | null, about: string | null) => () => onTool({ kind: 'detail', meaning: of, about });
   return [
     ...(onPick && meaning.dimensions.length > 0

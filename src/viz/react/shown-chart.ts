@@ -15,6 +15,8 @@ export interface ChartSetting {
   readonly cache: SpecCache;
   /** Labels whose marks are picked as a cross-filter. */
   readonly selected: ReadonlySet<string> | null;
+  /** Its reader may see what it shows and ask nothing else of its data: no rows, no other columns, no query. */
+  readonly isSealed?: boolean;
 }
 
 /** A chart with its answer: what draws it, and what its tools need. Its form data are with what a dashboard adds. */

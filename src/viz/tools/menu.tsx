@@ -81,8 +81,9 @@ interface ToolActions {
 export function toolActions(menu: ToolMenu): ToolActions {
   const { chart, mayDownload, onTool, onFailed, onSave, unsaved } = menu;
   const { data: group, take } = toolsText.groups;
+  const { isSealed = false } = chart;
   const canDetail =
-    (metadataOf(chart.vizType)?.behaviours ?? []).includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
+    !isSealed && (metadataOf(chart.vizType)?.behaviours ?? []).includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
   const detail: MenuAction = {
     id: 'detail',
     group,
@@ -121,7 +122,11 @@ export function toolActions(menu: ToolMenu): ToolActions {
     file('arrow', toolsText.arrow, FileDown),
   ];
   return {
-    data: [...(canDetail ? [detail] : []), query, ...(chart.plugin.drawing.kind === 'plot' ? [specification] : [])],
+    data: [
+      ...(canDetail ? [detail] : []),
+      ...(isSealed ? [] : [query]),
+      ...(chart.plugin.drawing.kind === 'plot' ? [specification] : []),
+    ],
     download: {
       id: 'download',
       group: take,

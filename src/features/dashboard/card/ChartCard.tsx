@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } f
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartText } from '@/text/messages/charts/chart';
 import { LightIconButton } from '@/ui/button/Button';
@@ -66,6 +66,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const filters = useDashboardFilters();
   const { drawn: drawnCharts, viewState, drawings } = useVisit();
   const { clock } = useOffline();
+  const { isGuest = false } = useOpenSession().facts;
   const specs = useDerivedCache(SPEC_CACHE, isRecord);
   const cache = useMemo(() => ({ ...specs, drawings }), [specs, drawings]);
   const region = useRef<HTMLElement>(null);
@@ -120,6 +121,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
     colourOf: colours.ofChart(chart.id),
     cache,
     selected,
+    isSealed: isGuest,
   };
   const tools = shown && shownChart(shown, setting);
   return (

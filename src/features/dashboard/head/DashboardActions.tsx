@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
-import { useIsAway, useObservable } from '@/offline/react/context';
+import { useIsAway, useObservable, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
@@ -35,6 +35,7 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
   const refresh = useRefresh();
   const isAway = useIsAway();
   const mayEdit = useMayEdit(dashboard);
+  const { isGuest = false } = useOpenSession().facts;
   const kept = useLive(async store => ({ pin: await store.pins.get(dashboard.id) }), [dashboard.id]);
   // All of them come together: none moves another.
   if (!kept) return null;
@@ -48,9 +49,13 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
       >
         <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>
-      <PinControl dashboard={dashboard} pin={kept.pin} />
-      {mayEdit && <Editing dashboard={dashboard} />}
-      <More dashboard={dashboard} />
+      {!isGuest && (
+        <>
+          <PinControl dashboard={dashboard} pin={kept.pin} />
+          {mayEdit && <Editing dashboard={dashboard} />}
+          <More dashboard={dashboard} />
+        </>
+      )}
     </>
   );
 }

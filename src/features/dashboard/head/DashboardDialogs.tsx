@@ -9,6 +9,7 @@ const dialogs = {
   'save-as': lazy(() => import('../properties/SaveAsDialog')),
   versions: lazy(() => import('../versions/VersionsDialog')),
   interval: lazy(() => import('../refresh/IntervalDialog')),
+  embed: lazy(() => import('../embedding/EmbedDialog')),
   delete: lazy(() => import('../properties/DeleteDialog')),
 };
 

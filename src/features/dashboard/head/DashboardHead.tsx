@@ -1,4 +1,5 @@
 import { fullName } from '@/model/person';
+import { useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
@@ -24,6 +25,7 @@ interface DashboardHeadProps {
 /** What this dashboard is: its title, its star, whose it is; and what can be done with it. */
 export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
+  const { isGuest = false } = useOpenSession().facts;
   const now = useNow();
   const setFavourite = useFavouriteDashboard(dashboard);
   const owners = dashboard.owners.map(fullName).join(', ');
@@ -33,24 +35,26 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
       underlined={underlined}
       title={<DashboardTitle opened={opened} meanwhile={<h1 className={page.title}>{dashboard.title}</h1>} />}
       slot={
-        <span className={css.beside}>
-          <StarToggle
-            label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)}
-            selected={favourite}
-            onChange={setFavourite}
-          />
-          <ChangeStatus kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
-          {renamed && (
-            <Marker tone="amber" title={dashboardText.savedHere}>
-              {dashboardText.renamed}
-            </Marker>
-          )}
-          <span className={css.badge}>{dashboard.published ? dashboardText.published : dashboardText.draft}</span>
-          <span className={css.about}>
-            {[owners, edited && ' '].filter(Boolean).join(' ·')}
-            <span data-relative-time>{edited}</span>
+        isGuest ? null : (
+          <span className={css.beside}>
+            <StarToggle
+              label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)}
+              selected={favourite}
+              onChange={setFavourite}
+            />
+            <ChangeStatus kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
+            {renamed && (
+              <Marker tone="amber" title={dashboardText.savedHere}>
+                {dashboardText.renamed}
+              </Marker>
+            )}
+            <span className={css.badge}>{dashboard.published ? dashboardText.published : dashboardText.draft}</span>
+            <span className={css.about}>
+              {[owners, edited && ' '].filter(Boolean).join(' ·')}
+              <span data-relative-time>{edited}</span>
+            </span>
           </span>
-        </span>
+        )
       }
       actions={<DashboardActions opened={opened} />}
       withIcons

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   Braces,
+  CodeXml,
   Copy,
   Download,
   Eye,
@@ -19,6 +20,7 @@ import { exportDashboard } from '@/offline/direct/export-archive';
 import { useOffline, useIsAway, useOpenSession, useSend } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { cssText } from '@/text/messages/dashboard/css';
+import { embeddingText } from '@/text/messages/dashboard/embedding';
 import { printText } from '@/text/messages/dashboard/print';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/dashboard/properties';
 import { versionsText } from '@/text/messages/dashboard/versions';
@@ -35,7 +37,7 @@ import { useMayEdit } from '../state/use-may-edit';
 import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /** What opens over a dashboard. */
-export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'delete';
+export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'embed' | 'delete';
 
 interface DashboardMenuProps {
   readonly dashboard: Dashboard;
@@ -118,6 +120,13 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     unavailable: isAway ? exportText.needsNetwork : undefined,
     onAction: exportFile,
   };
+  const embedding: MenuAction = {
+    id: 'embed',
+    label: embeddingText.open,
+    icon: <CodeXml size={size} aria-hidden="true" />,
+    unavailable: isAway ? embeddingText.needsNetwork : undefined,
+    onAction: () => onShow('embed'),
+  };
   const deleting: MenuAction = {
     id: 'delete',
     label: deleteText.open,
@@ -137,6 +146,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     ...(mayEdit && isBarless ? settings : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
+    ...(mayEdit && hasPermission(facts.roles, 'can_set_embedded', 'Dashboard') && id > 0 ? [embedding] : []),
     ...report.actions,
     ...(mayEdit ? [deleting] : []),
   ];

@@ -28,6 +28,14 @@ export interface UserTable {
   login_count: Generated<number>;
 }
 
+/** A person as a provider of single sign-on names them. */
+export interface ExternalIdentityTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_on: number;
+}
+
 export interface RoleTable {
   id: Generated<number>;
   name: string;

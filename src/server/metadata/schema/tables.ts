@@ -1,4 +1,5 @@
 import type {
+  ExternalIdentityTable,
   FavouriteTable,
   OwnerTable,
   RolePermissionTable,
@@ -40,6 +41,7 @@ import type { TaggedObjectTable, TagTable } from './tag';
 export interface MetadataSchema {
   setting: SettingTable;
   user: UserTable;
+  external_identity: ExternalIdentityTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;

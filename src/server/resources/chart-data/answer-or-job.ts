@@ -18,7 +18,8 @@ export async function answerOrJob(
   asker: AsyncCaller,
 ): ReturnType<typeof answerChartData> {
   const { asyncQueries } = services;
-  if (!asyncQueries || !mayWait(request) || (await isAtHand(services, request)))
+  // Nobody would tell a guest that a job has ended.
+  if (!asyncQueries || request.caller.guest || !mayWait(request) || (await isAtHand(services, request)))
     return answerChartData(services, request);
   const key = asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
   return acceptJob(asyncQueries, asker, async signal => {

@@ -19,6 +19,7 @@ import { annotationSources } from './annotations';
 import { arrowAnswer } from './arrow';
 import { downloadResponse } from './download';
 import { toHttpError } from './failure';
+import { requireShownQuestion } from './guest-access';
 import { openScope } from './scope';
 
 /** Who asks for what, and in which form. */
@@ -116,8 +117,11 @@ export async function isAtHand(services: Services, request: ChartDataRequest): P
 }
 
 /** @throws HttpError for a dataset that is none, or that the caller may not see */
-const datasetOf = ({ store }: Services, { context, caller }: Question): Promise<LoadedDataset> =>
-  accessibleDataset(store, context.datasource.id, caller, { formData: context.form_data });
+async function datasetOf({ store }: Services, { context, caller }: Question): Promise<LoadedDataset> {
+  const dataset = await accessibleDataset(store, context.datasource.id, caller, { formData: context.form_data });
+  if (caller.guest) await requireShownQuestion(store, dataset, context);
+  return dataset;
+}
 
 async function inForm(
   services: Services,

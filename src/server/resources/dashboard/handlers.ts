@@ -8,7 +8,7 @@ import { idList, type MetadataStore } from '../../metadata/store';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { Services } from '../../services';
 import { presentDashboardChart } from '../chart/present';
-import { presentExplorable } from '../dataset/present';
+import { forGuest, presentExplorable } from '../dataset/present';
 import { loadDatasetObjects } from '../dataset/load';
 import { favouriteHandlers } from '../favourites';
 import { ownersOf, requireAllOwned } from '../ownership';
@@ -58,6 +58,9 @@ async function relationsOf(
   });
 }
 
+/** A guest is told nothing of the people behind a dashboard. */
+const untold: DashboardRelations = { owners: [], tags: [], roles: [], changedBy: undefined, createdBy: undefined };
+
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
 
 async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<number[]> {
@@ -81,13 +84,13 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
     ...favouriteHandlers(endpoints, 'dashboard', { visibleIds, findId: findDashboardId }),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
-      const relationsOfRow = await relationsOf(store, [row]);
+      const relations = caller.guest ? untold : (await relationsOf(store, [row]))(row);
       const { charts } = await shownOn(store, caller, row.id);
       return {
         body: {
           result: presentDetail(
             row,
-            relationsOfRow(row),
+            relations,
             charts.map(chart => chart.slice_name),
             now(),
           ),
@@ -104,7 +107,8 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       const row = await findDashboard(store, caller, path.idOrSlug);
       const { datasetIds } = await shownOn(store, caller, row.id);
       const datasets = await loadDatasetObjects(store, datasetIds);
-      return { body: { result: datasets.map(presentExplorable) } };
+      const told = datasets.map(presentExplorable);
+      return { body: { result: caller.guest ? told.map(forGuest) : told } };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
       const at = now();

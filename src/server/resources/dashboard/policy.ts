@@ -13,10 +13,11 @@ import { ownersOf } from '../ownership';
 /**
  * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
  * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read.
- * Where roles do not count, the dataset decides alone.
+ * Where roles do not count, the dataset decides alone. A guest sees what their token names.
  */
 export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'dashboard'>();
+  if (caller.guest) return eb('dashboard.id', 'in', idList(caller.guest.dashboardIds));
   if (isAdmin(caller.roles)) return eb.lit(true);
   const owned = eb
     .selectFrom('owner')
@@ -75,10 +76,11 @@ export async function findDashboardId(store: MetadataStore, caller: SignedIn, id
 }
 
 /**
- * Whether a dashboard that the caller sees was opened to roles: then what is on it may be seen by whom it was opened
- * to.
+ * Whether a dashboard that the caller sees was opened to roles, or to guests: then what is on it may be seen by whom it
+ * was opened to.
  */
 async function isOpenedToRoles(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<boolean> {
+  if (caller.guest) return true;
   if (!caller.isRoleBased) return false;
   return (
     (await store

@@ -311,7 +311,11 @@ describe('rows are refused', () => {
     expect((await ask(sales, {}, {}, await app.as('ann', 'Alpha'))).status).toBe(200);
     const nobody = await app.fetch(new Request(`http://localhost/api/v1/dataset/${sales}/rows`));
     expect(nobody.status).toBe(401);
-    const guest = await app.services.bearer.issueToGuest({ user: {}, resources: [], rls_rules: [] });
+    const guest = await app.services.bearer.issueToGuest({
+      user: { username: 'guest', first_name: '', last_name: '' },
+      resources: [],
+      rls_rules: [],
+    });
     const asGuest = new Request(`http://localhost/api/v1/dataset/${sales}/rows`, {
       headers: { Authorization: `Bearer ${guest}` },
     });

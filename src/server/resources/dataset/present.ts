@@ -155,6 +155,18 @@ export function presentExplorable(object: DatasetObject): ExplorableDataset {
   };
 }
 
+/** What a guest is told of a dataset: not where its rows come from, nor whose it is. */
+export const forGuest = (dataset: ExplorableDataset): ExplorableDataset => ({
+  ...dataset,
+  sql: null,
+  select_star: null,
+  fetch_values_predicate: null,
+  template_params: null,
+  extra: null,
+  owners: [],
+  perm: null,
+});
+
 const stamps = (row: { created_on: number; changed_on: number }) => ({
   created_on: isoMicroseconds(row.created_on),
   changed_on: isoMicroseconds(row.changed_on),

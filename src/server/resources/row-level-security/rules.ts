@@ -3,9 +3,18 @@ import type { MetadataStore } from '../../metadata/store';
 
 /**
  * The conditions that hold for a caller on the rows of a dataset: groups that all have to hold, each a list of clauses
- * of which one has to.
+ * of which one has to. Those of a guest's token all have to, besides the stored ones.
  */
 export async function rowRulesFor(
+  store: MetadataStore,
+  caller: Pick<SignedIn, 'roles' | 'guest'>,
+  datasetId: number,
+): Promise<readonly (readonly string[])[]> {
+  const handed = (caller.guest?.rules ?? []).filter(rule => [null, datasetId].includes(rule.datasetId));
+  return [...(await storedRules(store, caller, datasetId)), ...handed.map(({ clause }) => [clause])];
+}
+
+async function storedRules(
   store: MetadataStore,
   { roles }: Pick<SignedIn, 'roles'>,
   datasetId: number,

@@ -5,15 +5,17 @@ import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
+import { SIGNED_OUT_COOKIE } from '../../http/oidc-pages';
 import { cookieScope, hostsToldAt } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
-/** `/me/` knows sessions only, not bearer tokens (recorded). */
+/** `/me/` knows sessions and guests, not bearer tokens (recorded). */
 function sessionUser(caller: Caller): SignedIn {
-  if (caller.kind !== 'user' || caller.by !== 'session') throw new HttpError(401, { message: 'Not authorized' });
+  if (caller.kind !== 'user' || (caller.by !== 'session' && !caller.guest))
+    throw new HttpError(401, { message: 'Not authorized' });
   return caller;
 }
 
@@ -66,6 +68,12 @@ export function securityHandlers(services: Services): Implementation[] {
           : { access_token },
       };
     }),
+    query(endpoints.signInWays, async ({ header }) => {
+      const { singleSignOn } = services;
+      const isSomebodyGone = new RegExp(`\\b${SIGNED_OUT_COOKIE}=1`).test(header('Cookie') ?? '');
+      const provider = singleSignOn && { name: singleSignOn.name, mayKnowSomebody: isSomebodyGone };
+      return { body: { result: { provider } } };
+    }),
     query(endpoints.refresh, async ({ header }) => {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
       if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
@@ -75,8 +83,13 @@ export function securityHandlers(services: Services): Implementation[] {
     }),
     query(endpoints.guestToken, async ({ store, body }) => {
       for (const { id } of body.resources) await requireEmbeddable(store, String(id));
-      const { user = {}, resources, rls } = body;
-      return { body: { token: await bearer.issueToGuest({ user, resources, rls_rules: rls }) } };
+      const { user: { username = 'guest', first_name = '', last_name = '' } = {}, resources, rls } = body;
+      const claims = {
+        user: { username, first_name, last_name },
+        resources: resources.map(({ type, id }) => ({ type, id })),
+        rls_rules: rls.map(({ dataset = null, clause }) => ({ dataset, clause })),
+      };
+      return { body: { token: await bearer.issueToGuest(claims) } };
     }),
     query(endpoints.csrfToken, async ({ session, current, secure, header }) => {
       if (session) return { body: { result: session.csrfToken } };
@@ -112,18 +125,21 @@ export function securityHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.meRoles, async ({ caller, store, header }) => {
       const user = sessionUser(caller);
-      const row = await store
-        .selectFrom('user')
-        .select(['email', 'created_on'])
-        .where('id', '=', user.userId)
-        .executeTakeFirstOrThrow();
+      const row = user.guest
+        ? { email: '', created_on: services.now() }
+        : await store
+            .selectFrom('user')
+            .select(['email', 'created_on'])
+            .where('id', '=', user.userId)
+            .executeTakeFirstOrThrow();
       const roles = Object.fromEntries(
         Object.entries(user.roles).map(([name, pairs]) => [
           name,
           pairs.map(([permission, view]): [string, string] => [permission, view]),
         ]),
       );
-      const webserverDomains = [...hostsToldAt(services.hosts, header('Host'))];
+      // Its token is not for other hosts.
+      const webserverDomains = user.guest ? [] : [...hostsToldAt(services.hosts, header('Host'))];
       return {
         body: {
           result: {
@@ -133,7 +149,7 @@ export function securityHandlers(services: Services): Implementation[] {
             lastName: user.lastName,
             email: row.email,
             isActive: true,
-            isAnonymous: false,
+            isAnonymous: user.guest !== undefined,
             createdOn: new Date(row.created_on).toISOString(),
             permissions: accessIn(user.roles),
             ...(services.plain

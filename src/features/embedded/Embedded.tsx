@@ -1,0 +1,67 @@
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useConnectivity, useObservable } from '@/offline/react/context';
+import type { GuestRuntime } from '@/offline/runtime/guest-runtime';
+import { embeddedText as text } from '@/text/messages/frame/embedded';
+import { Notice } from '@/ui/notice/Notice';
+import { answerSite, tokenIn } from './switchboard';
+import * as css from './Embedded.css';
+
+export interface EmbeddedProps {
+  readonly runtime: GuestRuntime;
+  /** Null where this page stands in no frame. */
+  readonly site: Promise<MessagePort> | null;
+  /** The title of the dashboard is left to the site. */
+  readonly isUntitled: boolean;
+  readonly children: ReactNode;
+}
+
+/** The size that the site would have to give the frame so that nothing in it scrolls. */
+const scrollSize = () => ({ width: document.body.scrollWidth, height: document.body.scrollHeight });
+
+/** Links lead out of the frame, to a window of their own; those to other screens of the application lead nowhere. */
+function followOutside(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#') || link.hasAttribute('download')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (/^https?:$/.test(link.protocol) && link.origin !== location.origin)
+    window.open(link.href, '_blank', 'noopener,noreferrer');
+}
+
+/** What stands around a dashboard that another site shows in a frame: nothing but why it cannot be shown. */
+export function Embedded({ runtime, site, isUntitled, children }: EmbeddedProps) {
+  const entry = useObservable(runtime.entry);
+  const connectivity = useConnectivity();
+  useEffect(() => {
+    void site?.then(port =>
+      answerSite(port, {
+        getScrollSize: scrollSize,
+        guestToken(args) {
+          const token = tokenIn(args);
+          if (token !== null) void runtime.admit(token);
+        },
+      }),
+    );
+  }, [runtime, site]);
+  const isInterrupted = entry === 'admitted' && connectivity.state === 'sign-in';
+  return (
+    <div
+      className={css.frame}
+      data-display={isUntitled ? 'HIDE_NAV_AND_TITLE' : 'HIDE_NAV'}
+      onClickCapture={followOutside}
+    >
+      {isInterrupted && (
+        <p role="alert" className={css.interrupted}>
+          {text.interrupted}
+        </p>
+      )}
+      <main className={css.page}>
+        {entry === 'admitted' ? (
+          children
+        ) : (
+          <Notice>{site === null ? text.notFramed : entry === 'refused' ? text.refused : text.waiting}</Notice>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isRecord } from '@/lib/json';
+
+/** What the site may ask of this page, by the names of Superset's SDK. */
+export type SiteMethods = Readonly<Record<string, (args: unknown) => unknown>>;
+
+/**
+ * Answers the site over its port, in the messages of Superset's `switchboard`: `emit` calls a method, `get` asks for
+ * its result by the id of the message.
+ */
+export function answerSite(port: MessagePort, methods: SiteMethods): void {
+  const methodOf = (name: unknown) =>
+    typeof name === 'string' && Object.hasOwn(methods, name) ? methods[name] : undefined;
+
+  async function resultOf(name: unknown, args: unknown) {
+    const call = methodOf(name);
+    if (!call) return { switchboardAction: 'error', error: `[tidemark] Method "${String(name)}" is not defined` };
+    try {
+      return { switchboardAction: 'reply', result: await call(args) };
+    } catch {
+      return { switchboardAction: 'error', error: `[tidemark] Method "${String(name)}" threw an error` };
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isRecord(data)) return;
+    const { switchboardAction: action, method, messageId, args } = data;
+    if (action === 'emit') methodOf(method)?.(args);
+    if (action === 'get') void resultOf(method, args).then(answer => port.postMessage({ messageId, ...answer }));
+  });
+  port.start();
+}
+
+/** The token in the arguments of `guestToken`; null for anything else. */
+export const tokenIn = (args: unknown): string | null =>
+  isRecord(args) && typeof args['guestToken'] === 'string' ? args['guestToken'] : null;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { generatePassword } from '../auth/passwords';
+import type { Users } from '../auth/users';
+import type { MetadataStore } from '../metadata/store';
+import type { Vouched } from './provider';
+import { rolesOf } from './roles';
+import type { SingleSignOnSettings } from './settings';
+
+/** Why somebody is not let in whom the provider vouches for. */
+export type AdmissionRefusal = 'no-role' | 'deactivated';
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly userId: number }
+  | { readonly kind: 'refused'; readonly why: AdmissionRefusal };
+
+interface AdmitOptions {
+  readonly store: MetadataStore;
+  readonly users: Users;
+  readonly settings: Pick<SingleSignOnSettings, 'rolesClaim' | 'roleMap' | 'defaultRole'>;
+}
+
+const textOf = (claims: Vouched['claims'], name: string): string => {
+  const claim = claims[name];
+  return typeof claim === 'string' ? claim.trim().slice(0, 64) : '';
+};
+
+/** As people name themselves at the provider, else by its word for them. */
+const wishedName = ({ subject, claims }: Vouched) =>
+  textOf(claims, 'preferred_username') || textOf(claims, 'nickname') || `person-${subject.slice(0, 48)}`;
+
+/** The name, or with the first number that nobody has: an account that is there already is somebody else's. */
+async function freeName(store: MetadataStore, wished: string): Promise<string> {
+  for (let at = 1; at <= 100; at += 1) {
+    const name = at === 1 ? wished : `${wished}-${at}`;
+    const taken = await store.selectFrom('user').select('id').where('username', '=', name).executeTakeFirst();
+    if (!taken) return name;
+  }
+  return `${wished}-${randomUUID()}`;
+}
+
+/** An e-mail address counts only where the provider says that it is theirs; it never finds an account. */
+const ownEmail = (claims: Vouched['claims']) => (claims['email_verified'] === true ? textOf(claims, 'email') : '');
+
+function personOf({ claims }: Vouched, username: string) {
+  const [first = username, ...rest] = textOf(claims, 'name').split(' ').filter(Boolean);
+  return {
+    firstName: textOf(claims, 'given_name') || first,
+    lastName: textOf(claims, 'family_name') || rest.join(' '),
+    email: ownEmail(claims),
+  };
+}
+
+/** Where the provider tells roles, they are the person's from now on, whatever they were. */
+async function setRoles({ store, users }: AdmitOptions, userId: number, roles: readonly string[]): Promise<void> {
+  await store.transaction().execute(async transaction => {
+    await transaction.deleteFrom('user_role').where('user_id', '=', userId).execute();
+    const found = await transaction
+      .selectFrom('role')
+      .select('id')
+      .where('name', 'in', [...roles])
+      .execute();
+    if (found.length > 0)
+      await transaction
+        .insertInto('user_role')
+        .values(found.map(({ id }) => ({ user_id: userId, role_id: id })))
+        .execute();
+  });
+  users.forget(userId);
+}
+
+const hasRole = async (store: MetadataStore, roles: readonly string[]) =>
+  roles.length > 0 &&
+  (await store
+    .selectFrom('role')
+    .select('id')
+    .where('name', 'in', [...roles])
+    .executeTakeFirst()) !== undefined;
+
+/** One person at a time, so that two windows make one account. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Finds the account of whom the provider vouches for, by issuer and subject alone, or makes one. Nobody is matched by a
+ * name or an e-mail address: both can be chosen at the provider.
+ */
+export function admit(options: AdmitOptions, vouched: Vouched): Promise<Admission> {
+  const admission = before.then(() => admitNow(options, vouched));
+  before = admission.catch(() => undefined);
+  return admission;
+}
+
+async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admission> {
+  const { store, users, settings } = options;
+  const { issuer, subject, claims } = vouched;
+  const roles = rolesOf(claims, settings);
+  const known = await store
+    .selectFrom('external_identity')
+    .innerJoin('user', 'user.id', 'external_identity.user_id')
+    .select(['user.id', 'user.is_active'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known?.is_active === 0) return { kind: 'refused', why: 'deactivated' };
+  // Where roles are given here, who has an account has them.
+  const isTold = settings.rolesClaim !== null;
+  if ((isTold || !known) && !(await hasRole(store, roles))) {
+    // What they were allowed before they are not any more.
+    if (known) await setRoles(options, known.id, []);
+    return { kind: 'refused', why: 'no-role' };
+  }
+  if (known) {
+    if (isTold) await setRoles(options, known.id, roles);
+    return { kind: 'admitted', userId: known.id };
+  }
+  const username = await freeName(store, wishedName(vouched));
+  // Nobody knows the password: who signs in elsewhere has none here.
+  const password = generatePassword();
+  const external = { issuer, subject };
+  const userId = await users.create({ username, password, ...personOf(vouched, username), roles, external });
+  return { kind: 'admitted', userId };
+}

@@ -1,0 +1,32 @@
+import type { Users } from '../auth/users';
+import type { MetadataStore } from '../metadata/store';
+import { admit, type Admission } from './admit';
+import { createFlowCookies, type FlowCookies } from './flow-cookie';
+import { createProvider, type Provider, type Vouched } from './provider';
+import type { SingleSignOnSettings } from './settings';
+
+/** Signing in at an OpenID Connect provider. */
+export interface SingleSignOn extends Provider, FlowCookies {
+  /** As the sign-in page names the provider. */
+  readonly name: string;
+  admit(vouched: Vouched): Promise<Admission>;
+}
+
+/** What it takes from outside. */
+export interface SingleSignOnParts {
+  readonly settings: SingleSignOnSettings;
+  readonly fetch: Parameters<typeof createProvider>[1];
+}
+
+export function createSingleSignOn(
+  { settings, fetch }: SingleSignOnParts,
+  { store, users, now }: { readonly store: MetadataStore; readonly users: Users; readonly now: () => number },
+  secret: Uint8Array,
+): SingleSignOn {
+  return {
+    name: settings.name,
+    ...createProvider(settings, fetch),
+    ...createFlowCookies(secret, now),
+    admit: vouched => admit({ store, users, settings }, vouched),
+  };
+}
