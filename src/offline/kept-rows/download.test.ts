@@ -250,6 +250,17 @@ describe('rows that may not be kept any more are removed at the next contact', (
     expect(await store.pins.toArray()).toEqual([sales]);
   });
 
+  test('but those of which the server does not say so stay, and are not fetched for that', async () => {
+    await fetchRows();
+    const before = await kept();
+    server.isAway = true;
+    expect(await confirmRows(context(), { datasetId: DATASET, window: null })).toEqual({
+      kind: 'failed',
+      reason: { kind: 'unreachable' },
+    });
+    expect(await kept()).toEqual(before);
+  });
+
   test('other row-level rules', async () => {
     await fetchRows();
     server.rights = 'others';

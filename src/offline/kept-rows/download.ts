@@ -8,7 +8,7 @@ import { sha256 } from '../store/hashes';
 import { isQuotaExceeded, withinQuota } from '../store/quota';
 import { askForFile, describeRows, failureOf, readAnswered, type AnsweredFile, type RowsQuestion } from './ask';
 import { PIECE_BYTES, pieceName, readFile } from './byte-store';
-import { UnneededError, amendRows, changeRows, failedRows, type RowsPlace } from './record';
+import { UnneededError, amendRows, changeRows, failedRows, withdraws, type RowsPlace } from './record';
 
 export interface RowsContext extends RowsPlace {
   readonly client: Client<AbortSignal>;
@@ -245,6 +245,7 @@ async function attempt(context: RowsContext, question: RowsQuestion): Promise<Ro
 async function carefully(
   context: RowsContext,
   question: RowsQuestion,
+  isNoted: (reason: RowsFailure) => boolean,
   work: () => Promise<RowsOutcome>,
 ): Promise<RowsOutcome> {
   try {
@@ -256,6 +257,7 @@ async function carefully(
     const reason = reasonOfError(error);
     if (!reason) throw error;
     const { datasetId, window } = question;
+    if (!isNoted(reason)) return { kind: 'failed', reason };
     await amendRows(context, datasetId, rows => failedRows(rows, { reason, at: context.now(), window }));
     return { kind: 'failed', reason };
   }
@@ -266,7 +268,8 @@ async function carefully(
  * next is whole and verified; what fails is noted with the rows and leaves the pins as they are.
  */
 export function downloadRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {
-  return carefully(context, question, async () => {
+  const isNoted = () => true;
+  return carefully(context, question, isNoted, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const outcome = await attempt(context, question);
       if (outcome) return outcome;
@@ -275,9 +278,12 @@ export function downloadRows(context: RowsContext, question: RowsQuestion): Prom
   });
 }
 
-/** Asks the server whether rows may still be kept, and removes those that may not. */
+/**
+ * Asks the server whether rows may still be kept, and removes those that may not. That it did not answer is no reason to
+ * fetch anything.
+ */
 export function confirmRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {
-  return carefully(context, question, async () => {
+  return carefully(context, question, withdraws, async () => {
     await confirm(context, question);
     return { kind: 'unchanged' };
   });

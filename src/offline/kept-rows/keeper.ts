@@ -117,7 +117,8 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   async function work(): Promise<void> {
     if (!isSwept) {
       await sweepRows(store, bytes, clock.now());
-      await sweepOthers(bytes, options.stores);
+      // Where the browser does not name its stores, what is left of them stays.
+      await sweepOthers(bytes, options.stores).catch(() => undefined);
       isSwept = true;
     }
     await release(await readFacts(store));
@@ -148,6 +149,8 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     try {
       do {
         again = false;
+        const { needs, kept } = await readFacts(store);
+        if (isSwept && needs.size === 0 && kept.length === 0) continue;
         await locks.request(`tidemark kept rows ${store.name}`, { signal: stopping.signal }, async () => {
           if (!stopping.signal.aborted) await work();
         });

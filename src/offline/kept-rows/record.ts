@@ -81,13 +81,14 @@ export async function removeRows({ store, bytes }: RowsPlace, datasetId: number)
 }
 
 /** Failures after which the rows may not be used any more. */
-const withdraws: ReadonlySet<RowsFailure['kind']> = new Set(['forbidden', 'gone', 'expired']);
+const withdrawing: ReadonlySet<RowsFailure['kind']> = new Set(['forbidden', 'gone', 'expired']);
+export const withdraws = ({ kind }: RowsFailure): boolean => withdrawing.has(kind);
 /** Failures after which a part that has arrived is of no use. */
 const spoils: ReadonlySet<RowsFailure['kind']> = new Set(['no-room', 'over-budget', 'wrong-digest']);
 
 /** What is left of rows after a failure: the file that serves stays, unless it may not be used any more. */
 export function failedRows(rows: KeptRows, failure: NotedFailure): KeptRows {
   const { reason } = failure;
-  if (withdraws.has(reason.kind)) return { ...rows, file: null, coming: null, confirmedAt: null, failure };
+  if (withdraws(reason)) return { ...rows, file: null, coming: null, confirmedAt: null, failure };
   return spoils.has(reason.kind) ? { ...rows, coming: null, failure } : { ...rows, failure };
 }

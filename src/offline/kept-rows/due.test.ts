@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { neededRows, noRows, type KeptFile, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import { withReason } from '../pins/reasons';
+import { rowsDueAt } from './due';
+
+const NOW = 1_000_000_000;
+const MINUTE = 60_000;
+
+const file = (window: KeptFile['window']): KeptFile => ({
+  name: 'file',
+  pieces: 1,
+  window,
+  rights: '',
+  manifest: {
+    datasetId: 7,
+    datasetVersion: '',
+    dialect: 'duckdb',
+    digest: 'a'.repeat(64),
+    bytes: 1,
+    rows: 1,
+    columns: [],
+    window: null,
+    asOf: 0,
+  },
+});
+const kept = (change: Partial<KeptRows>): KeptRows => ({ ...noRows(7), ...change });
+const failed = (reason: RowsFailure, at = NOW): Partial<KeptRows> => ({ failure: { reason, at, window: null } });
+
+describe('when rows are fetched', () => {
+  test.each<[string, KeptRows | undefined, number | null, number]>([
+    ['at once, where nothing is here', undefined, null, NOW],
+    ['at once, where fewer are here than are needed', kept({ file: file('P1Y'), checkedAt: NOW }), null, NOW],
+    ['not before a dashboard is refreshed', kept({ file: file(null), checkedAt: NOW - 9 }), NOW - 10, Infinity],
+    ['once it was', kept({ file: file(null), checkedAt: NOW - 9 }), NOW - 8, NOW],
+    ['at once, by a clock that was set back', kept({ file: file(null), checkedAt: NOW + 9 }), null, NOW],
+    ['a moment after the server was away', kept(failed({ kind: 'unreachable' })), null, NOW + 5000],
+    ['later, where the bytes were wrong', kept(failed({ kind: 'wrong-digest' })), null, NOW + 10 * MINUTE],
+    ['not by themselves, where they may not be kept', kept(failed({ kind: 'forbidden' })), NOW - 1, Infinity],
+    ['with the dashboard, where they may not be kept', kept(failed({ kind: 'forbidden' }, NOW - 5)), NOW - 1, NOW],
+  ])('%s', (_, rows, refreshedAt, at) => expect(rowsDueAt({ window: null }, rows, refreshedAt, NOW)).toBe(at));
+});
+
+test('pins share the rows of a dataset, of which each needs no more than the widest window', () => {
+  const pin = (id: number, window: 'P1M' | 'P1Y' | null) => ({
+    ...withReason(undefined, { id, title: '', slug: null }, 'person', 0),
+    rows: [{ datasetId: 7, window }],
+  });
+  const of = (...pins: ReturnType<typeof pin>[]) => neededRows(pins).get(7);
+  expect(of(pin(1, 'P1M'), pin(2, 'P1Y'))).toEqual({ datasetId: 7, window: 'P1Y', dashboardIds: [1, 2] });
+  expect(of(pin(1, null), pin(2, 'P1Y'))?.window).toBeNull();
+  expect(of({ ...pin(1, null), work: { name: 'withdrawn', at: 0 } })).toBeUndefined();
+});
