@@ -18,11 +18,13 @@ export interface RehearsalsOptions {
   readonly client: Client<AbortSignal>;
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
-  /** One tab rehearses at a time. */
-  readonly locks: Pick<LockManager, 'request'>;
+  /** Runs where no other tab is running; else nothing happens. */
+  readonly alone: (run: () => Promise<void>) => Promise<unknown>;
   readonly opening: Opening;
   readonly openRows: OpenKeptRows;
   readonly answers: Pick<LocalAnswers, 'compute'>;
+  /** Puts the engine on this device, where it is not. */
+  readonly keepCode: () => Promise<void>;
   /** Resolves when nobody waits for the server. */
   readonly quiet: () => Promise<void>;
 }
@@ -37,7 +39,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Rehearses the rows of kept dashboards, and again whenever newer ones are kept, until the returned function is called. */
 export function startRehearsals(options: RehearsalsOptions): () => void {
-  const { store, user, client, connectivity, clock, locks, opening, openRows, answers, quiet } = options;
+  const { store, user, client, connectivity, clock, alone, opening, openRows, answers, keepCode, quiet } = options;
   const stop = new AbortController();
   const { signal } = stop;
   let failures = 0;
@@ -65,6 +67,8 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
     const record = await store.dashboards.get(dashboardId);
     const rows = await Promise.all((record?.datasetIds ?? []).map(id => openRows(store, id)));
     if (!record || rows.every(one => one === null)) return;
+    // It comes with the first rows, and again with each version of it.
+    await keepCode();
     const opened = await readDashboard(store, record.slug ?? String(dashboardId));
     if (!opened) return;
     const { questions } = await opening(opened);
@@ -85,7 +89,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
     isRunning = true;
     cancel();
     try {
-      await locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? pass() : undefined));
+      await alone(pass);
       failures = 0;
     } catch {
       // The server went away, or the code that draws is not here: what was found so far is noted.

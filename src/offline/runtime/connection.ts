@@ -47,7 +47,12 @@ export interface ConnectionPorts {
   /** Told of what goes wrong in work that nobody waits for. */
   readonly onDefect: OnDefect;
   /** What answers from rows that are kept here; absent where nothing does. */
-  readonly keptRows?: () => Promise<{ readonly openRows: OpenKeptRows; readonly answers: LocalAnswers }>;
+  readonly keptRows?: () => Promise<{
+    readonly openRows: OpenKeptRows;
+    readonly answers: LocalAnswers;
+    /** Puts on this device what answers. */
+    readonly keepCode: () => Promise<void>;
+  }>;
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Takes what this device kept and has no more; absent where nobody asks. */
   readonly lost?: Subject<Loss | null>;
@@ -157,7 +162,9 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
         keptRows(),
         options.opening(),
       ]);
-      const ports = { ...rows, locks, user, opening: openingOf, quiet: () => quiet(board, clock) };
+      const alone = (run: () => Promise<void>) =>
+        locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? run() : undefined));
+      const ports = { ...rows, alone, user, opening: openingOf, quiet: () => quiet(board, clock) };
       return () => startRehearsals({ ...options, ...ports, client: withLateAnswers(client, jobEnds) });
     });
   }

@@ -89,7 +89,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loadOpening &&
     loadOnce(async () => {
       const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
-      return { openRows, answers: code.startLocalAnswers(openRows, clock) };
+      return { openRows, answers: code.startLocalAnswers(openRows, clock), keepCode: code.keepEngineCode };
     });
   // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {

@@ -107,6 +107,10 @@ export const unneeded: readonly string[] = [
 /** What no screen may have to wait for, by a part of the paths of its modules. */
 export const forbidden: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
   { name: 'the compiler of Vega-Lite', paths: ['node_modules/vega-lite/'] },
+  {
+    name: 'the engine that answers from kept rows',
+    paths: ['node_modules/@duckdb/', 'src/offline/local-engine/engine.ts'],
+  },
   { name: 'CodeMirror', paths: ['node_modules/@codemirror/', 'node_modules/@lezer/'] },
   { name: 'DuckDB', paths: ['node_modules/@duckdb/'] },
   { name: 'the chart builder', paths: ['src/features/explore/'] },

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '@/api/client';
+import { createSubject } from '@/lib/observable';
+import { patience } from '../../../tests/support/patience';
+import { wireResponse } from '../../../tests/support/wire-response';
+import type { Opening } from '../pins/opening';
+import { encodeJsonResult } from '../results/encode';
+import type { Connectivity } from '../state/connectivity';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { emptyDashboard } from '../store/records';
+import { readRehearsal } from './rehearsal-record';
+import { startRehearsals } from './rehearsals';
+import { withReason } from '../pins/reasons';
+
+const CHART = 4;
+const manifest = {
+  datasetId: 7,
+  datasetVersion: '',
+  dialect: 'duckdb' as const,
+  digest: 'a'.repeat(64),
+  bytes: 1,
+  rows: 1,
+  columns: [],
+  window: null,
+  asOf: 0,
+};
+const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ metrics: ['count'] }] };
+const opening: Opening = async () => ({
+  questions: [{ chartId: CHART, name: 'Sales', context, key: 'k' }],
+  images: [],
+});
+const document = (value: number) => ({ colnames: ['n'], coltypes: [0], data: [{ n: value }] });
+
+let store: LocalStore;
+let stop = (): void => undefined;
+beforeEach(async () => {
+  store = await openStore(`rehearsals ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  await store.pins.put(withReason(undefined, { id: 2, title: 'Sales', slug: null }, 'person', 0));
+  const detail = {
+    id: 2,
+    dashboard_title: 'Sales',
+    slug: null,
+    url: '',
+    css: '',
+    published: true,
+    position_json: null,
+    json_metadata: null,
+    certified_by: null,
+    certification_details: null,
+    changed_by_name: '',
+    changed_on: '2026-01-01T00:00:00',
+    changed_on_delta_humanized: '',
+    owners: [],
+    charts: [],
+    is_managed_externally: false,
+  };
+  await store.dashboards.put({ ...emptyDashboard(2), detail, detailAsOf: 0, chartIds: [], datasetIds: [7] });
+  await store.datasets.put({
+    id: 7,
+    dataset: { id: 7, table_name: 'sales', database: { id: 1 }, columns: [], metrics: [] },
+    datasetAsOf: 0,
+    row: null,
+    rowAsOf: null,
+  });
+});
+afterEach(() => {
+  stop();
+  store.close();
+});
+
+function start(state: Connectivity, areKept = true) {
+  const connectivity = createSubject<Connectivity>(state);
+  const keepCode = vi.fn<() => Promise<void>>(async () => undefined);
+  const asked: string[] = [];
+  const looked: number[] = [];
+  stop = startRehearsals({
+    store,
+    connectivity,
+    keepCode,
+    opening,
+    user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+    client: createClient<AbortSignal>({
+      now: () => 0,
+      async transport({ url }) {
+        asked.push(url);
+        return wireResponse({ body: { result: [document(5)] }, url });
+      },
+    }),
+    clock: { now: () => 0, after: () => () => undefined },
+    alone: run => run(),
+    openRows: async () => {
+      looked.push(7);
+      return areKept ? { manifest, bytes: async () => new ArrayBuffer(1) } : null;
+    },
+    answers: { compute: async () => ({ kind: 'computed', results: [encodeJsonResult(document(5))], manifest }) },
+    quiet: async () => undefined,
+  });
+  return { connectivity, keepCode, asked, looked };
+}
+const verdicts = async () => (await readRehearsal(store, manifest))?.charts;
+
+test('rows of a kept dashboard are rehearsed once the server is there, after the engine was put on the device', async () => {
+  const { connectivity, keepCode, asked } = start({ state: 'unreachable', since: 0 });
+  expect(asked).toEqual([]);
+  connectivity.set({ state: 'live', since: 0 });
+  await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
+  expect(keepCode).toHaveBeenCalledTimes(1);
+  expect(asked.length).toBeGreaterThan(0);
+  // Nothing of it is stored as an answer.
+  expect(await store.results.count()).toBe(0);
+});
+
+test('a dashboard without kept rows brings no engine to the device', async () => {
+  const { keepCode, asked, looked } = start({ state: 'live', since: 0 }, false);
+  await vi.waitFor(() => expect(looked).toEqual([7]), patience);
+  stop();
+  expect(keepCode).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});
