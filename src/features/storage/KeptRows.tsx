@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/button/Button';
 import { Progress } from '@/ui/progress/Progress';
 import * as card from '@/ui/table/Table.css';
 import { useToast } from '@/ui/toast/Toast';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { Age } from './Age';
 import * as css from './Storage.css';
 
@@ -76,7 +77,7 @@ function Row({ rows, now, onRemove }: RowProps) {
   return (
     <tr>
       <td>
-        <span className={css.name} title={name}>
+        <span className={css.name} {...tooltip(name)}>
           {name}
         </span>
         <span className={isAlarming(rows) ? css.alarming : css.status}>{statusWords(rows)}</span>

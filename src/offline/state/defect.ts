@@ -12,7 +12,10 @@ export interface Defect {
 /** Reports what went wrong in work that nobody waits for. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
-/** Errors of a store that was closed, deleted or filled up meanwhile, and of work that was broken off. */
+/**
+ * Errors of a store that was closed, deleted or filled up meanwhile, of work that was broken off, and of the server's
+ * refusals.
+ */
 const expectedNames: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -20,6 +23,7 @@ const expectedNames: ReadonlySet<string> = new Set([
   'MissingAPIError',
   'NoSuchDatabaseError',
   'OpenFailedError',
+  'OutcomeError',
   'QuotaExceededError',
   // Dexie 4.4 at times takes work that runs beside a live query for a part of it, and refuses its writes.
   'ReadOnlyError',

@@ -5,6 +5,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { SMART_NUMBER } from '@/text/numbers';
 import * as tables from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { verboseName } from '@/viz/labels';
 import type { ChartInput } from '@/viz/plugin';
 import { valueFormat, valueWriter } from '@/viz/values';
@@ -75,7 +76,7 @@ function ChangedRow({ one, input: { dataset, results } }: { readonly one: Change
   const label = row === '' ? measure : isOnly ? row : `${row} · ${measure}`;
   return (
     <tr>
-      <td title={label}>{label}</td>
+      <td {...tooltip(label)}>{label}</td>
       <td className={css.numberCell}>{now === null ? text.noValue : write(now)}</td>
       <td className={css.numberCell}>{before === null ? text.noValue : write(before)}</td>
       <td>

@@ -4,6 +4,7 @@ import { decodeAnswers } from '@/offline/editions/answers';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { Boundary } from '@/ui/boundary/Boundary';
 import * as card from '@/ui/card/Card.css';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ColourOf } from '@/viz/colours/assignment';
 import type { ChartInput } from '@/viz/plugin';
 import { Changes } from './Changes';
@@ -40,7 +41,7 @@ export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartC
     <article className={card.card} aria-labelledby={titleId}>
       <div className={isNumber ? card.lowHead : card.head}>
         <h2 id={titleId} className={isNumber ? card.smallTitle : card.title}>
-          <a href={part.path} className={css.chartLink} title={text.openChart(part.name)}>
+          <a href={part.path} className={css.chartLink} {...describedBy(text.openChart(part.name))}>
             {part.name}
           </a>
         </h2>

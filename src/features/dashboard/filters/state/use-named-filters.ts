@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { RISON } from 'rison2';
-import { OutcomeError } from '@/api/outcome';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { addressedChoices } from '@/model/filter-box/preselect';
@@ -74,7 +73,7 @@ export function useNamedFilters(): void {
       (error: unknown) => {
         if (!isCurrent) return;
         // Addresses are written by anybody, and the server may not answer: anything else is a mistake.
-        if (!(error instanceof OutcomeError || error instanceof SyntaxError)) onDefect('filters', error);
+        if (!(error instanceof SyntaxError)) onDefect('filters', error);
         toast({ text: filtersText.linkFailed });
         give({ by: 'memory', masks: readMasks(remembered) });
       },
