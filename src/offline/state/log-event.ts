@@ -26,7 +26,7 @@ const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'rende
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
 
-/** Where it happened. The id of a chart that is not saved is 0, as are those of the SQL editor and of the application. */
+/** Where it happened. Unsaved charts, the SQL editor and the application have the id 0. */
 export interface LogSource {
   readonly source: 'dashboard' | 'explore' | 'sqlLab' | 'application';
   readonly id: number;

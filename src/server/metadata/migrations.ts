@@ -397,13 +397,14 @@ async function tags(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What the runs of reports found, with their numbers. A run has at most one edition, which outlives its row in the log. */
+/** The numbers that runs of reports found. A run has at most one edition, which outlives its row in the log. */
 async function reportEditions(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE report_edition (
       id INTEGER PRIMARY KEY AUTOINCREMENT, report_id INTEGER NOT NULL REFERENCES report(id) ON DELETE CASCADE,
       run_uuid TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, due_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
-      read_as TEXT NOT NULL, charts INTEGER NOT NULL, failed INTEGER NOT NULL, bytes INTEGER NOT NULL, content BLOB NOT NULL)`,
+      read_as TEXT NOT NULL, charts INTEGER NOT NULL, failed INTEGER NOT NULL, bytes INTEGER NOT NULL,
+      content BLOB NOT NULL)`,
     `CREATE INDEX report_edition_of ON report_edition (report_id, id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

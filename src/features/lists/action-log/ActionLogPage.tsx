@@ -5,6 +5,7 @@ import { useOffline } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import { fullTime, momentOf } from '@/text/ages';
 import { actionLogText as text } from '@/text/messages/home/administration';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ListDescription } from '../list-description';
 import { ServedList, type ServedListShown } from '../ServedList';
 
@@ -21,7 +22,7 @@ const describe = (members: readonly Member[], now: number): ListDescription<Logg
     {
       id: 'at',
       label: text.at,
-      cell: ({ at }, present) => at !== null && <span title={fullTime(at)}>{momentOf(at, present)}</span>,
+      cell: ({ at }, present) => at !== null && <span {...describedBy(fullTime(at))}>{momentOf(at, present)}</span>,
     },
     { id: 'user', label: text.user, cell: ({ user }) => user },
     { id: 'name', label: text.action, cell: ({ name }) => name },

@@ -10,6 +10,7 @@ import { annotationsText as text, managedListText } from '@/text/messages/home/a
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { StoredList } from '../StoredList';
 import * as css from '../List.css';
 import { listed, momentWords, type ListedAnnotation } from './listed';
@@ -33,7 +34,7 @@ const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
     label: managedListText.name,
     value: annotation => annotation.name,
     cell: ({ name }) => (
-      <span className={table.name} title={name}>
+      <span className={table.name} {...tooltip(name)}>
         {name}
       </span>
     ),

@@ -10,6 +10,7 @@ import { layersText as text, managedListText } from '@/text/messages/home/annota
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { StoredList } from '../StoredList';
 import { listed, type ListedLayer } from './listed';
 
@@ -32,7 +33,7 @@ const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] =>
     label: managedListText.name,
     value: layer => layer.name,
     cell: ({ id, name }) => (
-      <Link to="/annotationlayer/$id/annotation" params={{ id: String(id) }} className={table.name} title={name}>
+      <Link to="/annotationlayer/$id/annotation" params={{ id: String(id) }} className={table.name} {...tooltip(name)}>
         {name}
       </Link>
     ),

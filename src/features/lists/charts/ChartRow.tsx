@@ -18,6 +18,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as css from '../List.css';
 import { SelectCell } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
@@ -63,7 +64,7 @@ export function ChartRow({ chart, now, status, page, onRemove }: ChartRowProps) 
             to="/explore"
             search={{ slice_id: id }}
             className={`${table.name} ${css.name}`}
-            title={description ?? name}
+            {...describedBy(description ?? name)}
           >
             {name}
           </Link>
@@ -75,10 +76,10 @@ export function ChartRow({ chart, now, status, page, onRemove }: ChartRowProps) 
         </span>
       </td>
       <td className={table.notPhone}>{typeName(vizType)}</td>
-      <td className={table.notPhone} title={datasetName}>
+      <td className={table.notPhone} {...tooltip(datasetName)}>
         {datasetName}
       </td>
-      <td className={table.wide} title={titles}>
+      <td className={table.wide} {...tooltip(titles)}>
         {titles}
       </td>
       <td className={table.wide}>{owners.map(fullName).join(', ')}</td>

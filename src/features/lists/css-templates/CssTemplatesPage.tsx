@@ -2,6 +2,7 @@ import { cssTemplateSource, deleteCssTemplates, type ListedTemplate } from '@/of
 import { cssTemplatesText as text } from '@/text/messages/home/served-lists';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
 import type { ServedListShown } from '../ServedList';
@@ -19,7 +20,7 @@ const cssTemplateList = (): EditableDescription<ListedTemplate, Column> => ({
       id: 'name',
       label: text.name,
       cell: ({ name }) => (
-        <span className={table.name} title={name}>
+        <span className={table.name} {...tooltip(name)}>
           {name}
         </span>
       ),

@@ -14,6 +14,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
 import { StoredList } from '../StoredList';
@@ -56,7 +57,7 @@ const columnsAt = (now: number): readonly StoredColumn<Item, Column>[] => [
     label: text.name,
     value: ({ name }) => name,
     cell: ({ name }) => (
-      <span className={table.name} title={name}>
+      <span className={table.name} {...tooltip(name)}>
         {name}
       </span>
     ),

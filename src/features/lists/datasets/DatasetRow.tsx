@@ -16,6 +16,7 @@ import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { Endorsement } from '@/ui/hint/Endorsement';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as list from '../List.css';
 import { SelectCell } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
@@ -55,7 +56,7 @@ export function DatasetRow({ dataset, now, status, uses, page, onAsk }: DatasetR
               to="/explore"
               search={{ datasource: datasourceKey(id) }}
               className={`${table.name} ${list.name}`}
-              title={dataset.description ?? name}
+              {...describedBy(dataset.description ?? name)}
             >
               {name}
             </Link>
@@ -70,7 +71,7 @@ export function DatasetRow({ dataset, now, status, uses, page, onAsk }: DatasetR
         </span>
       </td>
       <td className={table.notPhone}>{kind}</td>
-      <td className={table.notPhone} title={databaseName}>
+      <td className={table.notPhone} {...tooltip(databaseName)}>
         {databaseName}
       </td>
       <td className={table.wide}>{schema}</td>

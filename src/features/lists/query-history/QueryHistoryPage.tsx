@@ -8,6 +8,7 @@ import { fullTime, momentOf } from '@/text/ages';
 import { durationSub } from '@/text/durations';
 import { queryHistoryText as text } from '@/text/messages/home/served-lists';
 import { lazy } from '@/ui/lazy/lazy';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { ListAction, ListDescription } from '../list-description';
 import * as css from '../List.css';
 import { ServedList, type ServedListShown } from '../ServedList';
@@ -33,7 +34,7 @@ const describe = (
           <button
             type="button"
             className={css.preview}
-            title={run.name}
+            {...tooltip(run.name)}
             aria-label={text.previewOf(run.name)}
             onClick={() => onPreview(run)}
           >
@@ -47,7 +48,7 @@ const describe = (
     {
       id: 'started',
       label: text.started,
-      cell: ({ start }, now) => start !== null && <span title={fullTime(start)}>{momentOf(start, now)}</span>,
+      cell: ({ start }, now) => start !== null && <span {...describedBy(fullTime(start))}>{momentOf(start, now)}</span>,
     },
     { id: 'duration', label: text.duration, room: 'wide', cell: durationOf },
     { id: 'tab', label: text.tab, room: 'wide', cell: ({ tab }) => tab },

@@ -55,7 +55,14 @@ async function open(options: ScreenOptions = {}) {
 
 const names = () =>
   [...document.querySelectorAll('[data-item] td:first-child button span[title]')].map(each => each.textContent);
-const rowOf = (name: string) => must(screen.getByTitle(name).closest('tr'), name);
+/** The one element with a tooltip. */
+function byTooltip(text: string, within: ParentNode = document): Element {
+  const [only, ...others] = within.querySelectorAll(`[data-tooltip="${text}"]`);
+  expect(others).toEqual([]);
+  return must(only, text);
+}
+
+const rowOf = (name: string) => must(byTooltip(name).closest('tr'), name);
 
 describe('the list of reports without the server', () => {
   test('OFF-029 tells what each is about, when it is sent, and whether it is on', async () => {
@@ -65,7 +72,7 @@ describe('the list of reports without the server', () => {
     expect(within(rowOf('Daily')).queryByRole('img', { name: alertText.signTitle })).toBeNull();
     const weekly = within(rowOf('Weekly'));
     expect(weekly.getByRole('link', { name: text.unnamedDashboard(3) }).getAttribute('href')).toBe('/dashboard/3');
-    expect(weekly.getByTitle('At 07:00, only on Monday, UTC').textContent).toBe('Every Monday, 07:00, UTC');
+    expect(byTooltip('At 07:00, only on Monday, UTC', rowOf('Weekly')).textContent).toBe('Every Monday, 07:00, UTC');
     expect(weekly.getByText(text.next(fullTime(Date.UTC(2026, 2, 16, 7))))).toBeDefined();
     expect(weekly.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     const daily = within(rowOf('Daily'));
@@ -116,8 +123,8 @@ test('tells how each ran last, and opens its runs', async () => {
     },
   });
   const failed = `${runsText.states.failed}, ${fullTime(Date.UTC(2026, 2, 9, 7))}`;
-  expect(within(rowOf('Weekly')).getByTitle(failed)).toBeDefined();
-  expect(within(rowOf('Daily')).getByTitle(runsText.neverRan)).toBeDefined();
+  expect(byTooltip(failed, rowOf('Weekly'))).toBeDefined();
+  expect(byTooltip(runsText.neverRan, rowOf('Daily'))).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: runsText.open('Weekly') }));
   expect(await screen.findByText('Runs of Weekly')).toBeDefined();
 });

@@ -15,6 +15,7 @@ import { shortSchedule } from '@/text/short-schedule';
 import { Marker } from '@/ui/marker/Marker';
 import { Switch } from '@/ui/switch/Switch';
 import * as table from '@/ui/table/Table.css';
+import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { StoredColumn } from '../StoredTable';
 import * as css from '../List.css';
 
@@ -31,11 +32,16 @@ function About({ report }: { readonly report: ListedReport }) {
   if (!subject) return null;
   const name = subjectName(report);
   return subject.kind === 'chart' ? (
-    <Link to="/explore" search={{ slice_id: subject.id }} className={css.subject} title={name}>
+    <Link to="/explore" search={{ slice_id: subject.id }} className={css.subject} {...tooltip(name)}>
       {name}
     </Link>
   ) : (
-    <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(subject.id) }} className={css.subject} title={name}>
+    <Link
+      to="/dashboard/$idOrSlug"
+      params={{ idOrSlug: String(subject.id) }}
+      className={css.subject}
+      {...tooltip(name)}
+    >
       {name}
     </Link>
   );
@@ -56,7 +62,7 @@ function Schedule({ report, now }: ScheduleProps) {
   const next = nextTime(report.crontab, report.timezone, now);
   return (
     <>
-      <span className={css.times} title={byTheClock(crontabWords(report.crontab), report)}>
+      <span className={css.times} {...describedBy(byTheClock(crontabWords(report.crontab), report))}>
         {timesOf(report)}
       </span>
       <span className={css.next}>
@@ -121,7 +127,7 @@ export const reportColumns = ({
     cell: report => (
       <>
         <PlainButton className={css.opener} aria-label={runsText.open(report.name)} onPress={() => onOpen(report)}>
-          <span className={table.name} title={report.description || report.name}>
+          <span className={table.name} {...describedBy(report.description || report.name)}>
             {report.name}
           </span>
         </PlainButton>
@@ -152,7 +158,7 @@ export const reportColumns = ({
     cell: ({ id }) => {
       const run = lastRuns.get(id);
       return (
-        <span className={run?.state === 'failed' ? css.failed : css.times} title={lastRunWords(run)}>
+        <span className={run?.state === 'failed' ? css.failed : css.times} {...describedBy(lastRunWords(run))}>
           {lastRunWords(run)}
         </span>
       );

@@ -6,6 +6,7 @@ import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
 import type { ServedListShown } from '../ServedList';
@@ -22,7 +23,7 @@ const roleList = (): EditableDescription<ListedRole, RoleColumn> => ({
       id: 'name',
       label: text.name,
       cell: ({ name }) => (
-        <span className={table.name} title={name}>
+        <span className={table.name} {...tooltip(name)}>
           {name}
         </span>
       ),

@@ -2,6 +2,7 @@ import { deleteRowRules, rowRuleSource, type ListedRowRule, type RowRuleColumn }
 import { rowRulesText as text } from '@/text/messages/home/administration';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
 import type { ServedListShown } from '../ServedList';
@@ -19,7 +20,7 @@ const rowRuleList = (): EditableDescription<ListedRowRule, RowRuleColumn> => ({
       id: 'name',
       label: text.name,
       cell: ({ name }) => (
-        <span className={table.name} title={name}>
+        <span className={table.name} {...tooltip(name)}>
           {name}
         </span>
       ),

@@ -12,6 +12,7 @@ import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { CodeText } from '@/ui/code-text/CodeText';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { lazy } from '@/ui/lazy/lazy';
+import { describedBy } from '@/ui/tooltip/tooltip';
 import { editorAddress, type ListedQuery } from './listed-query';
 import type { AskedOf } from './QueryDialog';
 import { useQueryActions } from './use-query-actions';
@@ -98,7 +99,7 @@ function About({ query, now, status, onAsk }: PreviewProps) {
     <>
       <p className={css.byLine}>
         {changedOn !== null && (
-          <span title={fullTime(changedOn)}>{savedQueriesText.edited(changedBy, ago(changedOn, now))}</span>
+          <span {...describedBy(fullTime(changedOn))}>{savedQueriesText.edited(changedBy, ago(changedOn, now))}</span>
         )}
         <ChangeMarker status={status} words={changeStatusText} />
       </p>

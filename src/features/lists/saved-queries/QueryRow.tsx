@@ -12,6 +12,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { ListedQuery } from './listed-query';
 import type { AskedOf } from './QueryDialog';
 import type { Selection } from './use-selection';
@@ -55,7 +56,7 @@ export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, 
             search={{ preview: id }}
             replace
             className={`${table.name} ${css.name}`}
-            title={name}
+            {...tooltip(name)}
             data-query={id}
             aria-current={isOpened || undefined}
             onKeyDown={event => onKey(event.key, query) && event.preventDefault()}

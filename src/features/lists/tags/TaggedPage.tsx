@@ -16,6 +16,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from '../List.css';
 
 type Told =
@@ -113,11 +114,11 @@ function Tagged({ objects }: { readonly objects: readonly TaggedObject[] }) {
 
 function ObjectLink({ kind, id, name }: Pick<TaggedObject, 'kind' | 'id' | 'name'>) {
   return kind === 'chart' ? (
-    <Link to="/explore" search={{ slice_id: id }} className={table.name} title={name}>
+    <Link to="/explore" search={{ slice_id: id }} className={table.name} {...tooltip(name)}>
       {name}
     </Link>
   ) : (
-    <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(id) }} className={table.name} title={name}>
+    <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(id) }} className={table.name} {...tooltip(name)}>
       {name}
     </Link>
   );

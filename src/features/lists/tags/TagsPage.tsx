@@ -3,6 +3,7 @@ import { deleteTags, tagSource, type ListedTag, type TagColumn } from '@/offline
 import { tagsText as text } from '@/text/messages/home/tags';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
 import type { ServedListShown } from '../ServedList';
@@ -18,7 +19,7 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
       id: 'name',
       label: text.name,
       cell: ({ id, name }) => (
-        <Link to="/superset/all_entities" search={{ id }} className={table.name} title={name}>
+        <Link to="/superset/all_entities" search={{ id }} className={table.name} {...tooltip(name)}>
           {name}
         </Link>
       ),

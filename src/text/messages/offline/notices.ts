@@ -11,7 +11,7 @@ export const noticeText = defineMessages('offline.noticeText', {
     `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
   several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
   defect: (message: string) =>
-    `A mistake in the application kept changes from being sent: ${message}. They stay on this device and are sent again later.`,
+    `A mistake in the application kept changes from being sent: ${message}. They stay on this device and are retried.`,
   decide: 'Decide',
   see: 'See',
   undo: 'Undo',
