@@ -4,8 +4,6 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
-import { loadOnce } from '@/lib/load-once';
-import { isEnabled } from '@/model/feature-flags';
 import { awaitSite, embeddedFacts, type EmbeddedFacts } from '@/features/embedded/await-site';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
@@ -78,24 +76,14 @@ const runtime = createRuntime({
     ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) }
     : {}),
   openSocket,
+  openRows: async () => (await import('@/offline/kept-rows/open')).openKeptRows,
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   isShown,
 });
 
-const plugins = loadOnce(async () => {
-  const session = runtime.session.get();
-  if (session.name !== 'open') throw new Error('Nobody is signed in');
-  const { loadPlugins } = await import('./features/plugins/load-plugins');
-  await loadPlugins({
-    ask: runtime.ask,
-    store: session.store,
-    origin: location.origin,
-    importModule: url => import(/* @vite-ignore */ url) as Promise<unknown>,
-  });
-});
 offerPlugins(async () => {
-  const session = runtime.session.get();
-  if (session.name === 'open' && isEnabled(session.facts.flags, 'DYNAMIC_PLUGINS')) await plugins.load();
+  const { loadOfferedPlugins } = await import('./features/plugins/offered-plugins');
+  await loadOfferedPlugins(runtime, url => import(/* @vite-ignore */ url) as Promise<unknown>);
 });
 
 const router = createRouter({

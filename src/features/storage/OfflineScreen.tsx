@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { countOutbox } from '@/offline/outbox/pending';
 import { useLive } from '@/offline/react/live';
 import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
@@ -30,21 +29,14 @@ interface OfflineScreenProps {
   readonly sync: ReactNode;
   /** Asks which rows are kept with a dashboard. */
   readonly AskForRows: (props: { readonly dashboard: Named; readonly onClose: () => void }) => ReactNode;
-  /** Whether rows that are kept answer filters. */
-  readonly answersFromRows?: boolean;
 }
 
 /** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
-export function OfflineScreen({
-  part: named,
-  sync,
-  AskForRows,
-  answersFromRows = ANSWERS_FROM_ROWS,
-}: OfflineScreenProps) {
+export function OfflineScreen({ part: named, sync, AskForRows }: OfflineScreenProps) {
   useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';
   const [choosing, setChoosing] = useState(false);
-  const asksForRows = useAsksForRows(answersFromRows);
+  const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState<Named | null>(null);
   const pins = useLive(store => store.pins.toArray(), []);
   const waiting = useLive(countOutbox, []) ?? 0;

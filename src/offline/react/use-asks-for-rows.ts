@@ -1,4 +1,4 @@
-import { mayKeepRows } from '../kept-rows/enabled';
+import { mayKeepRows } from '../kept-rows/may-keep-rows';
 import { useIsAway, useOpenSession } from './context';
 
 /** Bytes are kept on secure pages only. */
@@ -7,10 +7,9 @@ const hasPlace = () => globalThis.isSecureContext;
 /**
  * Whether the person is asked which rows to keep: where they may keep any, and while the server is there to say what
  * that would cost.
- * @param answers whether kept rows answer filters
  */
-export function useAsksForRows(answers: boolean): boolean {
+export function useAsksForRows(): boolean {
   const { facts, unkept } = useOpenSession();
   const isAway = useIsAway();
-  return mayKeepRows({ roles: facts.roles, isKept: unkept === null && hasPlace(), answers }) && !isAway;
+  return mayKeepRows({ roles: facts.roles, isKept: unkept === null && hasPlace() }) && !isAway;
 }

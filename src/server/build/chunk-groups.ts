@@ -19,6 +19,7 @@ export const groups: readonly ChunkGroup[] = [
     name: 'core',
     sources: [
       'routes/route-tree.gen.ts',
+      'features/embedded/await-site.ts',
       'text/ages.ts',
       'text/product.ts',
       'text/messages/home/home.ts',
@@ -39,7 +40,10 @@ export const groups: readonly ChunkGroup[] = [
       'ui/marker/',
       'ui/card/',
       'ui/layout/',
+      'ui/select/OptionCount.tsx',
       'ui/toast/Toast.tsx',
+      'ui/tooltip/tooltip.ts',
+      'viz/added/added-types.ts',
       'ui/shell/install.ts',
       'ui/shell/overlays.tsx',
       'ui/shell/page-facts.tsx',

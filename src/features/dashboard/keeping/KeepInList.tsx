@@ -2,7 +2,6 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
-import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
@@ -22,8 +21,6 @@ interface KeepInListProps {
   readonly dashboard: Named;
   /** Absent while it is not kept. */
   readonly pin: Pin | undefined;
-  /** Whether rows that are kept answer filters. */
-  readonly answersFromRows?: boolean;
 }
 
 const sizeAlone = (size: string) => size;
@@ -61,8 +58,8 @@ function Kept({ dashboard, pin, onRows }: KeptProps) {
 }
 
 /** In the row or on the card of a dashboard: keeps it on this device, and says how that stands. */
-export default function KeepInList({ dashboard, pin, answersFromRows = ANSWERS_FROM_ROWS }: KeepInListProps) {
-  const asksForRows = useAsksForRows(answersFromRows);
+export default function KeepInList({ dashboard, pin }: KeepInListProps) {
+  const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState(false);
   const ask = asksForRows ? () => setAsking(true) : null;
   const keep = useKeep(dashboard, ask ?? undefined);

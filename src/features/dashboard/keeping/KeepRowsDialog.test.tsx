@@ -52,18 +52,16 @@ const told: Answer = ({ path }) => ({
   body: { result: path.endsWith('/7/rows') ? description() : routes },
 });
 
-function Control({ answersFromRows }: { readonly answersFromRows?: boolean }) {
+function Control() {
   const found = useLive(async store => ({ pin: await store.pins.get(1) }), []);
-  return found ? (
-    <PinControl dashboard={sales} pin={found.pin} {...(answersFromRows === undefined ? {} : { answersFromRows })} />
-  ) : null;
+  return found ? <PinControl dashboard={sales} pin={found.pin} /> : null;
 }
 
 const kept = (store: LocalStore) => store.dashboards.put({ ...emptyDashboard(1), datasetIds: [7, 8] });
 
-async function open(answer: Answer = told, options: ScreenOptions = {}, control = <Control answersFromRows />) {
+async function open(answer: Answer = told, options: ScreenOptions = {}) {
   const { ask, calls } = askedServer(answer);
-  return { ...(await openScreen(control, { ask, kept, ...options })), calls };
+  return { ...(await openScreen(<Control />, { ask, kept, ...options })), calls };
 }
 const keep = async () => fireEvent.click(await screen.findByRole('button', { name: pinText.keep }));
 const dialog = () => screen.findByRole('dialog', { name: text.title });
@@ -180,8 +178,8 @@ describe('nobody is asked', () => {
   };
 
   /** The dialog and its code are there a moment after the dashboard is kept, or never. */
-  async function isAsked(options: ScreenOptions, control = <Control answersFromRows />): Promise<boolean> {
-    await open(told, options, control);
+  async function isAsked(options: ScreenOptions): Promise<boolean> {
+    await open(told, options);
     await keep();
     await screen.findByText(pinText.begun('Sales'));
     await act(async () => void (await import('./KeepRowsDialog')));
@@ -193,9 +191,6 @@ describe('nobody is asked', () => {
   });
   test('who is not granted it', async () => {
     expect(await isAsked({ facts: reader })).toBe(false);
-  });
-  test('before kept rows answer anything', async () => {
-    expect(await isAsked({}, <Control />)).toBe(false);
   });
   test('while the server is away', async () => {
     expect(await isAsked({ connectivity: { state: 'unreachable', since: 0 } })).toBe(false);

@@ -2,7 +2,6 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/state/pin';
-import { ANSWERS_FROM_ROWS } from '@/offline/kept-rows/enabled';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
@@ -74,13 +73,11 @@ interface PinControlProps {
   readonly dashboard: Named;
   /** Undefined where it is not kept. */
   readonly pin: Pin | undefined;
-  /** Whether rows that are kept answer filters. */
-  readonly answersFromRows?: boolean;
 }
 
 /** Keeps the dashboard on this device, and says how that stands. */
-export default function PinControl({ dashboard, pin, answersFromRows = ANSWERS_FROM_ROWS }: PinControlProps) {
-  const asksForRows = useAsksForRows(answersFromRows);
+export default function PinControl({ dashboard, pin }: PinControlProps) {
+  const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState(false);
   const ask = asksForRows ? () => setAsking(true) : null;
   const keep = useKeep(dashboard, ask ?? undefined);

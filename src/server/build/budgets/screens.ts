@@ -27,7 +27,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'dashboard',
     files: ['start.js', 'picture.js'],
-    limit: 255_000,
+    // With tooltips for keys and touch, answers from kept rows, tags, and sites that embed it: 3 kB in all since 255 kB.
+    limit: 258_000,
     modules: [
       'src/main.tsx',
       'src/routes/dashboard.$idOrSlug.tsx?tsr-split=component',
@@ -50,7 +51,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'chart builder with its controls',
     files: ['start.js'],
-    limit: 495_000,
+    // Shares what the dashboard gained.
+    limit: 498_000,
     modules: [
       'src/main.tsx',
       'src/routes/explore.tsx?tsr-split=component',

@@ -51,7 +51,7 @@ export const pinText = defineMessages('dashboard.pinText', {
     wifi: 'Waiting for Wi-Fi.',
     charging: 'Waiting until this device is charging.',
   },
-  ready: 'Ready to read. Filters need a connection.',
+  ready: 'Ready to read. Filters whose answers are not stored need a connection.',
   incomplete: 'Incomplete',
   incompleteBecause: (reason: StopWords) => (reason.kind === 'paused' ? 'Paused' : `Incomplete. ${stopped(reason)}`),
   notRefreshed: (reason: StopWords) => `Ready. The last refresh did not finish: ${stopped(reason)}`,
