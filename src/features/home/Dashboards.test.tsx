@@ -76,7 +76,7 @@ describe('a list of dashboards that was read before, without the server', () => 
 
   test('HOM-004 is narrowed by the tags that people gave', async () => {
     await openList();
-    fireEvent.click(await screen.findByRole('button', { name: new RegExp(tagFilterText.label) }));
+    fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(tagFilterText.label) }));
     const options = (await screen.findAllByRole('option')).map(option => option.textContent);
     expect(options).toEqual([tagFilterText.any, 'Q1']);
     fireEvent.click(screen.getByRole('option', { name: 'Q1' }));

@@ -12,7 +12,7 @@ afterEach(closeScreens);
 
 test('a person chooses how many editions of each report are kept; three without a choice', async () => {
   const { store } = await openScreen(<WhenToDownload />);
-  const field = await screen.findByRole('button', { name: new RegExp(text.choices(3)) });
+  const field = await screen.findByRole('combobox', { name: new RegExp(text.choices(3)) });
   fireEvent.click(field);
   const choices = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(choices.map(choice => choice.textContent)).toEqual([0, 1, 3, 10].map(text.choices));

@@ -58,7 +58,7 @@ const keepAnnotations = async (store: LocalStore) => {
 };
 
 const names = () =>
-  [...document.querySelectorAll('[data-item]')].map(row => row.querySelector('a, span[title]')?.textContent);
+  [...document.querySelectorAll('[data-item]')].map(row => row.querySelector('a, span[data-tooltip]')?.textContent);
 const requests = async (store: LocalStore) =>
   (await store.outbox.toArray()).map(command => readCommand(command)?.request()) as ReturnType<
     ReadCommand['request']

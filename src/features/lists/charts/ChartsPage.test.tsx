@@ -56,7 +56,7 @@ const names = () =>
     .map(link => link.textContent);
 const box = (name: string) => screen.getByRole('checkbox', { name: selectionText.select(name) });
 const choose = async (any: string, option: string) => {
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(any) }));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(any) }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 };
 const sent = async (store: LocalStore) => (await store.outbox.toArray()).map(read => readCommand(read)?.request());

@@ -63,7 +63,7 @@ function Addressed({ at = {} }: { readonly at?: Search }) {
 }
 
 const names = () =>
-  [...document.querySelectorAll('[data-item]')].map(item => item.querySelector('span[title]')?.textContent);
+  [...document.querySelectorAll('[data-item]')].map(item => item.querySelector('span[data-tooltip]')?.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pressIn = async (dialog: string, name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }));

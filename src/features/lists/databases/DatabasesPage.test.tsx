@@ -48,7 +48,7 @@ const rows = [
   database(3, 'Archive', { changed_by: null, created_by: { first_name: 'Ben', last_name: 'Bell' } }),
 ];
 
-const names = () => [...document.querySelectorAll('[data-item] span[title]')].map(name => name.textContent);
+const names = () => [...document.querySelectorAll('[data-item] span[data-tooltip]')].map(name => name.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const cells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))

@@ -54,12 +54,13 @@ async function open(options: ScreenOptions = {}) {
 }
 
 const names = () =>
-  [...document.querySelectorAll('[data-item] td:first-child button span[title]')].map(each => each.textContent);
+  [...document.querySelectorAll('[data-item] td:first-child button span[data-tooltip]')].map(each => each.textContent);
+
 /** The one element with a tooltip. */
-function byTooltip(text: string, within: ParentNode = document): Element {
-  const [only, ...others] = within.querySelectorAll(`[data-tooltip="${text}"]`);
+function byTooltip(tooltip: string, root: ParentNode = document): Element {
+  const [only, ...others] = root.querySelectorAll(`[data-tooltip="${tooltip}"]`);
   expect(others).toEqual([]);
-  return must(only, text);
+  return must(only, tooltip);
 }
 
 const rowOf = (name: string) => must(byTooltip(name).closest('tr'), name);

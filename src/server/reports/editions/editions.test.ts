@@ -10,6 +10,7 @@ import { mailServer, type MailServer } from '../../testing/mail-server';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 import { createMailer } from '../mailer';
+import { createWebhooks } from '../webhook/post';
 import { startReports, type ReportScheduler } from '../scheduler';
 import { keepEdition, MOST_EDITION_BYTES, MOST_EDITIONS } from './keep';
 
@@ -48,6 +49,7 @@ beforeEach(async () => {
   mails = await mailServer({ refuse: () => (refused ? { code: 550, message: 'unknown' } : undefined) });
   scheduler = startReports(app.services, {
     mailer: createMailer(mails.settings),
+    webhooks: createWebhooks({ secret: 'secret', hosts: [] }, { now: app.clock.now, timers: app.clock }),
     publicUrl: 'https://bi.example.org/',
     random: () => 1,
     onDefect: error => void defects.push(error),
@@ -244,6 +246,7 @@ test('a run that was begun once more has one edition', async () => {
     timezone: 'UTC',
     missed: 0,
     attach: null,
+    mayDownload: true,
     notes: [],
   };
   const owner = await app.services.users.byId(row.created_by ?? 0, 'bearer');
