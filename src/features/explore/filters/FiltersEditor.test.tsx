@@ -714,10 +714,10 @@ describe('values of an advanced data type', () => {
 
 test('PRM-014 with drag-and-drop switched off, the column of a new filter is chosen from a select', async () => {
   const { latest } = await open({ flags: { ENABLE_EXPLORE_DRAG_AND_DROP: false } });
-  await screen.findByRole('button', { name: /Add to Filters/ });
+  await screen.findByRole('combobox', { name: /Add to Filters/ });
   expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
   chooseOption(/Add to Filters/, 'Origin');
-  expect(inEditor('button', /Origin/)).toBeDefined();
+  expect(inEditor('combobox', /Origin/)).toBeDefined();
   expect(latest()).toEqual([]);
 });
 

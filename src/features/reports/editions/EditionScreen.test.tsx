@@ -175,7 +175,7 @@ test('an earlier edition, and the other one, are chosen from those that there ar
   await card('Flights');
   fireEvent.click(screen.getByRole('button', { name: text.earlier }));
   expect(onChoose).toHaveBeenLastCalledWith({ edition: 8, against: null });
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`${text.comparedWith}$`) }));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`${text.comparedWith}$`) }));
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(options.map(option => option.textContent)).toEqual([
     fullTime(readAt(8)),

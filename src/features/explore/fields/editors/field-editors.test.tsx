@@ -172,7 +172,7 @@ describe('PRM-014 with drag-and-drop switched off', () => {
 
   test('metrics are chosen from a select, or made up in the editor', async () => {
     const { value } = drawEditor(MetricsField, { kind: 'metrics', dataset, flags, label: 'Metrics' });
-    await screen.findByRole('button', { name: /Add to Metrics/ });
+    await screen.findByRole('combobox', { name: /Add to Metrics/ });
     expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
     chooseOption(/Add to Metrics/, 'Heaviest');
     expect(value()).toEqual(['heaviest']);
@@ -184,7 +184,7 @@ describe('PRM-014 with drag-and-drop switched off', () => {
 
   test('columns are, and only those that the control takes', async () => {
     const { value } = drawEditor(ColumnsField, { kind: 'columns', value: ['mass'], dataset, flags, label: 'Columns' });
-    fireEvent.click(await screen.findByRole('button', { name: /Add to Columns/ }));
+    fireEvent.click(await screen.findByRole('combobox', { name: /Add to Columns/ }));
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['mass', 'length', 'Custom…']);
     fireEvent.click(screen.getByRole('option', { name: 'length' }));
     expect(value()).toEqual(['mass', 'length']);
@@ -194,9 +194,9 @@ describe('PRM-014 with drag-and-drop switched off', () => {
 
   test('one of a control of one is replaced by taking it away first', async () => {
     const { value } = drawEditor(ColumnField, { kind: 'column', value: 'mass', dataset, flags, label: 'Column' });
-    expect(screen.queryByRole('button', { name: /Add to Column/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Add to Column/ })).toBeNull();
     press('Remove mass');
-    await screen.findByRole('button', { name: /Add to Column/ });
+    await screen.findByRole('combobox', { name: /Add to Column/ });
     chooseOption(/Add to Column/, 'length');
     expect(value()).toEqual('length');
   });
