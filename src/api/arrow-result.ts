@@ -8,14 +8,14 @@
 export const ARROW_CONTENT_TYPE = 'application/vnd.apache.arrow.stream';
 export const PARTS_HEADER = 'X-Tidemark-Parts';
 export const HEAD_KEY = 'tidemark:head';
-/** What a column of the SQL editor's rows holds (`integer`, `decimal`, …), in its field's metadata. */
+/** Key of a field's metadata that holds the kind of an SQL editor column (`integer`, `decimal`, …). */
 export const KIND_KEY = 'tidemark:kind';
 
 export type SplitParts =
   | { readonly kind: 'parts'; readonly parts: readonly Uint8Array[] }
   | { readonly kind: 'truncated'; readonly expected: number; readonly received: number };
 
-/** Cuts a body into its streams. Copies, so that no part keeps the whole body alive. */
+/** Cuts a body into its streams. Copies them, so that no part keeps the whole body alive. */
 export function splitParts(body: Uint8Array, header: string | null): SplitParts {
   const lengths = (header ?? '').split(',').filter(Boolean).map(Number);
   const expected = lengths.reduce((sum, length) => sum + length, 0);

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 
 const count = v.nullable(v.number());
 
-/** Kinds that a reader does not know are left alone. */
+/** Readers ignore kinds that they do not know. */
 const noteSchema = v.looseObject({
   kind: v.string(),
   column: v.nullable(v.string()),
@@ -35,7 +35,7 @@ export const dataFileSchema = v.looseObject({
   id: v.number(),
   /** Without its folder. */
   name: v.string(),
-  /** Where it lies on the server: for administrators, null for others. */
+  /** Its path on the server: for administrators, null for others. */
   path: v.nullable(v.string()),
   /** Null for what is no file of a known kind. */
   kind: v.nullable(v.picklist(fileKinds)),

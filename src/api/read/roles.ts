@@ -21,7 +21,7 @@ export const roleFields: ServedFields<RoleColumn> = {
   filters: {},
 };
 
-/** Null for a row that says too little. */
+/** Null for an incomplete row. */
 export function toListedRole(row: Partial<v.InferOutput<typeof roleSummarySchema>>): ListedRole | null {
   const { id, name, is_built_in, people_count, permission_count } = row;
   if (id === undefined || name === undefined) return null;
