@@ -158,7 +158,7 @@ export function layoutNodes(layout: Layout): LayoutNode[] {
   return toNodes(layout, layout[ROOT_ID]?.children ?? layout[GRID_ID]?.children ?? [], new Set([ROOT_ID]));
 }
 
-/** Every chart below the nodes in reading order, hidden tabs included. */
+/** Every chart below the nodes in reading order, including hidden tabs. */
 export function chartsBelow(nodes: readonly LayoutNode[]): Extract<LayoutNode, { kind: 'chart' }>[] {
   return nodes.flatMap(node => {
     switch (node.kind) {
@@ -205,8 +205,8 @@ function rowsOf(charts: readonly OwnChart[], widthsOf: (count: number) => readon
 }
 
 /**
- * Charts that belong to the dashboard but not to its layout get rows of three at the end, as a dashboard made by
- * adding charts to it has no layout yet. Filter boxes come first, and share all of a row's width.
+ * Charts of the dashboard that its layout lacks get rows of three at the end, since a dashboard created by adding
+ * charts to it has no layout yet. Filter boxes come first, and share the full width of a row.
  */
 export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<OwnChart>): LayoutNode[] {
   const placed = new Set(chartsBelow(nodes).map(node => node.chartId));
@@ -219,7 +219,7 @@ export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<Own
     ),
   ];
   const last = nodes.at(-1);
-  // Rows cannot stand below top-level tabs; they join the last tab instead.
+  // Rows are not allowed below top-level tabs; they join the last tab instead.
   if (rows.length > 0 && last?.kind === 'tabs' && last.tabs.length > 0) {
     const tabs = last.tabs.map((tab, index) =>
       index === last.tabs.length - 1 ? { ...tab, children: [...tab.children, ...rows] } : tab,
