@@ -10,7 +10,7 @@ export const contentTypes: Readonly<Record<AnswerForm | 'json', string>> = {
   archive: 'application/zip',
 };
 
-/** The `Accept` header of a call. Servers that default to JSON understand it, too. */
+/** The `Accept` header of a call. Includes JSON where recorded servers label it as HTML. */
 export function acceptOf({ answerAs }: Pick<EndpointDefinition, 'answerAs'>): string {
   if (answerAs === undefined) return 'application/json';
   if (answerAs === 'archive') return 'application/zip';

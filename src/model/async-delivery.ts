@@ -8,7 +8,7 @@ export interface AsyncDelivery {
   readonly pollingDelay?: number;
 }
 
-/** Polling more often would harm a server, and no server sets less on purpose. */
+/** Shorter delays would overload a server; with longer ones it would seem not to answer. */
 const LEAST_DELAY = 50;
 const MOST_DELAY = 60_000;
 

@@ -4,7 +4,7 @@ import type { Expression, Literal } from '../sql/tree';
 import type { TimeRange } from '../time-range/time-range';
 import type { QueryDatasetColumn } from './dataset';
 
-/** A `DATE` column and nothing else. */
+/** Exactly the type `DATE`; its literals are dates instead of midnights. */
 const isDate = (column: QueryDatasetColumn) => /^date$/i.test(column.type.trim());
 
 /** Converts a column's times to timestamps, whatever their stored form. */

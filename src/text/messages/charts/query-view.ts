@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What a chart asked, and in which forms that is taken elsewhere. */
+/** A chart's query, and its export formats. */
 export const queryViewText = defineMessages('charts.queryViewText', {
   /** Of several. */
   query: (number: number) => `Query ${number}`,
