@@ -37,19 +37,20 @@ export const dataFileSchema = v.looseObject({
   name: v.string(),
   /** Its path on the server: for administrators, null for others. */
   path: v.nullable(v.string()),
-  /** Null for what is no file of a known kind. */
+  /** Null for unknown kinds of files. */
   kind: v.nullable(v.picklist(fileKinds)),
   size: count,
   /** ISO 8601, UTC. */
   changed_on: v.nullable(v.string()),
   read_on: v.string(),
-  /** Null for a file that became none. */
+  /** Null for a file that did not become one. */
   dataset: v.nullable(v.looseObject({ id: v.number(), table_name: v.string() })),
   /**
-   * Whether the caller answers for the dataset: owners and administrators. Others are not told what stands in the file.
+   * Whether the caller is responsible for the dataset: true for owners and administrators. Others do not receive
+   * contents of the file.
    */
   owned: v.boolean(),
-  /** Why it could not be read; null where it was. */
+  /** Why it could not be read; null if it was. */
   problem: v.nullable(v.string()),
   reading: fileReadingSchema,
 });

@@ -8,8 +8,8 @@ import { defineEndpoint } from './endpoint';
 export const PERSON_HEADER = 'X-Tidemark-User';
 
 /**
- * Sent when a session that was ended elsewhere is rejected: `ended` by its person, `closed` with the whole account, and
- * the person's id. The device then keeps none of their data in the clear.
+ * Sent with the rejection of a session that was ended elsewhere: `ended` by its person, `closed` with the whole
+ * account, and the person's id. The device then keeps none of their data in the clear.
  */
 export const SESSION_HEADER = 'X-Tidemark-Session';
 
@@ -104,7 +104,7 @@ export const securityEndpoints = {
         }),
       ),
       resources: v.array(v.looseObject({ type: v.literal('dashboard'), id: v.union([v.string(), v.number()]) })),
-      /** A rule without a dataset applies to all; one with an unknown key would apply to none. */
+      /** A rule without a dataset applies to all; one with an invalid dataset would apply to none. */
       rls: v.array(
         v.looseObject({
           dataset: v.optional(

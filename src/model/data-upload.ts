@@ -11,7 +11,7 @@ export const UPLOAD_PART_BYTES = 4 * 2 ** 20;
 export const UPLOAD_BYTES_MAX = 4 * 2 ** 30;
 /** Maximum number of columns of a table. */
 export const UPLOAD_COLUMNS_MAX = 5_000;
-/** Maximum rows of a preview, and columns whose values it shows. */
+/** Maximum numbers of rows in a preview, and of columns with values. */
 export const PREVIEW_ROWS = 50;
 export const PREVIEW_COLUMNS = 200;
 

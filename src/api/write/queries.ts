@@ -33,7 +33,7 @@ export function newestFirst(page: number, size: number) {
 export const newestRuns = (page: number, size: number) =>
   ({ order_column: 'start_dttm', order_direction: 'desc', page, page_size: size }) satisfies ListQuery;
 
-/** The reports of a person, optionally only those of a dashboard or a chart. */
+/** The reports of a person, optionally only those created from a dashboard or a chart. */
 export function reportsMadeBy(person: number, subject: ReportSubject | null): ListFilter[] {
   const of: ListFilter[] = subject
     ? [

@@ -14,7 +14,7 @@ export type ArrangeResult =
   | {
       readonly kind: 'done';
       readonly arrangement: Arrangement;
-      /** What was made or moved. */ readonly id: string | null;
+      /** The created or moved part. */ readonly id: string | null;
     }
   | { readonly kind: 'refused'; readonly reason: Refusal }
   /** The change makes no sense here and has no effect. */

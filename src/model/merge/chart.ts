@@ -23,7 +23,7 @@ const isListOfThings = (value: Slot) =>
 const control: Merger = (sides, at) =>
   ([sides.base, sides.mine, sides.theirs].every(isListOfThings) ? members : whole)(sides, at);
 
-/** Facts that a chart's fields also hold: form data without them do not mean anything else. */
+/** Values that a chart's fields also hold: form data without them leave them unchanged. */
 const saidBefore: Merger = ({ base, mine = base, theirs = base }, at) => whole({ base, mine, theirs }, at);
 
 /** The chart's identity and origin are not anybody's choice. */

@@ -40,7 +40,7 @@ const lists = ['owners', 'roles'] as const;
 const listDifferences = (base: EditOf<'dashboard'>, side: EditOf<'dashboard'>): readonly Difference[] =>
   lists.filter(key => !sameOrBlank(base[key], side[key])).map(key => ({ kind: 'setting', key, change: 'changed' }));
 
-/** The overwritten changes of a dashboard that somebody else saved meanwhile, for confirmation as a whole. */
+/** The changes that would overwrite a dashboard saved by somebody else meanwhile, for confirmation as a whole. */
 export function overwriteItem({ base, mine, theirs }: Sides<EditOf<'dashboard'>>): ConflictItem {
   const changesOf = (side: EditOf<'dashboard'>): SideValue => ({
     kind: 'changes',

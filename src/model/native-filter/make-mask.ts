@@ -14,7 +14,7 @@ export const valueText = (value: FilterValue): string =>
 
 export const isInverse = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['inverseSelection'] === true;
-/** A value is required (`enableEmptyFilter` on the wire). */
+/** A value is required (`enableEmptyFilter` on the wire, despite the name). */
 export const isRequired = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['enableEmptyFilter'] === true;
 export const isMultiple = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['multiSelect'] !== false;
@@ -67,7 +67,7 @@ export function rangeMask({ target: { column } }: FilterEntry, bounds: Bounds): 
 
 export const NO_TIME_FILTER = 'No filter';
 
-/** @param range a time-range text; `No filter` and an empty one are the same */
+/** @param range a time-range text; `No filter` and null are the same */
 export function timeRangeMask(range: string | null): DataMask {
   return range === null || range === NO_TIME_FILTER
     ? { extraFormData: {}, filterState: {} }

@@ -37,7 +37,7 @@ function movedRange(text: string | null, offset: TimeOffset, present: Present): 
   return ends.map(instantText).join(' : ');
 }
 
-/** Filters that a range can replace: those of the query, or without one over time, a new one on its axis. */
+/** The query's filters, with a new one for the range on its axis if none of them is over time. */
 function temporalFilters({ columns, filters, granularity }: QueryObject, range: string): QueryFilter[] {
   const known = filters ?? [];
   const axis = (columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');

@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 
 /** A chart's query, and its export formats. */
 export const queryViewText = defineMessages('charts.queryViewText', {
-  /** Of several. */
+  /** One of several queries. */
   query: (number: number) => `Query ${number}`,
   sql: 'SQL of the query',
   copy: 'Copy',

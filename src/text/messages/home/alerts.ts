@@ -19,14 +19,14 @@ export const alertText = defineMessages('home.alertText', {
   newTitle: 'Add alert',
   editTitle: 'Edit alert',
   name: 'Alert name',
-  /** Of the server. */
+  /** From the server. */
   taken: (name: string) => `An alert named "${name}" already exists`,
   subject: 'Sends',
   subjectPlaceholder: 'Choose a chart or a dashboard',
   findSubject: 'Find a chart or a dashboard',
   noSubjects: 'This device knows no charts or dashboards.',
   noSubject: 'Nothing of that name is on this device.',
-  /** Of the server. */
+  /** From the server. */
   subjectMissing: 'Please choose a chart or a dashboard',
   chart: 'Chart',
   dashboard: 'Dashboard',
@@ -37,7 +37,7 @@ export const alertText = defineMessages('home.alertText', {
   databasePlaceholder: 'Choose a database',
   findDatabase: 'Find a database',
   noDatabase: 'This device knows no database of the SQL editor.',
-  /** Of the server. */
+  /** From the server. */
   databaseMissing: 'Database is required for alerts',
   sql: 'SQL that answers one number',
   sqlMissing: 'A statement is needed.',
