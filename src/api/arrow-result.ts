@@ -1,9 +1,9 @@
 /**
- * The Arrow form of `/api/v1/chart/data`, in addition to JSON and only when asked for with `Accept`.
+ * The Arrow form of `/api/v1/chart/data`, in addition to JSON and only if requested with `Accept`.
  *
  * The body is one Arrow IPC stream per query, one after the other. The header `X-Tidemark-Parts` lists their lengths in
- * bytes, so that a body that broke off is noticed. Each stream's schema carries the answer's head (everything but the
- * rows) as JSON under the metadata key `tidemark:head`; its `rowcount` must equal the rows that are read.
+ * bytes, so that a truncated body is detected. Each stream's schema carries the answer's head (everything but the rows)
+ * as JSON under the metadata key `tidemark:head`; its `rowcount` must equal the number of rows in the stream.
  */
 export const ARROW_CONTENT_TYPE = 'application/vnd.apache.arrow.stream';
 export const PARTS_HEADER = 'X-Tidemark-Parts';

@@ -15,7 +15,7 @@ export const queryResultHeadSchema = v.looseObject({
   status: v.optional(v.nullable(v.string())),
   query: v.optional(v.nullable(v.string())),
   rowcount: v.optional(v.nullable(v.number())),
-  /** The limit that cut the query's rows before post-processing; null when nothing was cut. This product's own. */
+  /** The limit that cut the query's rows before post-processing; null if nothing was cut. This product's own. */
   rows_cut_at: v.optional(v.nullable(v.number())),
   /** Set when an engine on the device computed the rows; servers never send it. This product's own. */
   computed_on: v.optional(v.literal('device')),
@@ -56,7 +56,7 @@ export const queryResultsAnswerSchema = v.looseObject({ result: v.array(queryRes
 const pivotedResultSchema = v.looseObject({
   ...queryResultHeadSchema.entries,
   colnames: v.optional(v.array(v.union([v.string(), v.array(cell)]))),
-  /** A list when there are no rows. */
+  /** A list if there are no rows. */
   data: v.union([v.record(v.string(), v.record(v.string(), cell)), v.array(v.unknown())]),
 });
 export const pivotedAnswerSchema = v.looseObject({ result: v.array(pivotedResultSchema) });

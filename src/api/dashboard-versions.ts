@@ -4,7 +4,7 @@ import { personSchema } from './list';
 
 const text = v.nullable(v.string());
 
-/** The fields of a dashboard that a version keeps: its content, but not its permissions. */
+/** The fields of a dashboard that a version stores: its content, but not its permissions. */
 export const dashboardContentSchema = v.looseObject({
   dashboard_title: text,
   slug: text,

@@ -22,7 +22,7 @@ export const datasetRowsQuerySchema = v.looseObject({
   describe: v.optional(v.boolean()),
 });
 
-/** The origin of a file: what it holds, and who requested it. */
+/** The origin of a file: its contents, and who requested it. */
 const originEntries = {
   /** The `ETag` of the source dataset. */
   dataset_version: v.string(),
@@ -95,7 +95,7 @@ export const datasetRowsEndpoints = {
     access: { kind: 'permission', permission: 'can_keep_rows', view: 'Dataset' },
     isOwn: true,
     q: v.optional(datasetRowsQuerySchema),
-    // The file itself comes as bytes: `Client.raw`.
+    // The file itself is sent as bytes: `Client.raw`.
     answer: v.looseObject({ result: rowsDescriptionSchema }),
   }),
 };

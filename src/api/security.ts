@@ -69,7 +69,7 @@ export const securityEndpoints = {
     isOwn: true,
     answer: v.looseObject({
       result: v.looseObject({
-        /** A provider by its name; null where there is none. */
+        /** A provider by its name; null if there is none. */
         provider: v.nullable(
           v.looseObject({
             name: v.string(),

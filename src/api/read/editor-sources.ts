@@ -33,7 +33,7 @@ export function readShared(text: string): KeptSql | null {
   };
 }
 
-/** A tab as a shared link keeps it. */
+/** A tab in the form of a shared link. */
 export const writeShared = ({ name, databaseId, schema, sql, autorun, templateParams }: KeptSql): string =>
   JSON.stringify({ name, dbId: databaseId, schema, autorun, sql, templateParams });
 

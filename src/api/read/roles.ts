@@ -7,7 +7,7 @@ import type { ServedFields } from '../served-list';
 export interface ListedRole {
   readonly id: number;
   readonly name: string;
-  /** It comes with the server and cannot be changed. */
+  /** A document in a resource, such as a dashboard's metadata or layout. */
   readonly isBuiltIn: boolean;
   readonly people: number;
   readonly permissions: number;

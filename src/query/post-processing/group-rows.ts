@@ -4,7 +4,7 @@ import { compareValues, type FrameColumn, type Value } from '../result/frame';
 export interface Groups {
   /** One per distinct tuple without a gap, in ascending order. */
   readonly keys: readonly (readonly Value[])[];
-  /** Row number → position of its key, −1 where a part of the key is missing. */
+  /** Row number → position of its key, −1 if a part of the key is missing. */
   readonly ofRow: Int32Array;
 }
 
