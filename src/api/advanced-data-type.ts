@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 const access = { kind: 'permission', permission: 'can_read', view: 'AdvancedDataType' } as const;
 const range = v.looseObject({ start: v.number(), end: v.number() });
 
-/** Types of columns whose values are written otherwise than they are stored, such as ports and addresses. */
+/** Column types whose values are written differently from how they are stored, such as ports and addresses. */
 export const advancedDataTypeEndpoints = {
   types: defineEndpoint({
     name: 'advancedDataType.types',
@@ -29,7 +29,7 @@ export const advancedDataTypeEndpoints = {
         display_value: v.string(),
         error_message: v.string(),
         valid_filter_operators: v.array(v.string()),
-        /** Ports come each in a list of their own (recorded). */
+        /** Each port comes in a list of its own (recorded). */
         values: v.array(v.union([v.number(), v.string(), v.array(v.union([v.number(), v.string()])), range])),
       }),
     }),

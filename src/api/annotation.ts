@@ -17,7 +17,7 @@ const filled = (longest: number) => {
   return v.pipe(v.string(), v.minLength(1, message), v.maxLength(longest, message));
 };
 
-/** A date and time of ISO 8601; one that names no zone is UTC. */
+/** An ISO 8601 date and time, in UTC unless it names a zone. */
 const moment = v.pipe(
   v.string(),
   v.check(value => parseIsoTime(value) !== null, 'Not a valid datetime.'),

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/json';
 import type { AnswerForm, EndpointDefinition } from './endpoint';
 
-/** Content types of answers by their form; JSON is the rule. */
+/** Content types by answer form; JSON is the default. */
 export const contentTypes: Readonly<Record<AnswerForm | 'json', string>> = {
   json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',
@@ -10,14 +10,14 @@ export const contentTypes: Readonly<Record<AnswerForm | 'json', string>> = {
   archive: 'application/zip',
 };
 
-/** What a caller asks for. A server that learned to say JSON is understood, too. */
+/** The `Accept` header of a call. Includes JSON where recorded servers label it as HTML. */
 export function acceptOf({ answerAs }: Pick<EndpointDefinition, 'answerAs'>): string {
   if (answerAs === undefined) return 'application/json';
   if (answerAs === 'archive') return 'application/zip';
   return answerAs === 'text' ? 'text/plain' : 'application/json, text/html';
 }
 
-/** The value in an answer that is not sent as JSON, or null for a page of something in between. */
+/** Reads the value of an answer that is not JSON. Null for a page sent by an intermediary. */
 export function readAnswerText(form: AnswerForm, text: string): { readonly value: unknown } | null {
   switch (form) {
     case 'text':
@@ -33,7 +33,7 @@ export function readAnswerText(form: AnswerForm, text: string): { readonly value
   }
 }
 
-/** An answer as it is written; the opposite of `readAnswerText`. */
+/** Writes an answer; the inverse of `readAnswerText`. */
 export function writeAnswer({ answerAs }: Pick<EndpointDefinition, 'answerAs'>, value: unknown): string {
   if (answerAs === 'nothing') return '';
   return answerAs === 'text' ? String(value) : JSON.stringify(value);

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
-/** What is exported and imported as an archive. */
+/** Kinds that are exported and imported as an archive. */
 export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved_query';
 
-/** What an archive is imported as: one of the kinds with what it needs, or all that it holds. */
+/** Kinds of import: one asset kind with its dependencies, or everything in the archive. */
 export type ImportedKind = AssetKind | 'assets';
 
-/** The fields of an import: the archive, and what it could not bring itself. */
+/** The fields of an import: the archive, and values that it cannot contain. */
 const assetImportSchema = v.looseObject({
   formData: v.instance(Uint8Array, 'Not a valid file.'),
   /** JSON: passwords of the archive's databases by file (`databases/examples.yaml`). */
   passwords: v.optional(v.string()),
-  /** `true` where what is here already may be replaced. */
+  /** `true` if existing objects may be replaced. */
   overwrite: v.optional(v.string()),
   /**
-   * `true` where an overwriting import also replaces the charts and datasets that come with what is imported. This
-   * product's own: Superset leaves them as they are.
+   * `true` if an overwriting import also replaces the imported objects' charts and datasets. This product's own:
+   * Superset leaves them as they are.
    */
   overwrite_dependencies: v.optional(v.string()),
 });
@@ -26,22 +26,22 @@ const previewedAssetSchema = v.looseObject({
   kind: v.picklist(['dashboard', 'chart', 'dataset', 'database', 'saved_query']),
   uuid: v.string(),
   name: v.string(),
-  /** `kept`: it is here, differs or may differ, and stays as it is; `equal`: there is nothing to change. */
+  /** `kept`: it exists, differs or may differ, and stays as it is; `equal`: there is nothing to change. */
   change: v.picklist(['created', 'changed', 'kept', 'equal']),
-  /** What differs, such as `description` or `params.metrics`; empty where it is not known. */
+  /** Fields that differ, such as `description` or `params.metrics`; empty if unknown. */
   fields: v.array(v.string()),
 });
 
-/** What an import would do. */
+/** The effects of an import. */
 const importPreviewSchema = v.looseObject({
   assets: v.array(previewedAssetSchema),
-  /** Charts that are on dashboards now, and would not be afterwards. */
+  /** Charts that the import would remove from dashboards. */
   removed: v.array(v.looseObject({ dashboard: v.string(), charts: v.array(v.string()) })),
 });
 export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
 export type PreviewedAsset = ImportPreview['assets'][number];
 
-/** An archive of every kind. What is here already is replaced, unless `overwrite` says that it is not to be. */
+/** An archive of any kind. Existing objects are replaced unless `overwrite` says otherwise. */
 const { formData: bundle, ...others } = assetImportSchema.entries;
 const assetBundleSchema = v.looseObject({ bundle, ...others });
 
@@ -81,7 +81,7 @@ function importEndpoint<const Kind extends AssetKind, const View extends string>
   });
 }
 
-/** What an overwriting import would do; nothing is changed, and what would refuse the import refuses this. */
+/** Previews an overwriting import. Changes nothing, and fails for the same reasons as the import. */
 function previewEndpoint<const Kind extends AssetKind, const View extends string>(kind: Kind, view: View) {
   return defineEndpoint({
     name: `${kind}.import-preview`,

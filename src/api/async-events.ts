@@ -15,10 +15,10 @@ export const jobSchema = v.looseObject({
 export type Job = v.InferOutput<typeof jobSchema>;
 
 export const jobEventSchema = v.looseObject({ ...jobSchema.entries, id: v.string() });
-/** The end of a job: `done` with the address of its result, or `error`. */
+/** How a job ended: `done` with the address of its result, or `error`. */
 export type JobEvent = v.InferOutput<typeof jobEventSchema>;
 
-/** Where a server tells of events over a WebSocket, with `last_id` as above; one event is one message. */
+/** Address of the WebSocket that sends events, with `last_id` as above; one event per message. */
 export const EVENT_SOCKET_PATH = '/api/v1/async_event/ws';
 
 export const asyncEventEndpoints = {

@@ -15,18 +15,15 @@ export const queryResultHeadSchema = v.looseObject({
   status: v.optional(v.nullable(v.string())),
   query: v.optional(v.nullable(v.string())),
   rowcount: v.optional(v.nullable(v.number())),
-  /**
-   * The limit that the query's rows were cut at, before they were processed; null when these are all. This product's
-   * own.
-   */
+  /** The limit that cut the query's rows before post-processing; null if nothing was cut. This product's own. */
   rows_cut_at: v.optional(v.nullable(v.number())),
-  /** Says that an engine of the device computed the rows; no server says it. This product's own. */
+  /** Set when an engine on the device computed the rows; servers never send it. This product's own. */
   computed_on: v.optional(v.literal('device')),
   from_dttm: v.optional(v.nullable(v.number())),
   to_dttm: v.optional(v.nullable(v.number())),
   colnames: v.optional(v.array(v.string())),
   coltypes: v.optional(v.array(v.nullable(v.number()))),
-  /** What the query's annotation layers found, by their names. */
+  /** Results of the query's annotation layers, by name. */
   annotation_data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   label_map: v.optional(v.record(v.string(), v.array(v.string()))),
   applied_filters: v.optional(v.array(v.looseObject({ column: v.unknown() }))),
@@ -34,7 +31,7 @@ export const queryResultHeadSchema = v.looseObject({
 });
 export type QueryResultHead = v.InferOutput<typeof queryResultHeadSchema>;
 
-/** What a head says of the answer, and not of how the server came by it this time. */
+/** The part of a head that describes the answer rather than how the server produced it this time. */
 export function answerContent({
   cached_dttm: _on,
   is_cached: _is,
@@ -44,7 +41,7 @@ export function answerContent({
   return content;
 }
 
-/** With its rows: records of the columns, or text for `csv` and lists for `timegrains` and the like. */
+/** The head with its rows: records by column, or text for `csv` and lists for `timegrains` and the like. */
 export const queryResultSchema = v.looseObject({
   ...queryResultHeadSchema.entries,
   data: v.optional(
@@ -55,11 +52,11 @@ export type QueryResult = v.InferOutput<typeof queryResultSchema>;
 
 export const queryResultsAnswerSchema = v.looseObject({ result: v.array(queryResultSchema) });
 
-/** A pivot table as text (`post_processed`): columns and rows are named in parts, and cells stand under both names. */
+/** A pivot table as text (`post_processed`): column and row names have parts, and cells are keyed by both names. */
 const pivotedResultSchema = v.looseObject({
   ...queryResultHeadSchema.entries,
   colnames: v.optional(v.array(v.union([v.string(), v.array(cell)]))),
-  /** A list when there are no rows. */
+  /** A list if there are no rows. */
   data: v.union([v.record(v.string(), v.record(v.string(), cell)), v.array(v.unknown())]),
 });
 export const pivotedAnswerSchema = v.looseObject({ result: v.array(pivotedResultSchema) });
@@ -95,8 +92,8 @@ export const chartDataEndpoints = {
 };
 
 /**
- * The same by an address, for servers whose answers browsers keep (the flag CLIENT_CACHE). Recorded servers refuse the
- * method, whatever the flag says, and so does the embedded one: no part of the contract.
+ * The same by an address, for servers whose answers browsers cache (the flag CLIENT_CACHE). Not part of the contract:
+ * recorded servers reject the method regardless of the flag, and so does the embedded one.
  */
 export const chartDataByAddress = defineEndpoint({
   name: 'chartData.byAddress',

@@ -55,7 +55,7 @@ const writable = {
   owners: v.optional(v.nullable(v.array(integer))),
   params: optionalJson,
   query_context: optionalJson,
-  /** The query context was made again from the same settings, which is no change that somebody made. */
+  /** The query context was regenerated from the same settings, which does not count as a user's change. */
   query_context_generation: v.optional(v.nullable(v.boolean())),
   cache_timeout: optionalInteger,
   datasource_id: integer,
@@ -67,10 +67,10 @@ const writable = {
   is_managed_externally: v.optional(v.nullable(v.boolean())),
   external_url: optionalText,
 };
-/** Unknown fields are refused by name, as recorded. */
+/** Rejects unknown fields by name, as recorded. */
 const chartCreateSchema = v.strictObject(writable);
 export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
-/** Nothing but the length of a name is asked for of one that is there already. */
+/** Existing charts are only validated for the length of their name. */
 const chartUpdateSchema = v.partial(
   v.strictObject({
     ...writable,
@@ -89,7 +89,7 @@ export const chartEndpoints = {
     method: 'GET',
     path: '/api/v1/chart/',
     access: read,
-    // Rows may be narrowed by `columns` to any subset of their fields.
+    // `columns` may narrow rows to any subset of their fields.
     q: v.optional(listQuerySchema),
     answer: listAnswer(v.partial(chartRowSchema)),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
-/** An address of the server at which choices are: its answer is whatever their control makes of it. */
+/** An address of the server that lists choices; the control decides how to read the answer. */
 export const choiceDataEndpoint = (path: string) =>
   defineEndpoint({
     name: 'control.choices',

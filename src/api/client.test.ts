@@ -34,7 +34,7 @@ const response = (
   headers: Readonly<Record<string, string>> = {},
 ) => wireResponse({ status, body, headers: { 'Content-Type': type, ...headers } });
 
-/** A server that gives these answers in turn, and remembers what it was asked. */
+/** A server that returns these answers in turn, and records its requests. */
 function transportOf(...answers: WireResponse[]) {
   const asked: WireRequest[] = [];
   const transport: Transport = async request => {

@@ -12,7 +12,7 @@ export interface CallOptions<Signal> {
   /** Further headers, such as `If-Match` or `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * What follows where only the token was refused: the same request with a new one, or, with the new one at hand, the
+   * What to do when only the token was rejected: repeat the request with a new one, or fetch a new one and return the
    * outcome `csrf`.
    */
   readonly onRefusedToken?: 'repeat' | 'tell';
@@ -24,7 +24,7 @@ export interface Client<Signal> {
     request: RequestOf<E>,
     options?: CallOptions<Signal>,
   ): Promise<Outcome<AnswerOf<E>>>;
-  /** As `call`, but hands over the raw answer of a success, for forms other than JSON. */
+  /** Like `call`, but returns the raw answer of a success, for forms other than JSON. */
   raw<E extends EndpointDefinition>(
     endpoint: E,
     request: RequestOf<E>,
@@ -35,8 +35,8 @@ export interface Client<Signal> {
 export interface ClientOptions<Signal> {
   readonly transport: Transport<Signal>;
   /**
-   * The CSRF token for writes; asked again with `renew` after the server refused one. Why there is none is why a write
-   * fails.
+   * The CSRF token for writes; called with `renew` after the server rejected one. If it fails, writes fail for the same
+   * reason.
    */
   readonly csrfToken?: (renew: boolean) => Promise<Outcome<string>>;
   readonly now: () => number;
@@ -88,7 +88,7 @@ function isSuccess(
   return response.status === status || isPart || (later !== undefined && response.status === 202);
 }
 
-/** A success in a form that was not asked for comes from something in between, and says nothing of the request. */
+/** A success in an unrequested form comes from an intermediary and says nothing about the request. */
 function isAccepted(response: WireResponse, accept: string): boolean {
   const mediaType = (text: string) => text.split(';')[0]!.trim().toLowerCase();
   return accept
@@ -97,8 +97,10 @@ function isAccepted(response: WireResponse, accept: string): boolean {
     .includes(mediaType(response.header('Content-Type') ?? ''));
 }
 
-/** Makes typed calls of endpoints over a transport. It keeps no state and decides nothing about retrying, but for one
- * renewal of a refused CSRF token, after which the same request is sent once more. */
+/**
+ * Makes typed calls of endpoints over a transport. Stateless, and never retries, except that it renews a rejected CSRF
+ * token once and sends the same request again.
+ */
 export function createClient<Signal>({ transport, csrfToken, now }: ClientOptions<Signal>): Client<Signal> {
   async function send(
     endpoint: EndpointDefinition,
@@ -140,7 +142,7 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     try {
       const text = await response.text();
       const body = isJson(response) ? parseJson(text) : text === '' ? null : undefined;
-      // Half a reason is none: what the server meant is not known, so it is asked again.
+      // A truncated reason counts as none: the server's meaning is unknown, so the request is sent again.
       if (isJson(response) && text !== '' && body === undefined)
         return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
       return classifyFailure(response, body, now());
@@ -155,7 +157,7 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     options: CallOptions<Signal> = {},
   ): Promise<Outcome<WireResponse>> {
     const first = await send(endpoint, parts, options, false);
-    // Some views answer a refused token as they would a missing sign-in; a new token tells the two apart.
+    // Some views answer a rejected token like a missing sign-in; a new token tells the two apart.
     const isRefusedToken =
       first.kind === 'csrf' || (first.kind === 'sign-in' && endpoint.leadsToSignIn === 'without-token');
     if (!isRefusedToken || !csrfToken) return first;
@@ -186,7 +188,7 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
   return { call, raw } as Client<Signal>;
 }
 
-/** A JSON answer checked against its schema. Text that is no JSON broke off on its way. */
+/** Checks a JSON answer against its schema. Text that is not JSON was cut off in transit. */
 function readAnswer(schema: Schema, text: string, etag: string | null, status: number): Outcome<unknown> {
   const body = parseJson(text);
   if (body === undefined) return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };

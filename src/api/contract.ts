@@ -83,7 +83,7 @@ type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;
 /** The name of an endpoint, such as `dashboard.update`. */
 export type EndpointName = Extract<Endpoints<(typeof groups)[number]>, { readonly name: string }>['name'];
 
-/** Every endpoint that the client may call and the embedded server answers. */
+/** Every endpoint that the client may call and the embedded server implements. */
 export const contract: readonly EndpointDefinition[] = groups.flatMap(group =>
   Object.values<EndpointDefinition>(group),
 );

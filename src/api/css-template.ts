@@ -19,7 +19,7 @@ const templateBody = v.strictObject({
 
 const cssTemplateSchema = v.looseObject({ id: v.number(), template_name: text, css: text });
 
-/** A template as lists tell it. */
+/** A template as lists return it. */
 export const listedTemplateSchema = v.looseObject({
   ...cssTemplateSchema.entries,
   created_by: v.optional(v.nullable(rowPersonSchema)),
@@ -32,7 +32,7 @@ const write = { kind: 'permission', permission: 'can_write', view: 'CssTemplate'
 const templates = '/api/v1/css_template/';
 const written = v.looseObject({ template_name: text, css: text });
 
-/** Styles that are offered when a dashboard is edited. */
+/** Styles offered while editing a dashboard. */
 export const cssTemplateEndpoints = {
   list: defineEndpoint({
     name: 'cssTemplate.list',

@@ -5,9 +5,9 @@ import { messageAnswerSchema } from './list';
 
 const optionalTexts = v.optional(v.nullable(v.array(v.string())));
 
-/** What a link to a dashboard restores. */
+/** The state that a link to a dashboard restores. */
 export const dashboardPermalinkStateSchema = v.strictObject({
-  /** Filters and what they are set to, by filter. */
+  /** Filters and their values, by filter. */
   dataMask: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   activeTabs: optionalTexts,
   urlParams: v.optional(v.nullable(v.array(v.tuple([v.string(), v.nullable(v.string())])))),
@@ -24,7 +24,7 @@ const filterStates = 'DashboardFilterStateRestApi';
 const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string(), v.number()])) }));
 const keyAnswer = v.looseObject({ key: v.string() });
 
-/** A dashboard as somebody set it, kept under keys and in links. */
+/** States of dashboards, kept under keys and in links. */
 export const dashboardLinkEndpoints = {
   createPermalink: defineEndpoint({
     name: 'dashboard.createPermalink',

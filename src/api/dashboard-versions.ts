@@ -4,7 +4,7 @@ import { personSchema } from './list';
 
 const text = v.nullable(v.string());
 
-/** The fields of a dashboard that a version keeps: what people edit, but not who may. */
+/** The fields of a dashboard that a version stores: its content, but not its permissions. */
 export const dashboardContentSchema = v.looseObject({
   dashboard_title: text,
   slug: text,
@@ -20,7 +20,7 @@ export type VersionContent = v.InferOutput<typeof dashboardContentSchema>;
 const versionEntries = {
   /** Counts the changes of the dashboard. */
   version: v.number(),
-  /** Who made it so; null for somebody who is not there any more. */
+  /** Who made this version; null if the account no longer exists. */
   changed_by: v.nullable(personSchema),
   /** ISO 8601, UTC. */
   changed_on: v.string(),
@@ -30,7 +30,7 @@ export type DashboardVersion = v.InferOutput<typeof dashboardVersionSchema>;
 
 const access = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;
 
-/** What a dashboard was: for its owners, since parts of it may have been taken away on purpose. */
+/** Earlier versions of a dashboard. For its owners only, since they may hold parts that were removed on purpose. */
 export const dashboardVersionEndpoints = {
   versions: defineEndpoint({
     name: 'dashboard.versions',

@@ -74,7 +74,7 @@ export const dashboardChartSchema = v.looseObject({
 });
 export type DashboardChart = v.InferOutput<typeof dashboardChartSchema>;
 
-/** A part of an address: what cannot be one is taken out, as the recorded server does. */
+/** A part of an address: invalid characters are removed, as the recorded server does. */
 const slug = v.pipe(
   v.string(),
   v.minLength(1, 'Length must be between 1 and 255.'),
@@ -101,14 +101,14 @@ const writable = {
   is_managed_externally: v.optional(v.nullable(v.boolean())),
   external_url: v.optional(v.nullable(v.string())),
 };
-/** Unknown fields are refused by name, as recorded. */
+/** Rejects unknown fields by name, as recorded. */
 export const dashboardUpdateSchema = v.strictObject(writable);
 export type DashboardUpdate = v.InferOutput<typeof dashboardUpdateSchema>;
 
 const dashboardCopySchema = v.strictObject({
   dashboard_title: writable.dashboard_title,
   css: writable.css,
-  /** The copy gets charts of its own. */
+  /** Whether the copy gets its own charts. */
   duplicate_slices: v.optional(v.nullable(v.boolean())),
   json_metadata: jsonText,
 });
@@ -125,7 +125,7 @@ export const dashboardEndpoints = {
     path: '/api/v1/dashboard/',
     access: read,
     q: v.optional(listQuerySchema),
-    // Rows may be narrowed by `columns` to any subset of their fields.
+    // `columns` may narrow rows to any subset of their fields.
     answer: listAnswer(v.partial(dashboardRowSchema)),
   }),
   info: defineEndpoint({

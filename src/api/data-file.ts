@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 
 const count = v.nullable(v.number());
 
-/** Kinds that a reader does not know are left alone. */
+/** Readers ignore kinds that they do not know. */
 const noteSchema = v.looseObject({
   kind: v.string(),
   column: v.nullable(v.string()),
@@ -35,21 +35,22 @@ export const dataFileSchema = v.looseObject({
   id: v.number(),
   /** Without its folder. */
   name: v.string(),
-  /** Where it lies on the server: for administrators, null for others. */
+  /** Its path on the server: for administrators, null for others. */
   path: v.nullable(v.string()),
-  /** Null for what is no file of a known kind. */
+  /** Null for unknown kinds of files. */
   kind: v.nullable(v.picklist(fileKinds)),
   size: count,
   /** ISO 8601, UTC. */
   changed_on: v.nullable(v.string()),
   read_on: v.string(),
-  /** Null for a file that became none. */
+  /** Null for a file that did not become one. */
   dataset: v.nullable(v.looseObject({ id: v.number(), table_name: v.string() })),
   /**
-   * Whether the caller answers for the dataset: owners and administrators. Others are not told what stands in the file.
+   * Whether the caller is responsible for the dataset: true for owners and administrators. Others do not receive
+   * contents of the file.
    */
   owned: v.boolean(),
-  /** Why it could not be read; null where it was. */
+  /** Why it could not be read; null if it was. */
   problem: v.nullable(v.string()),
   reading: fileReadingSchema,
 });

@@ -4,7 +4,7 @@ import { fileReadingSchema } from './data-file';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
-/** How a file is read, in the words of Superset's upload forms. */
+/** Settings for reading a file, named as in Superset's upload forms. */
 export const uploadSettingsSchema = v.looseObject({
   sheet_name: v.optional(v.pipe(v.string(), v.maxLength(500))),
   delimiter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4), v.regex(/^[^\r\n"]+$/u))),
@@ -21,9 +21,9 @@ const columnsSchema = v.array(v.looseObject({ name: v.string(), type: v.string()
 
 const previewSchema = v.looseObject({
   kind: v.picklist(uploadKinds),
-  /** Tables of a file that holds several. */
+  /** The tables of a file with several. */
   tables: v.array(v.string()),
-  /** How it was read, what was found included. */
+  /** The effective settings, including detected ones. */
   settings: uploadSettingsSchema,
   columns: columnsSchema,
   /** The first rows as text, of the first columns. */
@@ -34,13 +34,16 @@ const previewSchema = v.looseObject({
 const startedSchema = v.looseObject({
   key: v.string(),
   part_bytes: v.number(),
-  /** Bytes that are here. */
+  /** Number of bytes received. */
   received: v.number(),
 });
 
 const permission = { kind: 'permission', permission: 'can_this_form_post', view: 'CsvToDatabaseView' } as const;
 
-/** A file on its way to becoming a dataset: sent in parts, looked at, then made a table. Nothing is kept that is not made one. */
+/**
+ * Uploads of files that become datasets: sent in parts, previewed, then turned into a table. Files without a table are
+ * not kept.
+ */
 export const dataUploadEndpoints = {
   start: defineEndpoint({
     name: 'data-upload.start',
@@ -86,7 +89,7 @@ export const dataUploadEndpoints = {
     isOwn: true,
     answer: messageAnswerSchema,
   }),
-  /** The address and the words of Superset's upload into a database; the file itself was sent before. */
+  /** The address and field names of Superset's upload into a database; the file itself was sent before. */
   publish: defineEndpoint({
     name: 'data-upload.publish',
     summary: 'Makes a table and a dataset of a file that was sent',

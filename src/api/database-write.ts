@@ -13,7 +13,7 @@ const uri = v.pipe(v.string(), v.maxLength(1024, 'Length must be between 1 and 1
 const method = v.picklist(['sqlalchemy_form', 'dynamic_form'], 'Must be one of: sqlalchemy_form, dynamic_form.');
 const parameters = v.record(v.string(), v.unknown());
 
-/** Where a connection leads: an address, or an engine with its parameters. */
+/** The target of a connection: an address, or an engine with its parameters. */
 const target = {
   sqlalchemy_uri: v.optional(uri),
   engine: v.optional(text),
@@ -51,7 +51,7 @@ const createBody = v.strictObject({
 const updateBody = v.strictObject({ database_name: v.optional(name), ...target, ...options });
 export type DatabaseUpdateBody = v.InferOutput<typeof updateBody>;
 
-/** Every member may be missing: what is, is told by the server in a form of its own. */
+/** Every member may be missing: the server reports that in a form of its own. */
 const testBody = v.looseObject({
   database_name: v.optional(text),
   sqlalchemy_uri: v.optional(uri),
@@ -123,7 +123,7 @@ const read = { kind: 'permission', permission: 'can_read', view: 'Database' } as
 const write = { kind: 'permission', permission: 'can_write', view: 'Database' } as const;
 const path = '/api/v1/database/';
 
-/** Making, trying, changing and deleting connections. */
+/** Creates, tests, changes and deletes connections. */
 export const databaseWriteEndpoints = {
   available: defineEndpoint({
     name: 'database.available',

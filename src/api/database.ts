@@ -29,7 +29,7 @@ const tableNameSchema = v.looseObject({
 
 const text = v.nullable(v.string());
 
-/** A key or an index, in the words of the engine. */
+/** A key or an index, as the engine describes it. */
 const keySchema = v.looseObject({
   name: v.optional(text),
   type: v.optional(v.string()),

@@ -10,7 +10,7 @@ const told = recordedGet.responseBody.result;
 const explored = recordedExplore.responseBody.result.dataset;
 const read = (result: object) => v.is(datasetEndpoints.get.answer, { id: 2, result });
 const explore = (dataset: object) => v.is(explorableDatasetSchema, dataset);
-/** Whether one of these is refused in a place, as where its kind is known; no field holds all of them. */
+/** Whether one of these is rejected in a place, so that its kind is known; no field accepts all of them. */
 const refusesOdd = (reads: (value: unknown) => boolean) => [true, 7, 'x', [[]]].some(value => !reads(value));
 const words = (text: string) => text.split(' ');
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rowWindows } from '@/model/row-window';
 import { defineEndpoint } from './endpoint';
 
-/** A day or a moment, UTC. */
+/** A day or a time, UTC. */
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/),
@@ -10,61 +10,61 @@ const moment = v.pipe(
 );
 
 export const datasetRowsQuerySchema = v.looseObject({
-  /** All of them where none are named. */
+  /** Omit for all columns. */
   columns: v.optional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2000))),
   /** Rows from this time on, by the main time column. */
   since: v.optional(moment),
-  /** Rows of so long a time up to the newest one; `since` counts before it. */
+  /** Rows of this period up to the newest one; `since` takes precedence. */
   window: v.optional(v.picklist(rowWindows)),
-  /** Bytes that the file may have. */
+  /** Maximum size of the file in bytes. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Tells what the file would be, and makes none. */
+  /** Describes the file without creating it. */
   describe: v.optional(v.boolean()),
 });
 
-/** Of a file, of what it would hold, and of who asked. */
+/** The origin of a file: its contents, and who requested it. */
 const originEntries = {
-  /** The `ETag` of the dataset that it is made of. */
+  /** The `ETag` of the source dataset. */
   dataset_version: v.string(),
-  /** Names the row-level rules that hold for who asked: other rules, another name. */
+  /** Identifies the row-level rules of the requesting user: other rules have another name. */
   rights: v.string(),
-  /** Of the SQL that people wrote over the dataset. */
+  /** Dialect of the SQL that people wrote over the dataset. */
   dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
 };
 
-/** With every answer that holds a file, or a part of one: what the file is, as JSON (`rowsFileSchema`). */
+/** Header of every answer that holds a file or a part of one: describes the file, as JSON (`rowsFileSchema`). */
 export const ROWS_FILE_HEADER = 'X-Tidemark-Rows';
 export const rowsFileSchema = v.looseObject({
   ...originEntries,
-  /** Of the whole file, unpacked. */
+  /** Of the whole file, uncompressed. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
   time_column: v.nullable(v.string()),
-  /** From when on rows are in it, ISO 8601; null for all. */
+  /** Start of the rows in it, ISO 8601; null for all. */
   since: v.nullable(v.string()),
 });
 export type RowsFile = v.InferOutput<typeof rowsFileSchema>;
 
-/** What a file of rows holds, or would hold. */
+/** The contents of a file of rows, existing or not. */
 export const rowsDescriptionSchema = v.looseObject({
   ...originEntries,
   rows: v.number(),
-  /** Of the file, and as it is sent compressed. */
+  /** Of the file, and of its compressed transfer. */
   bytes: v.number(),
   sent_bytes: v.number(),
-  /** Whether the bytes are those of a file that was made; else they are an estimate. */
+  /** True for the size of an existing file; false for an estimate. */
   is_exact: v.boolean(),
   columns: v.array(
     v.looseObject({
       name: v.string(),
       type: v.string(),
-      /** The SQL whose values the column holds, of a calculated column. */
+      /** For a calculated column: the SQL that computes its values. */
       expression: v.nullable(v.string()),
     }),
   ),
-  /** Columns that were asked for and are left out: they are computed where they are asked. */
+  /** Requested columns that are left out: they are computed where they are used. */
   left_out: v.array(v.string()),
-  /** The main time column, and the times of the first and last row, ISO 8601; null where there is none. */
+  /** The main time column and the times of the first and last row, ISO 8601; null if it has none. */
   time: v.nullable(v.looseObject({ column: v.string(), from: v.nullable(v.string()), until: v.nullable(v.string()) })),
   since: v.nullable(v.string()),
   windows: v.array(
@@ -79,7 +79,7 @@ export const rowsDescriptionSchema = v.looseObject({
   ),
   budget: v.number(),
   fits: v.boolean(),
-  /** SHA-256 of the file that was made; null before. */
+  /** SHA-256 of the created file; null before. */
   digest: v.nullable(v.string()),
   /** When its rows were read, ISO 8601. */
   made_on: v.nullable(v.string()),
@@ -95,7 +95,7 @@ export const datasetRowsEndpoints = {
     access: { kind: 'permission', permission: 'can_keep_rows', view: 'Dataset' },
     isOwn: true,
     q: v.optional(datasetRowsQuerySchema),
-    // The file itself comes as bytes: `Client.raw`.
+    // The file itself is sent as bytes: `Client.raw`.
     answer: v.looseObject({ result: rowsDescriptionSchema }),
   }),
 };

@@ -18,7 +18,7 @@ const createBodySchema = v.strictObject({
   database: integer,
   schema: v.optional(v.nullable(between(0, 250))),
   table_name: between(1, 250),
-  /** Of a dataset of its own SQL. */
+  /** For a virtual dataset only. */
   sql: v.optional(text),
   owners: v.optional(ids),
   external_url: v.optional(text),
@@ -28,7 +28,7 @@ const createBodySchema = v.strictObject({
 });
 export type DatasetCreateBody = v.InferOutput<typeof createBodySchema>;
 
-/** Without an id, a new one; fields that are left out stay as they are. */
+/** Without an id, a new one; omitted fields stay as they are. */
 const columnBodySchema = v.strictObject({
   id: v.optional(integer),
   uuid: v.optional(v.nullable(uuid)),
@@ -84,9 +84,9 @@ export const updateBodySchema = v.partial(
     filter_select_enabled: flag,
     fetch_values_predicate: v.nullable(between(0, 1000)),
     owners: ids,
-    /** Replaces all. */
+    /** Replaces all columns. */
     columns: v.array(columnBodySchema),
-    /** Replaces all. */
+    /** Replaces all metrics. */
     metrics: v.array(metricBodySchema),
   }),
 );

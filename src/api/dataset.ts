@@ -19,7 +19,7 @@ const optionalNumber = v.optional(v.nullable(v.number()));
 /** JSON text in storage, an object in some answers. */
 const optionalDocument = v.optional(v.nullable(v.union([v.string(), v.looseObject({})])));
 
-/** What owners say of a part of a dataset, which explore is told out of its `extra`. */
+/** Owners' certification and warning of a part of a dataset, which explore derives from its `extra`. */
 const endorsement = {
   certified_by: optionalText,
   certification_details: optionalText,
@@ -110,7 +110,7 @@ export const datasetRowSchema = v.looseObject({
 });
 export type DatasetListItem = v.InferOutput<typeof datasetRowSchema>;
 
-/** A dataset as its editor receives it. Any of it may be left out: callers name the fields that they want. */
+/** A dataset as its editor receives it. Any field may be missing: callers name the fields that they want. */
 const editableDatasetSchema = v.partial(
   v.looseObject({
     id: v.number(),
@@ -148,7 +148,7 @@ export const datasetEndpoints = {
     method: 'GET',
     path: '/api/v1/dataset/',
     access: read,
-    // Rows may be narrowed by `columns` to any subset of their fields.
+    // `columns` may narrow rows to any subset of their fields.
     q: v.optional(listQuerySchema),
     answer: listAnswer(v.partial(datasetRowSchema)),
   }),

@@ -19,7 +19,7 @@ const samplesArgumentsSchema = v.looseObject({
   per_page: v.optional(v.pipe(integer, v.minValue(1, perPage), v.maxValue(SAMPLES_ROW_LIMIT, perPage))),
 });
 
-/** What narrows the rows: as in a query. */
+/** Narrows the rows, as in a query. */
 const { filters, extras, granularity, time_range } = queryObjectSchema.entries;
 const samplesBodySchema = v.looseObject({ filters, extras, granularity, time_range });
 export type SamplesBody = v.InferOutput<typeof samplesBodySchema>;
@@ -31,7 +31,7 @@ const samplesResultSchema = v.looseObject({
   total_count: v.number(),
 });
 
-/** A column as its connection has it now. */
+/** A column as its connection currently has it. */
 const sourceColumnSchema = v.looseObject({
   column_name: v.string(),
   type: v.optional(v.nullable(v.string())),
@@ -49,7 +49,7 @@ const sourceByNameSchema = v.looseObject({
 
 const externalMetadata = { kind: 'permission', permission: 'can_external_metadata', view: 'Datasource' } as const;
 
-/** Calls that name a dataset by type and id, most of them from before there were resources. */
+/** Calls that identify a dataset by type and id, most of them older than the resources. */
 export const datasourceEndpoints = {
   samples: defineEndpoint({
     name: 'datasource.samples',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
-/** Charts that are loaded from elsewhere. */
+/** Charts that are loaded from other sites. */
 export const dynamicPluginEndpoints = {
   list: defineEndpoint({
     name: 'dynamicPlugin.list',

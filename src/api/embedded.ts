@@ -3,7 +3,7 @@ import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
-/** Sites by their origins; none lets every site embed the dashboard. */
+/** Origins of sites; an empty list lets every site embed the dashboard. */
 const site = v.pipe(
   v.string(),
   v.transform(text => siteOrigin(text.trim()) ?? ''),
@@ -29,7 +29,7 @@ const path = '/api/v1/dashboard/:idOrSlug/embedded';
 const access = (permission: 'can_get_embedded' | 'can_set_embedded' | 'can_delete_embedded') =>
   ({ kind: 'permission', permission, view: 'Dashboard' }) as const;
 
-/** Whether a dashboard may be shown inside other sites, and inside which. */
+/** Whether and where a dashboard may be embedded. */
 export const embeddedEndpoints = {
   get: defineEndpoint({
     name: 'embedded.get',

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, whoever is signed in, or holders of a permission on a view. */
+/** Who may call: anybody, any signed-in user, or holders of a permission on a view. */
 type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
@@ -15,12 +15,9 @@ export interface EndpointDefinition {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** With `:name` for parameters, and the final slash exactly as the contract has it. */
+  /** With `:name` for parameters, and exactly the contract's final slash. */
   readonly path: string;
-  /**
-   * Addresses of the written specification, where the recorded server answers under another. The client does not use
-   * them.
-   */
+  /** Addresses in the written specification, if the recorded server uses another. The client does not use them. */
   readonly alsoAt?: readonly string[];
   readonly access: Access;
   /** The argument `q`: rison, or JSON. */
@@ -30,42 +27,41 @@ export interface EndpointDefinition {
   /** The JSON body. */
   readonly body?: Schema;
   /**
-   * The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too, others
+   * The body is sent as form fields instead of JSON; `body` describes the fields. Some views also accept JSON, others
    * files (as bytes).
    */
   readonly isForm?: boolean | 'or-json' | 'with-files';
-  /** Status of success; 200 when left out. */
+  /** Status of success; 200 by default. */
   readonly status?: number;
   /** The JSON answer of success. */
   readonly answer: Schema;
-  /** The JSON answer, with 202, of a success that is delivered later. `Client.raw` hands it over. */
+  /** The JSON answer, with 202, of a success that is delivered later. `Client.raw` returns it. */
   readonly later?: Schema;
   /**
    * Failures have the form of the recorded server's older views: 401 and 403 `{message, severity}`, 500 `{error}` for a
-   * bad `q`, 400 `{error}` for other arguments, and 415 for a body that does not say that it is JSON.
+   * bad `q`, 400 `{error}` for other arguments, and 415 for a body without the content type of JSON.
    */
   readonly olderErrors?: boolean;
   /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
   readonly csrfExempt?: boolean;
-  /** Which refusal of a view outside of the API is no error but a redirect to the sign-in form (recorded). */
+  /** Which rejection redirects to the sign-in form, in views outside of the API (recorded). */
   readonly leadsToSignIn?: 'without-token' | 'without-sign-in';
   /**
-   * How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, 422 in
-   * the form of SIP-40, 400 with all of them printed as one text, or 400 without a word about it.
+   * How an invalid body is rejected: by default 400 with the texts by field, else 422 with them, 422 in the form of
+   * SIP-40, 400 with all of them printed as one text, or 400 without any text.
    */
   readonly invalidBody?: 'unprocessable' | 'sip40' | 'printed' | 'unspecified';
   /**
-   * Not in the recorded contract: a Superset does not know the address, and neither does the embedded server when it
-   * behaves like one.
+   * Not in the recorded contract: neither a Superset nor the embedded server in its compatible mode knows the address.
    */
   readonly isOwn?: boolean;
-  /** How a success is written, where not as JSON. */
+  /** The form of a success other than JSON. */
   readonly answerAs?: AnswerForm;
 }
 
 /**
- * Plain text; JSON that says it was HTML, as an older view sends it; nothing at all; a ZIP archive, whose bytes
- * `Client.raw` hands over.
+ * Plain text; JSON labelled as HTML, as an older view sends it; an empty body; a ZIP archive, whose bytes `Client.raw`
+ * returns.
  */
 export type AnswerForm = 'text' | 'json-in-html' | 'nothing' | 'archive';
 
@@ -98,7 +94,7 @@ type PathPart<Path extends string> = [PathParameter<Path>] extends [never]
   ? unknown
   : { readonly path: Readonly<Record<PathParameter<Path>, string | number>> };
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** The arguments of a call: only the parts that the endpoint has. */
 export type RequestOf<E extends EndpointDefinition> = PathPart<E['path']> &
   Part<'q', Input<E['q']>> &
   Part<'query', Input<E['query']>> &

@@ -19,20 +19,20 @@ export const errorBodySchema = v.union([
   v.looseObject({ message: v.union([v.string(), v.array(v.unknown()), fieldMessages]) }),
   v.looseObject({ error: v.string() }),
   v.looseObject({ msg: v.string() }),
-  // Filter sets and embedding say nothing.
+  // Filter sets and embedding give no reason.
   v.strictObject({}),
 ]);
 
-/** What an error says to a person, and which fields it names. */
+/** The message of an error for people, and the fields it names. */
 export interface WireError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly type: string | null;
-  /** The answer gave no reason: `message` only says which status it had. */
+  /** The answer gave no reason: `message` only states the status. */
   readonly isUnsaid?: true;
-  /** Where an answer tells of several, those after the first. */
+  /** If an answer reports several errors, those after the first. */
   readonly others?: readonly Sip40Error[];
-  /** What the server adds for programs, but for codes of its manual: the problems of an import by file. */
+  /** The server's data for programs, except codes of its manual: the problems of an import by file. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ function flatten(value: unknown): string {
   return String(value);
 }
 
-/** Reads any error body; `fallback` is for answers that give no reason, such as an HTML page or an empty object. */
+/** Reads any error body; `fallback` is used for answers without a reason, such as an HTML page or an empty object. */
 export function readError(body: unknown, fallback: string): WireError {
   const unsaid: WireError = { message: fallback, fields: {}, type: null, isUnsaid: true };
   if (v.is(sip40Schema, body)) {
@@ -83,7 +83,7 @@ export function readError(body: unknown, fallback: string): WireError {
   };
 }
 
-/** Whether a refused write was refused for its CSRF token: by the form of the answer and the class of its text. */
+/** Whether a write was rejected because of its CSRF token: by the form of the answer and the class of its text. */
 export function isCsrfFailure(status: number, body: unknown): boolean {
   return status === 400 && v.is(sip40Schema, body) && body.errors.some(error => /CSRF/.test(error.message));
 }

@@ -16,7 +16,7 @@ const querySchema = v.optional(
 
 const text = v.nullable(v.string());
 
-/** One object whose members depend on what was asked for: everything, the statement, rows, or samples. */
+/** One object whose members depend on the request: everything, the statement, rows, or samples. */
 const answerSchema = v.looseObject({
   cache_key: v.optional(text),
   data: v.optional(v.unknown()),
@@ -37,7 +37,7 @@ const shared = {
   answer: answerSchema,
 } as const;
 
-/** Data of the chart types that are answered by form data instead of a query context. */
+/** Data for chart types that send form data instead of a query context. */
 export const exploreJsonEndpoints = {
   post: defineEndpoint({
     ...shared,

@@ -26,7 +26,7 @@ const permalinkStateSchema = v.looseObject({
 });
 export type ExplorePermalinkState = v.InferOutput<typeof permalinkStateSchema>;
 
-/** Form data that was not saved as a chart, kept under keys and in links. */
+/** Unsaved form data, kept under keys and in links. */
 export const exploreLinkEndpoints = {
   createFormData: defineEndpoint({
     name: 'explore.createFormData',
@@ -91,14 +91,14 @@ export const exploreLinkEndpoints = {
   }),
 };
 
-/** Where a chart of a dataset is made, as Superset's links name it. */
+/** Path of a new chart of a dataset, as in Superset's links. */
 export const exploreDatasetPath = (id: number): string => `/explore/?datasource_type=table&datasource_id=${id}`;
 
-/** The same with form data that the server keeps under a key. */
+/** The same with form data that the server stores under a key. */
 export const exploreFormDataPath = (id: number, key: string): string =>
   `${exploreDatasetPath(id)}&form_data_key=${encodeURIComponent(key)}`;
 
-/** Form data over a dataset, as they are sent to be kept. */
+/** The body that stores form data over a dataset. */
 export const datasetFormData = (id: number, formData: FormData): FormDataBody => ({
   datasource_id: id,
   datasource_type: 'table',

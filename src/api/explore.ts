@@ -23,7 +23,7 @@ const metadataSchema = v.looseObject({
   dashboards: v.array(v.looseObject({ id: v.number(), dashboard_title: v.optional(text) })),
 });
 
-/** What stands in place of a dataset that does not exist, or that the caller may not see. */
+/** Placeholder for a dataset that does not exist, or that the caller may not see. */
 const missingDatasetSchema = v.looseObject({
   name: v.string(),
   columns: v.array(v.unknown()),
@@ -52,7 +52,7 @@ export const exploreEndpoints = {
         datasource_id: v.optional(identifier),
         datasource_type: v.optional(v.string()),
         viz_type: v.optional(v.string()),
-        /** Of form data that was kept, or of a link. */
+        /** Key of stored form data, or of a link. */
         form_data_key: v.optional(v.string()),
         permalink_key: v.optional(v.string()),
       }),
@@ -66,7 +66,7 @@ export function exploredDataset({ dataset }: ExploreResult): ExplorableDataset |
   return v.is(explorableDatasetSchema, dataset) ? dataset : null;
 }
 
-/** The chart in the form in which dashboards carry theirs; null when there is none. */
+/** The chart in the form that dashboards use; null if there is none. */
 export function exploredChart({ slice }: ExploreResult): DashboardChart | null {
   return slice && { ...slice, id: slice.slice_id };
 }

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { defineEndpoint } from './endpoint';
 import { isJsonText } from './json-text';
 
-/** JSON text of the filters and what they are set to. */
+/** JSON text of the filters and their values. */
 const metadataText = v.pipe(
   v.string(),
   v.check(text => {
@@ -32,7 +32,7 @@ const filterSetUpdateSchema = v.strictObject({
   name: v.optional(name),
   description: v.optional(v.nullable(description)),
   json_metadata: v.optional(metadataText),
-  /** A set of a person may be handed to the dashboard, never the other way round. */
+  /** A person's set may be transferred to the dashboard, never the other way round. */
   owner_type: v.optional(v.picklist(['Dashboard'])),
 });
 
@@ -44,7 +44,7 @@ const filterSetSchema = v.looseObject({
   owner_id: v.number(),
   owner_type: v.string(),
   params: v.looseObject({}),
-  /** What `If-Match` compares, in lists of the embedded server. */
+  /** Compared by `If-Match`; in lists of the embedded server. */
   etag: v.optional(v.string()),
 });
 export type FilterSetListItem = v.InferOutput<typeof filterSetSchema>;

@@ -3,10 +3,7 @@ import type { WireRequest } from './transport';
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/**
- * The fields of a form as they are sent; those that are undefined are left out. The contract compiles without
- * `URLSearchParams`.
- */
+/** Encodes the fields of a form; undefined fields are omitted. The contract compiles without `URLSearchParams`. */
 export function formText(fields: unknown): string {
   if (!isRecord(fields)) return '';
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -17,7 +14,7 @@ export function formText(fields: unknown): string {
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
 
-/** The fields of a form with files; those that are undefined are left out. */
+/** The fields of a form with files; undefined fields are omitted. */
 export function formFields(fields: unknown): NonNullable<WireRequest['fields']> {
   if (!isRecord(fields)) return {};
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A text that a server gives back as it took it: stores end a text at a null character, and half a character of two is
- * none anywhere. Refused, it stays where it was written; cut, it would be lost.
+ * A text that a server returns unchanged: stores cut texts at a null character, and lone surrogates are invalid
+ * everywhere. Rejected, it remains where it was written; cut, it would be lost.
  */
 export const keptTextSchema = v.pipe(
   v.string(),

@@ -7,7 +7,7 @@ describe('rison', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         fc.pre(!JSON.stringify(value).includes('"__proto__":'));
-        // As JSON has it: without the sign of zero.
+        // As in JSON: without the sign of zero.
         expect(decodeRison(encodeRison(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
       {

@@ -1,12 +1,12 @@
 import { RISON } from 'rison2';
 import * as v from 'valibot';
 
-/** Rison text of a value, for the argument `q`. */
+/** Encodes a value as rison, for the argument `q`. */
 export function encodeRison(value: unknown): string {
   return RISON.stringify(value);
 }
 
-/** A key `__proto__` in the text must not hand an object members that it does not have itself. */
+/** A key `__proto__` in the text must not add inherited members to an object. */
 function isOwn(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -27,7 +27,7 @@ const listFilterSchema = v.object({
 });
 export type ListFilter = v.InferOutput<typeof listFilterSchema>;
 
-/** The argument `q` of list endpoints; members that are not known are ignored, as recorded. */
+/** The argument `q` of list endpoints; unknown members are ignored, as recorded. */
 export const listQuerySchema = v.looseObject({
   columns: v.optional(v.array(v.string())),
   keys: v.optional(v.array(v.string())),
@@ -52,7 +52,7 @@ export function listAnswer<R extends v.GenericSchema>(row: R) {
   });
 }
 
-/** The argument `q` of one object: which of its columns to answer. */
+/** The argument `q` of one object: the columns to return. */
 export const itemQuerySchema = v.looseObject({
   columns: v.optional(v.array(v.string())),
   keys: v.optional(v.array(v.string())),
@@ -91,10 +91,10 @@ export const personSchema = v.looseObject({
   first_name: v.string(),
   last_name: v.string(),
 });
-/** In list rows, where `columns` may ask for some of the fields (`owners.id`). */
+/** For list rows, where `columns` may select some of the fields (`owners.id`). */
 export const rowPersonSchema = v.partial(personSchema);
 
-/** A tag as charts and dashboards carry it. */
+/** A tag as attached to charts and dashboards. */
 export const carriedTagSchema = v.looseObject({
   id: v.number(),
   name: v.nullable(v.string()),

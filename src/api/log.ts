@@ -28,7 +28,7 @@ export const activitySchema = v.looseObject({
 });
 export type RecentActivity = v.InferOutput<typeof activitySchema>;
 
-/** Usage events that clients hand over, and what they tell. */
+/** Usage events sent by clients, and the log of them. */
 export const logEndpoints = {
   send: defineEndpoint({
     name: 'log.send',
@@ -42,7 +42,7 @@ export const logEndpoints = {
     csrfExempt: true,
     query: v.looseObject({ explode: v.optional(v.string()), dashboard_id: id, slice_id: id }),
     isForm: 'or-json',
-    /** The list of events, as JSON text in a form. The token is that of a guest; whoever has a session needs none. */
+    /** The list of events, as JSON text in a form. The token is a guest's; users with a session need none. */
     body: v.looseObject({
       events: v.optional(v.union([v.string(), v.array(v.unknown())])),
       guest_token: v.optional(v.string()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 
 const entry = { name: v.string(), label: v.string(), icon: v.string() };
 const linkSchema = v.looseObject({ ...entry, url: v.string() });
-/** A link, or links under one name with `-` as a line between them. */
+/** A link, or links under one name with `-` as a separator. */
 const menuEntrySchema = v.union([
   linkSchema,
   v.looseObject({ ...entry, childs: v.array(v.union([linkSchema, v.literal('-')])) }),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { EndpointDefinition, Schema } from './endpoint';
 
-/** A schema as JSON Schema. Transformations describe their input, since that is what a caller sends. */
+/** A schema as JSON Schema. Transformations describe their input, since callers send that. */
 function describe(schema: Schema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     errorMode: 'ignore',

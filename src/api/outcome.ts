@@ -2,34 +2,34 @@ import type { WireError } from './errors';
 import { isCsrfFailure, readError } from './errors';
 import type { WireResponse } from './transport';
 
-/** Every way an exchange can end. Whoever sends a request decides by `kind`, never by the words of a message. */
+/** Every way an exchange can end. Callers decide by `kind`, never by the text of a message. */
 export type Outcome<T> =
   | { readonly kind: 'success'; readonly value: T; readonly etag: string | null; readonly status: number }
-  /** What the caller has is what the server would answer; `lastModified` in milliseconds, where it says that. */
+  /** The caller's copy is current; `lastModified` in milliseconds, if the server sent it. */
   | { readonly kind: 'unchanged'; readonly lastModified: number | null }
   | Failure;
 
 export type Failure =
-  /** No answer: no network, no server, or the answer broke off. Whether the server acted is unknown. */
+  /** No answer: no network, no server, or the answer was cut off. It is unknown whether the server acted. */
   | { readonly kind: 'unreachable'; readonly cause: unknown }
-  /** The server asks for patience, or failed in a way that may pass. `after` is in milliseconds. */
+  /** The server asks to wait, or failed in a way that may pass. `after` is in milliseconds. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly after: number | null; readonly error: WireError }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'csrf' }
-  /** Something between answered in the server's place: a captive portal, a proxy's page. */
+  /** An intermediary answered in the server's place: a captive portal, a proxy's page. */
   | { readonly kind: 'intercepted'; readonly status: number }
   | { readonly kind: 'conflict'; readonly status: number; readonly error: WireError }
   | { readonly kind: 'gone'; readonly status: number; readonly error: WireError }
   | { readonly kind: 'forbidden'; readonly error: WireError }
   | { readonly kind: 'rejected'; readonly status: number; readonly error: WireError }
-  /** A success whose body is not what the contract says. */
+  /** A success whose body violates the contract. */
   | { readonly kind: 'invalid-answer'; readonly issues: string };
 
-/** Whether no answer came from the server itself. */
+/** True if the server itself did not answer. */
 export const isUnanswered = ({ kind }: Pick<Outcome<unknown>, 'kind'>): boolean =>
   kind === 'unreachable' || kind === 'intercepted';
 
-/** A failed exchange as an exception, for callers that have no better use for the value. */
+/** A failed exchange as an exception, for callers that cannot use the value. */
 export class OutcomeError extends Error {
   readonly failure: Failure;
 
@@ -50,7 +50,7 @@ export function lastModified(header: string | null): number | null {
   return Number.isNaN(date) ? null : date;
 }
 
-/** `Retry-After` in milliseconds; both of its forms, seconds and a date, are read. */
+/** Reads both forms of `Retry-After`, seconds and a date; in milliseconds. */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -61,7 +61,7 @@ export function retryAfter(header: string | null, now: number): number | null {
 
 const isHtml = (contentType: string | null) => contentType !== null && /text\/html/i.test(contentType);
 
-/** Classifies an answer that is not a success of the expected content type. @param body null where nothing was sent */
+/** Classifies an answer that is not a success of the expected content type. @param body null if nothing was sent */
 export function classifyFailure(response: WireResponse, body: unknown, now: number): Failure {
   const { status, statusText = '' } = response;
   const error = readError(body, `HTTP ${status} ${statusText}`.trim());
@@ -71,8 +71,7 @@ export function classifyFailure(response: WireResponse, body: unknown, now: numb
   if (status === 429 || status === 408 || status >= 500) {
     return { kind: 'unavailable', status, after: retryAfter(response.header('Retry-After'), now), error };
   }
-  // A page where JSON was asked for does not come from the server, whatever its status says; some views send an empty
-  // one.
+  // A page in place of JSON does not come from the server, regardless of its status; some views send an empty one.
   if ((isHtml(response.header('Content-Type')) && body !== null) || status < 300)
     return { kind: 'intercepted', status };
   if (status === 403) return { kind: 'forbidden', error };

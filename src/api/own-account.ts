@@ -3,17 +3,17 @@ import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 
 export const sessionSchema = v.looseObject({
-  /** Names it in these calls; it opens nothing. */
+  /** Identifies the session in these calls; grants no access. */
   key: v.string(),
-  /** A browser's, or one that bearer tokens were given out in. */
+  /** A browser's session, or one that issued bearer tokens. */
   kind: v.picklist(['browser', 'tokens']),
-  /** The `User-Agent` that it began with. */
+  /** The `User-Agent` that started it. */
   agent: v.string(),
   address: v.string(),
-  /** UTC; the last use is known to the hour. */
+  /** UTC; the last use is accurate to the hour. */
   created_on: v.string(),
   used_on: v.string(),
-  /** Whether the question came in it. */
+  /** Whether the request came from this session. */
   is_current: v.boolean(),
 });
 
@@ -23,9 +23,7 @@ export const endedAnswerSchema = v.looseObject({ message: v.string(), ended: v.n
 const signedIn = { kind: 'signed-in' } as const;
 const sessions = '/api/v1/me/sessions/';
 
-/**
- * What people do about their own account. A Superset has a form of its own for the password, and no list of sessions.
- */
+/** Actions of people on their own account. A Superset has its own form for the password, and no list of sessions. */
 export const ownAccountEndpoints = {
   sessions: defineEndpoint({
     name: 'ownAccount.sessions',

@@ -12,7 +12,7 @@ import { endedAnswerSchema, sessionsAnswerSchema } from './own-account';
 
 const roleSchema = v.looseObject({ id: v.number(), name: v.string() });
 
-/** A role with how much hangs on it. */
+/** A role with the number of its users and permissions. */
 export const roleSummarySchema = v.looseObject({
   ...roleSchema.entries,
   is_built_in: v.boolean(),
@@ -34,7 +34,7 @@ export const personRowSchema = v.looseObject({
 });
 
 const text = v.pipe(v.string(), v.maxLength(250, 'Longer than maximum length 250.'));
-/** Numbers, or numbers as text, which the first versions of this call wanted. */
+/** Numbers, or numbers as text, which the first versions of this call required. */
 const roleIds = v.pipe(
   v.array(v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/))])),
   v.minLength(1, 'Shorter than minimum length 1.'),
@@ -62,8 +62,8 @@ const roleBody = v.strictObject({
 const permissionSchema = v.strictObject({ permission_name: v.string(), view_menu_name: v.string() });
 
 /**
- * People, as a Superset has them with FAB_ADD_SECURITY_API. Nobody is deleted here: what people made names them. The
- * calls about their sessions are this product's own.
+ * People, as in a Superset with FAB_ADD_SECURITY_API. Nobody is deleted here, since objects refer to their authors. The
+ * calls about sessions are this product's own.
  */
 export const personEndpoints = {
   list: defineEndpoint({

@@ -1,6 +1,6 @@
 /**
- * How the addresses of the contract's calls begin. Whatever stands before the server (the service worker, the server of
- * development) hands these on and takes no other address for a call.
+ * Prefixes of the contract's addresses. The service worker and the development server, which run in front of the
+ * server, forward exactly these as calls.
  */
 export const callPrefixes: readonly string[] = [
   '/api/',

@@ -2,12 +2,12 @@ import { isRecord, parseJson } from '@/lib/json';
 import type { QuerySchedule } from '@/model/query-schedule';
 import { parseInstant } from './values';
 
-// What a saved query keeps beside itself, under the names of the form that Superset's documentation gives.
+// Extra data of a saved query, under the names of the form in Superset's documentation.
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isoTime = (instant: number) => new Date(instant).toISOString();
 
-/** What is kept with a saved query, with this schedule in it: JSON. */
+/** Writes this schedule into a saved query's extra data: JSON. */
 export function writeSchedule({ start, end, crontab }: QuerySchedule): string {
   const info = {
     ...(start === null ? {} : { start_date: isoTime(start) }),
@@ -18,8 +18,8 @@ export function writeSchedule({ start, end, crontab }: QuerySchedule): string {
 }
 
 /**
- * The schedule in what is kept with a saved query, as JSON or told as an object; null without one. Each server makes
- * forms of its own for it: what is called otherwise there is not read.
+ * Reads the schedule of a saved query's extra data, given as JSON or an object; null without one. Each server defines
+ * its own forms for it: other names are ignored.
  */
 export function readSchedule(told: unknown): QuerySchedule | null {
   const extra = typeof told === 'string' ? parseJson(told) : told;

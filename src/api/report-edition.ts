@@ -11,7 +11,7 @@ const partHead = {
   path: v.string(),
 };
 
-/** Rows are read one by one where they are shown: there may be many, and an edition is to open at once. */
+/** Rows are parsed one by one when shown: there may be many, and an edition must open at once. */
 const answerSchema = v.looseObject({ ...queryResultHeadSchema.entries, data: v.optional(v.array(v.unknown())) });
 
 /** A chart of an edition: its numbers, or why it has none. */
@@ -20,22 +20,22 @@ const editionPartSchema = v.variant('state', [
     ...partHead,
     state: v.literal('numbers'),
     form_data: v.record(v.string(), v.unknown()),
-    /** The filters that narrow it, each with what was chosen. */
+    /** The filters that narrow it, each with its values. */
     filters: v.array(v.string()),
-    /** One for each query of the chart, as the call for chart data answers. */
+    /** One per query of the chart, in the form of chart data answers. */
     results: v.array(answerSchema),
-    /** Names and formats of the columns and metrics in the results, as they were. */
+    /** Names and formats of the columns and metrics in the results, at that time. */
     dataset: v.nullable(explorableDatasetSchema),
   }),
   v.looseObject({ ...partHead, state: v.literal('failed'), reason: v.string() }),
-  /** Its rows would not fit into the edition. */
+  /** Its rows did not fit into the edition. */
   v.looseObject({ ...partHead, state: v.literal('too_large') }),
 ]);
 export type WireEditionPart = v.InferOutput<typeof editionPartSchema>;
 
-/** What is stored of an edition, as one JSON text. */
+/** The stored content of an edition, as one JSON text. */
 export const editionContentSchema = v.looseObject({
-  /** Names as they were. */
+  /** Names at that time. */
   report_name: v.string(),
   subject: v.object({ name: v.string(), path: v.string() }),
   notes: v.array(v.string()),
@@ -47,18 +47,18 @@ export type WireEditionContent = v.InferOutput<typeof editionContentSchema>;
 
 const editionHead = {
   id: v.number(),
-  /** Whether the schedule or a person asked for it. */
+  /** Whether the schedule or a person requested it. */
   kind: v.picklist(['schedule', 'request']),
   /** ISO 8601, UTC, as is the next. */
   due_at: v.string(),
-  /** When its numbers were read. */
+  /** Time at which its numbers were read. */
   read_at: v.string(),
-  /** The name of the person whose rights it was read with. */
+  /** The person whose rights were used to read it. */
   read_as: v.string(),
-  /** How many charts it has, and how many of them could not be read. */
+  /** The number of charts, and of those that failed. */
   charts: v.number(),
   failed: v.number(),
-  /** Of its content as JSON text. */
+  /** Size of its content as JSON text. */
   bytes: v.number(),
 };
 const editionHeadSchema = v.looseObject(editionHead);
@@ -69,7 +69,7 @@ export type WireEdition = v.InferOutput<typeof reportEditionSchema>;
 
 const access = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 
-/** What runs of a report found, with their numbers: for those who see the report. */
+/** The findings of report runs, with their numbers: for people who may see the report. */
 export const reportEditionEndpoints = {
   editions: defineEndpoint({
     name: 'report.editions',

@@ -19,7 +19,7 @@ const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 const positive = v.pipe(integer, v.minValue(1, 'Value must be greater than 0'));
 const optionalId = v.optional(v.nullable(integer));
 
-/** Texts of one line: they become the headers of mails, and no store keeps a NUL. */
+/** One-line texts: they become mail headers, and no store keeps a NUL. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
 const BREAK = /[\u0000\n\u000b\f\r\u0085\u2028\u2029]/;
 const oneLine = v.check((line: string) => !BREAK.test(line), 'Line breaks and NUL characters are not allowed.');
@@ -33,7 +33,7 @@ function isTimezone(name: string): boolean {
 }
 
 const bareRecipientSchema = v.strictObject({
-  /** `Webhook` is no word of Superset's: its target is an address that the numbers are posted to. */
+  /** `Webhook` is not in Superset: its target is an address that receives the numbers by POST. */
   type: v.picklist(['Email', 'Slack', 'Webhook']),
   recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.pipe(v.string(), oneLine)) })),
 });
@@ -89,7 +89,7 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  /** Not words of Superset's: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
+  /** Not in Superset: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
   report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
@@ -103,7 +103,7 @@ const writable = {
     ),
   ),
 };
-/** Unknown fields are refused by name, as recorded. */
+/** Rejects unknown fields by name, as recorded. */
 const reportCreateSchema = v.strictObject(writable);
 export type ReportCreate = v.InferOutput<typeof reportCreateSchema>;
 const reportUpdateSchema = v.partial(reportCreateSchema);
@@ -128,22 +128,22 @@ const reportLogSchema = v.looseObject({
   kind: v.optional(v.picklist(['schedule', 'request'])),
   start_dttm: optionalText,
   end_dttm: optionalText,
-  /** What an alert found. */
+  /** The value that an alert found. */
   value: v.optional(v.nullable(v.number())),
   error_message: optionalText,
-  /** Runs before it that nobody made; of the embedded server alone, as is the next. */
+  /** Missed runs before it; embedded server only, like the next. */
   missed: v.optional(v.number()),
-  /** How many addresses it was sent to. */
+  /** The number of addresses it was sent to. */
   recipients: v.optional(v.number()),
 });
 export type ReportLogEntry = v.InferOutput<typeof reportLogSchema>;
 
 const alertTestSchema = v.object({
-  /** Null where it is no number. */
+  /** Null if it is not a number. */
   value: v.nullable(v.number()),
   met: v.boolean(),
   would_send: v.boolean(),
-  /** What was found and what follows, for people. */
+  /** The finding and its consequence, for people. */
   message: v.string(),
 });
 export type AlertTestAnswer = v.InferOutput<typeof alertTestSchema>;
@@ -153,7 +153,7 @@ const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedu
 const reports = '/api/v1/report/';
 const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
 
-/** Alerts and reports: what is sent to whom, and when. */
+/** Alerts and reports: contents, recipients and schedule. */
 export const reportEndpoints = {
   list: defineEndpoint({
     name: 'report.list',

@@ -31,7 +31,7 @@ const fields = {
   clause: v.pipe(v.string(), v.regex(/\S/, 'Field may not be blank.')),
 };
 
-/** A rule as the list and its own call answer it; which columns there are is asked for. */
+/** A rule as answered by the list and by its own call; callers select the columns. */
 export const rowRuleSchema = v.partial(
   v.looseObject({
     id: v.number(),
@@ -52,7 +52,7 @@ const write = { kind: 'permission', permission: 'can_write', view: 'RowLevelSecu
 const rules = '/api/v1/rowlevelsecurity/';
 const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
 
-/** What a clause leaves of the rows of a dataset: the first of them, and how many there are. */
+/** The rows of a dataset that a clause leaves: the first of them, and their number. */
 const triedSchema = v.looseObject({
   total_count: v.number(),
   left_count: v.number(),
@@ -63,7 +63,7 @@ const triedSchema = v.looseObject({
 });
 export type TriedAnswer = v.InferOutput<typeof triedSchema>;
 
-/** Rules that decide which rows of a dataset somebody sees, by their roles. */
+/** Rules that decide which rows of a dataset people see, by role. */
 export const rowLevelSecurityEndpoints = {
   list: defineEndpoint({
     name: 'rowLevelSecurity.list',

@@ -19,7 +19,7 @@ const textOf = (longest: number) =>
   v.nullable(v.pipe(keptTextSchema, v.maxLength(longest, `Longer than maximum length ${longest}.`)));
 const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
 
-/** Every field may be left out (recorded), and no other is taken. */
+/** Every field may be omitted (recorded); unknown ones are rejected. */
 export const savedQueryBodySchema = v.strictObject({
   label: v.optional(textOf(256)),
   db_id: v.optional(v.nullable(integer)),
@@ -48,7 +48,7 @@ const savedQuerySchema = v.looseObject({
 });
 export type SavedQueryDetail = v.InferOutput<typeof savedQuerySchema>;
 
-/** What a schedule and other extensions keep with a query. */
+/** Data of a schedule and other extensions. */
 const extra = v.optional(v.looseObject({}));
 const savedQueryRowSchema = v.partial(
   v.looseObject({ ...savedQuerySchema.entries, db_id: v.nullable(v.number()), rows: v.nullable(v.number()), extra }),
@@ -63,7 +63,7 @@ const echo = v.looseObject({
   description: text,
 });
 
-/** The older form. Whatever is missing reads `None` there. */
+/** The older form. Missing values read `None`. */
 const viewItemSchema = v.looseObject({
   id: v.number(),
   label: v.string(),
@@ -91,10 +91,7 @@ const write = { kind: 'permission', permission: 'can_write', view: 'SavedQuery' 
 const path = '/api/v1/saved_query/';
 const invalidBody = 'unprocessable';
 
-/**
- * Queries that a person keeps in the SQL editor. Each sees their own; the older view opens any by its id, as shared
- * links do.
- */
+/** Saved queries of the SQL editor. People see their own; the older view opens any by its id, as shared links do. */
 export const savedQueryEndpoints = {
   list: defineEndpoint({
     name: 'savedQuery.list',

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Names the id of the person in whose name a request is meant. A server that knows it treats the session of anybody
- * else as none, so that nothing is read or written for the one who signed in meanwhile.
+ * The id of the person that a request is meant for. A server that knows the header treats another person's session as
+ * none, so that nothing is read or written for a user who signed in meanwhile.
  */
 export const PERSON_HEADER = 'X-Tidemark-User';
 
 /**
- * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account,
- * and the person's id. The device then keeps nothing of theirs in the clear.
+ * Sent with the rejection of a session that was ended elsewhere: `ended` by its person, `closed` with the whole
+ * account, and the person's id. The device then keeps none of their data in the clear.
  */
 export const SESSION_HEADER = 'X-Tidemark-Session';
 
-/** Carries the token of a guest, under the name that Superset gives it. */
+/** Carries a guest token, under Superset's name for it. */
 export const GUEST_HEADER = 'X-GuestToken';
 
 const meSchema = v.looseObject({
@@ -33,11 +33,11 @@ export const meRolesSchema = v.looseObject({
   lastName: v.string(),
   roles: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
   permissions: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  /** Told by the embedded server alone; a Superset has them in its pages. */
+  /** Embedded server only; a Superset has them in its pages. */
   featureFlags: v.optional(v.record(v.string(), v.boolean())),
-  /** Told by the embedded server alone: the names that it is reached by. */
+  /** Embedded server only: its host names. */
   webserverDomains: v.optional(v.array(v.string())),
-  /** Told by the embedded server alone: settings by the names that they have in the pages of a Superset. */
+  /** Embedded server only: settings by their names in the pages of a Superset. */
   conf: v.optional(v.record(v.string(), v.unknown())),
 });
 
@@ -69,11 +69,11 @@ export const securityEndpoints = {
     isOwn: true,
     answer: v.looseObject({
       result: v.looseObject({
-        /** A provider by its name; null where there is none. */
+        /** A provider by its name; null if there is none. */
         provider: v.nullable(
           v.looseObject({
             name: v.string(),
-            /** Somebody signed out in this browser: the provider may know them still. */
+            /** Somebody signed out in this browser: the provider may still have a session. */
             mayKnowSomebody: v.boolean(),
           }),
         ),
@@ -104,7 +104,7 @@ export const securityEndpoints = {
         }),
       ),
       resources: v.array(v.looseObject({ type: v.literal('dashboard'), id: v.union([v.string(), v.number()]) })),
-      /** A rule that names no dataset holds for all; one that names something else would hold for none. */
+      /** A rule without a dataset applies to all; one with an invalid dataset would apply to none. */
       rls: v.array(
         v.looseObject({
           dataset: v.optional(

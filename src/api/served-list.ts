@@ -2,20 +2,20 @@ import type { ListFilter, ListQuery } from './list';
 
 type WireFilter = Omit<ListFilter, 'value'>;
 
-/** How the fields of a list that the server pages are called on the wire. */
+/** Wire names of the fields of a list that the server pages. */
 export interface ServedFields<Column extends string> {
-  /** The columns by which the server sorts. */
+  /** The columns that the server can sort by. */
   readonly order: Readonly<Partial<Record<Column, string>>>;
-  /** What a search looks through. */
+  /** The fields that a search covers. */
   readonly search: WireFilter;
   readonly filters: Readonly<Record<string, WireFilter & { /** Its values are ids. */ readonly isId?: true }>>;
 }
 
-/** A page of a list as a person asks for it. */
+/** A requested page of a list. */
 export interface AskedPage<Column extends string> {
   /** Empty for all. */
   readonly words: string;
-  /** Null for a filter that is not set. */
+  /** Null for an unset filter. */
   readonly filters: Readonly<Record<string, string | number | null>>;
   readonly by: Column;
   readonly descending: boolean;
@@ -34,7 +34,7 @@ export function servedQuery<Column extends string>(
   const set = Object.entries(fields.filters).flatMap(([name, { isId = false, ...filter }]) => {
     const text = filters[name] ?? null;
     const value = isId && text !== null ? Number(text) : text;
-    // An address may hold anything.
+    // An address may contain anything.
     return value === null || Number.isNaN(value) ? [] : [{ ...filter, value }];
   });
   return {

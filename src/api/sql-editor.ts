@@ -11,7 +11,7 @@ const tableSchemaSchema = v.looseObject({
   database_id: v.nullable(v.number()),
   schema: text,
   table: v.string(),
-  /** What the editor gave with it. */
+  /** The description that the editor sent. */
   description: v.nullable(v.looseObject({})),
   expanded: flag,
 });
@@ -44,7 +44,7 @@ const editorDatabaseSchema = v.looseObject({
   allow_dml: flag,
 });
 
-/** The fields of a tab that can be changed; a form carries each as JSON. */
+/** The changeable fields of a tab; a form carries each as JSON. */
 export const tabFieldsSchema = v.partial(
   v.strictObject({
     label: v.pipe(keptTextSchema, v.maxLength(256)),
@@ -56,13 +56,13 @@ export const tabFieldsSchema = v.partial(
     template_params: v.nullable(keptTextSchema),
     hide_left_bar: v.boolean(),
     saved_query_id: v.nullable(v.pipe(v.number(), v.integer())),
-    /** The client's id of a query that was run. */
+    /** The client's id of the latest run. */
     latest_query_id: text,
   }),
 );
 export type TabFields = v.InferOutput<typeof tabFieldsSchema>;
 
-/** A tab's fields as the form that changes them. */
+/** Writes a tab's fields as the form that changes them. */
 export function toTabForm(fields: TabFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]])),
@@ -71,11 +71,11 @@ export function toTabForm(fields: TabFields): Record<string, string> {
 
 const access = (permission: string, view = 'TabStateView') => ({ kind: 'permission', permission, view }) as const;
 const older = { olderErrors: true, leadsToSignIn: 'without-token' } as const;
-/** Forms, whose refusal says nothing of what is wrong with them. */
+/** Forms that are rejected without a reason. */
 const form = { ...older, isForm: true, invalidBody: 'unspecified' } as const;
 const tab = '/tabstateview/:id';
 
-/** Tabs of the SQL editor that are kept at the server, tables opened beside them, and texts kept under a number. */
+/** SQL editor tabs stored on the server, the tables opened beside them, and texts stored under a number. */
 export const sqlEditorEndpoints = {
   bootstrap: defineEndpoint({
     name: 'sqlEditor.bootstrap',
@@ -167,7 +167,7 @@ export const sqlEditorEndpoints = {
     path: '/tableschemaview/',
     access: access('can_post', 'TableSchemaView'),
     ...form,
-    /** JSON of a table: queryEditorId, dbId, schema, name, and whatever is known of it. */
+    /** JSON of a table: queryEditorId, dbId, schema, name, and any known details. */
     body: v.looseObject({ table: v.string() }),
     answer: v.looseObject({ id: v.number() }),
   }),

@@ -11,7 +11,7 @@ import {
 
 const text = v.nullable(v.string());
 const optionalText = v.optional(text);
-/** Milliseconds since the epoch, with fractions: a number, or the same as text (recorded of both). */
+/** Milliseconds since the epoch, with fractions: a number, or the same as text (both recorded). */
 const moment = v.nullable(v.union([v.number(), v.string()]));
 
 /** A column of a run's answer. */
@@ -19,13 +19,13 @@ export const runColumnSchema = v.looseObject({
   name: v.string(),
   column_name: v.optional(v.string()),
   type: text,
-  /** 0 number, 1 text, 2 time, 3 boolean; null where it is not known. */
+  /** 0 number, 1 text, 2 time, 3 boolean; null if unknown. */
   type_generic: v.nullable(v.number()),
   is_dttm: v.nullable(v.boolean()),
 });
 export type RunColumn = v.InferOutput<typeof runColumnSchema>;
 
-/** A run of the SQL editor, under the id that the client made up for it. */
+/** A run of the SQL editor, under the id that the client chose. */
 export const queryRunSchema = v.looseObject({
   id: v.string(),
   queryId: v.number(),
@@ -40,9 +40,9 @@ export const queryRunSchema = v.looseObject({
   extra: v.looseObject({
     /** SIP-40 errors of a run that failed. */
     errors: v.optional(v.array(v.looseObject({ message: v.string() }))),
-    /** Of a run that was told of by others, by their names (recorded). */
+    /** For a run reported by another call, by name (recorded). */
     columns: v.optional(v.union([v.array(runColumnSchema), v.looseObject({})])),
-    /** In words. */
+    /** As text. */
     progress: v.optional(text),
   }),
   limit: v.nullable(v.number()),
@@ -64,7 +64,7 @@ export const queryRunSchema = v.looseObject({
 });
 export type WireRun = v.InferOutput<typeof queryRunSchema>;
 
-/** The rows of a run with all that is said of it. */
+/** The rows of a run with its facts. */
 export const runResultSchema = v.looseObject({
   query_id: v.number(),
   status: v.string(),
@@ -73,11 +73,11 @@ export const runResultSchema = v.looseObject({
   selected_columns: v.array(runColumnSchema),
   expanded_columns: v.array(v.unknown()),
   query: queryRunSchema,
-  /** There are more rows than were asked for. */
+  /** There are more rows than requested. */
   displayLimitReached: v.optional(v.boolean()),
 });
 
-/** That a run goes on, and is asked for later. */
+/** The run continues, and its result is fetched later. */
 export const runAcceptedSchema = v.looseObject({ query: queryRunSchema });
 
 const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
@@ -101,7 +101,7 @@ const executeBodySchema = v.looseObject({
 });
 export type ExecuteBody = v.InferOutput<typeof executeBodySchema>;
 
-/** A run as lists tell it. */
+/** A run as lists return it. */
 export const queryRowSchema = v.partial(
   v.looseObject({
     id: v.number(),
@@ -142,7 +142,7 @@ const on = (permission: string, view = 'SQLLab') => ({ kind: 'permission', permi
 const read = on('can_read', 'Query');
 const path = '/api/v1/query/';
 
-/** Statements that people write: running them, their rows, and what was run. */
+/** SQL statements of users: running them, their rows, and the history. */
 export const sqlRunEndpoints = {
   execute: defineEndpoint({
     name: 'sqlRun.execute',
@@ -150,7 +150,7 @@ export const sqlRunEndpoints = {
     method: 'POST',
     path: '/api/v1/sqllab/execute/',
     access: on('can_execute_sql_query'),
-    /** The editor's own address goes along (recorded). */
+    /** The editor's own address is sent along (recorded). */
     query: v.optional(v.record(v.string(), v.string())),
     body: executeBodySchema,
     answer: runResultSchema,
@@ -263,7 +263,7 @@ export const sqlRunEndpoints = {
     method: 'POST',
     path: `${path}stop`,
     access: read,
-    /** What is missing is a failure of the recorded server: the handler says so. */
+    /** The recorded server fails on missing values: the handler reports that. */
     body: v.looseObject({ client_id: v.optional(v.nullable(v.string())) }),
     answer: okAnswerSchema,
   }),

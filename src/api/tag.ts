@@ -16,13 +16,13 @@ import {
 
 const text = v.nullable(v.string());
 
-/** Tags that people give, among Superset's types. */
+/** User-defined tags, among Superset's types. */
 export const CUSTOM_TAG = 1;
 
-/** What can carry tags, as paths number it and bodies name it. */
+/** Kinds that can carry tags, by their numbers in paths; bodies name them. */
 export const taggedTypes = { chart: 2, dashboard: 3 } as const;
 
-/** A tag as lists tell it. */
+/** A tag as lists return it. */
 export const listedTagSchema = v.looseObject({
   ...carriedTagSchema.entries,
   description: v.optional(text),
@@ -66,7 +66,7 @@ export const taggedObjectSchema = v.looseObject({
 const read = { kind: 'permission', permission: 'can_read', view: 'Tag' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'Tag' } as const;
 const tags = '/api/v1/tag/';
-/** Superset answers neither an id nor what was written. */
+/** Superset returns neither an id nor the written values. */
 const written = v.looseObject({ id: v.optional(v.number()), result: v.optional(v.looseObject({})) });
 const names = v.array(
   v.pipe(
@@ -76,7 +76,7 @@ const names = v.array(
   ),
 );
 
-/** Tags, and what carries them. */
+/** Tags, and the objects that carry them. */
 export const tagEndpoints = {
   list: defineEndpoint({
     name: 'tag.list',
@@ -111,7 +111,7 @@ export const tagEndpoints = {
     method: 'GET',
     path: `${tags}get_objects/`,
     access: read,
-    // Lists with commas between. Ids come before names; without either, whatever carries a tag.
+    // Comma-separated lists. Ids take precedence over names; without either, all tagged objects.
     query: v.optional(
       v.looseObject({
         tagIds: v.optional(v.string()),

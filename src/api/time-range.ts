@@ -10,7 +10,7 @@ export const timeRangeEndpoints = {
     access: { kind: 'signed-in' },
     olderErrors: true,
     q: v.string(),
-    /** Wall-clock times without zone; empty for an open end. */
+    /** Local times without a zone; empty for an open end. */
     answer: v.looseObject({ result: v.looseObject({ since: v.string(), until: v.string(), timeRange: v.string() }) }),
   }),
 };

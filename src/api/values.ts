@@ -3,8 +3,8 @@ import { parseDocument, type JsonDocument } from '@/model/json-document';
 import type { Person } from '@/model/person';
 
 /**
- * Milliseconds since the epoch of a time as the contract writes it: ISO with microseconds, without zone (then UTC) or
- * with `+0000`. Null when it is missing or unreadable.
+ * Milliseconds since the epoch of a contract time: ISO with microseconds, without a zone (then UTC) or with `+0000`.
+ * Null if it is missing or unreadable.
  */
 export function parseInstant(text: string | null | undefined): number | null {
   if (!text) return null;
@@ -19,7 +19,7 @@ interface WirePerson {
   readonly last_name?: string | undefined;
 }
 
-/** People of a relation; those without an id (a deleted account) are left out. */
+/** People of a relation; those without an id (deleted accounts) are left out. */
 export function toPeople(people: readonly WirePerson[]): Person[] {
   return people.flatMap(person =>
     person.id === undefined
@@ -28,7 +28,7 @@ export function toPeople(people: readonly WirePerson[]): Person[] {
   );
 }
 
-/** A document as the contract tells it: as text, or as the object itself; anything else is none. */
+/** A document in either form of the contract, text or object; anything else is none. */
 export function documentOf(told: unknown): JsonDocument {
   if (typeof told === 'string') return parseDocument(told);
   return isRecord(told) ? (told as JsonObject) : null;

@@ -1,20 +1,20 @@
 import { isRecord } from '@/lib/json';
 
-// What the fields of resources are called on the wire and in the product. A name is the wire's in camel case, but for
-// those that are listed here; the same holds for the members of what some fields hold.
+// Names of resource fields on the wire and in the product. A product name is the wire name in camel case, except for
+// those listed here; the same holds for the members of some fields.
 
 /** The wire's names by the product's. */
 type Names = Readonly<Record<string, string>>;
 
 interface ResourceWords {
   readonly names: Names;
-  /** Fields that hold a JSON document, and how the server tells it. */
+  /** Fields that hold a JSON document, and the form in which the server sends it. */
   readonly documents: Readonly<Record<string, 'text' | 'object'>>;
-  /** Fields that hold an object or a list of such, and what their members are called. */
+  /** Fields that hold an object or a list of objects, and the names of their members. */
   readonly members: Readonly<Record<string, Names>>;
 }
 
-/** Other resources that one refers to. */
+/** References to other resources. */
 const references = {
   owners: {},
   roles: {},
@@ -26,7 +26,7 @@ const references = {
   dashboards: { title: 'dashboard_title' },
 } as const;
 
-/** Fields that refer to several resources, which edits know by their ids alone. */
+/** Fields that refer to several resources, which edits hold as ids only. */
 const referenceLists: readonly string[] = ['owners', 'roles', 'dashboards'] satisfies (keyof typeof references)[];
 export const isReferenceList = (wire: string): boolean => referenceLists.includes(wire);
 
@@ -36,7 +36,7 @@ const resources: Readonly<Record<string, Partial<ResourceWords>>> = {
     documents: { metadata: 'text', layout: 'text' },
   },
   chart: {
-    // `form_data` is what the server makes of `params` for who shows the chart.
+    // `form_data` is the server's version of `params` for viewers of the chart.
     names: {
       name: 'slice_name',
       datasetId: 'datasource_id',
@@ -89,7 +89,7 @@ export const productName = (names: Names, wire: string): string =>
 export const wireName = (names: Names, name: string): string =>
   (Object.hasOwn(names, name) && names[name]) || snake(name);
 
-/** An object, or the objects of a list, with other names for their members. */
+/** Renames the members of an object, or of each object in a list. */
 export function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown): unknown => (isRecord(item) ? renamed(item, rename) : item));

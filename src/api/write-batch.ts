@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * Several writes in one request. This product's own, beside the contract: each write is answered as if it had come by
- * itself, and is as independent of the others. Servers that do not know it answer 404.
+ * Several writes in one request. This product's own, beside the contract: each write is answered as if sent alone, and
+ * is independent of the others. Servers that do not know it answer 404.
  */
 export const WRITE_BATCH_PATH = '/api/v1/write_batch/';
 
-/** Writes that one request may carry. */
+/** Maximum number of writes in one request. */
 export const WRITE_BATCH_MAX = 50;
 
 const headersSchema = v.record(v.string(), v.string());
@@ -21,7 +21,7 @@ const writeSchema = v.object({
 export type BatchedWrite = v.InferOutput<typeof writeSchema>;
 export const writeBatchSchema = v.pipe(v.array(writeSchema), v.maxLength(WRITE_BATCH_MAX));
 
-/** Of each write, in their order. Redirects are not followed: `Location` tells where they lead. */
+/** One per write, in order. Redirects are not followed: `Location` holds their target. */
 export const writeBatchAnswerSchema = v.object({
   answers: v.array(v.object({ status: v.number(), headers: headersSchema, body: v.string() })),
 });

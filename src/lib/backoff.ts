@@ -1,11 +1,11 @@
 const FIRST = 1000;
 const LONGEST = 5 * 60_000;
-/** A server that names a time beyond this is asked earlier: its clock or this device's may be wrong. */
+/** A server that asks for a longer delay is retried earlier: its clock or this device's may be wrong. */
 const LONGEST_ASKED = 60 * 60_000;
 
 /**
- * How long to wait before the next attempt: doubling up to five minutes, half of it random so that many devices do not
- * come back at once. A later time that the server named is kept, with a little spread on top.
+ * Delay before the next attempt: doubles up to five minutes, half of it random so that many devices do not return at
+ * once. A later time from the server takes precedence, with some jitter added.
  * @param random from 0 to 1
  */
 export function retryDelay(attempts: number, serverAsked: number | null, random: number): number {

@@ -1,18 +1,18 @@
-/** What is to happen later. */
+/** Schedules calls. */
 export interface Timers {
   /** Calls back once after the delay; the returned function cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The only source of the present time in code that must be testable. */
+/** The only source of the current time in testable code. */
 export interface Clock extends Timers {
-  /** Milliseconds since the epoch, UTC; since another moment where the clock says so. */
+  /** Milliseconds since the epoch, UTC, unless the clock has another origin. */
   now(): number;
 }
 
 /**
- * Whether the answer is yes, and comes in time: a failure and silence are a no.
- * @param milliseconds how long it is waited for
+ * Whether the promise resolves to true in time; failures and timeouts count as false.
+ * @param milliseconds timeout
  */
 export async function isSaidInTime(clock: Clock, milliseconds: number, asking: Promise<boolean>): Promise<boolean> {
   let cancel = (): void => undefined;
@@ -27,14 +27,14 @@ export async function isSaidInTime(clock: Clock, milliseconds: number, asking: P
 }
 
 /**
- * How long after the last key or press a screen acts, in milliseconds: where that costs little, and where a server
- * hears of it.
+ * Delays between the last key or press and the reaction, in milliseconds: for cheap reactions, and for calls to a
+ * server.
  */
 export const FAST_DEBOUNCE = 250;
 export const SLOW_DEBOUNCE = 500;
 
-/** After a dialog with a search has opened, before that has the focus. */
+/** Between opening a dialog with a search and focusing the search. */
 export const SEARCH_FOCUS_DELAY = 200;
 
-/** In the search of a select, before its values are asked for. */
+/** In the search of a select, before its values are requested. */
 export const SELECT_SEARCH_DEBOUNCE = FAST_DEBOUNCE;

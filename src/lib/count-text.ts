@@ -1,6 +1,6 @@
 let format: Intl.NumberFormat | undefined;
 
-/** A whole number as people of this locale write it. The formatter costs far more to make than to use. */
+/** Formats a whole number in this locale. The formatter is cached, since creating one costs far more than using it. */
 export function countText(count: number): string {
   format ??= new Intl.NumberFormat();
   return format.format(count);

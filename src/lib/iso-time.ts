@@ -1,15 +1,15 @@
 const pattern =
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})[T ](?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:\.(?<fraction>\d{1,12}))?)?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?$/;
 
-/** Milliseconds that a zone's clocks are ahead. */
+/** A zone's offset in milliseconds, positive east of UTC. */
 function aheadOf(zone: string | undefined): number {
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 /**
- * The instant of a date and time of ISO 8601; one that names no zone is UTC. Null for everything else: a date alone, a
- * day that no calendar has, and what `Date.parse` makes sense of besides.
+ * The instant of an ISO 8601 date and time, in UTC unless it names a zone. Null for anything else: a date alone, an
+ * impossible day, and other texts that `Date.parse` accepts.
  */
 export function parseIsoTime(text: string): number | null {
   const parts = pattern.exec(text)?.groups;

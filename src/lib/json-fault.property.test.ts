@@ -23,7 +23,7 @@ test.each([
   ['{\n  "a": 1\n  "b": 2\n}', 13],
 ])('%j stops being JSON at %i', (text, offset) => expect(jsonFault(text)).toBe(offset));
 
-/** JSON with a character taken away, put in or exchanged. */
+/** JSON with a character removed, inserted or replaced. */
 const nearly = fc
   .tuple(fc.json(), fc.nat(), fc.nat({ max: 1 }), fc.constantFrom(...'{}[],:"\\ \n0-1.eatn'.split(''), ''))
   .map(([text, at, gone, put]) => {

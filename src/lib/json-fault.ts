@@ -4,7 +4,7 @@ const token =
   /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y;
 const space = /[ \t\n\r]*/y;
 
-/** What may come next. */
+/** Tokens allowed next. */
 type Next = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'after';
 
 const closes = { '{': '}', '[': ']' } as const;
@@ -12,8 +12,8 @@ type Open = keyof typeof closes;
 const isOpen = (text: string): text is Open => text in closes;
 
 /**
- * What may come after a token; null where the token may not stand there. `open` is what is open, and becomes what is
- * then.
+ * The tokens allowed after a token; null if the token is not allowed here. `open` holds the open brackets, and is
+ * updated.
  */
 function after(text: string, next: Next, open: Open[]): Next | null {
   const inside = open.at(-1);
@@ -41,8 +41,8 @@ function after(text: string, next: Next, open: Open[]): Next | null {
 }
 
 /**
- * Where text stops being JSON: the place of the first character that cannot stand there, or the end where something is
- * missing. Null for text that is JSON. What browsers say of it has no common form, and some name no place.
+ * The position at which text stops being JSON: of the first invalid character, or the end if something is missing. Null
+ * for valid JSON. Browsers' messages have no common form, and some lack a position.
  */
 export function jsonFault(text: string): number | null {
   const open: Open[] = [];

@@ -9,8 +9,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Parses JSON text that comes from outside. Returns undefined for text that is not JSON, because a stored
- * `params` or `json_metadata` may hold anything and its reader decides what a broken one means.
+ * Parses JSON text from outside. Returns undefined for invalid text, because a stored `params` or `json_metadata` may
+ * hold anything and its reader decides how to treat it.
  */
 export function parseJson(text: string | null | undefined): unknown {
   if (text === null || text === undefined || text === '') return undefined;
@@ -21,10 +21,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/**
- * Parses JSON text as `parseJson` does, but for whole numbers that this language may not hold: these become texts with
- * all their digits.
- */
+/** Like `parseJson`, except that whole numbers beyond JavaScript's safe range become texts with all their digits. */
 export function parseJsonDigits(text: string): unknown {
   return parseJson(/\d{16}/.test(text) ? withDigits(text) : text);
 }
@@ -33,8 +30,8 @@ const withDigits = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, part => (part.startsWith('"') ? part : `"${part}"`));
 
 /**
- * Whether lists and objects of JSON text lie deeper in one another than a limit. Whoever walks a value by calling
- * itself asks this first about text from outside: a megabyte of brackets would exhaust its stack.
+ * Whether lists and objects in JSON text are nested deeper than a limit. Recursive functions check text from outside
+ * with this first: a megabyte of brackets would overflow their stack.
  */
 export function isDeeperThan(limit: number, text: string): boolean {
   let depth = 0;
@@ -53,15 +50,15 @@ export function isDeeperThan(limit: number, text: string): boolean {
   return false;
 }
 
-/** As `parseJson`, narrowed to an object; anything else reads as an empty object. */
+/** Like `parseJson`, narrowed to an object; anything else becomes an empty object. */
 export function parseJsonObject(text: string | null | undefined): Record<string, unknown> {
   const value = parseJson(text);
   return isRecord(value) ? value : {};
 }
 
 /**
- * JSON text that is the same for equal values: object keys are sorted, members that are undefined are left out.
- * Arrays keep their order, since order carries meaning in queries.
+ * JSON text that is identical for equal values: object keys are sorted, undefined members are omitted. Arrays keep
+ * their order, which is significant in queries.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item === undefined ? null : item)).join(',')}]`;

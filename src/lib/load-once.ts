@@ -1,8 +1,8 @@
-/** Something that is loaded when it is needed first. */
+/** A value that is loaded on first use. */
 export interface Loaded<T> {
-  /** Loads it, once. A failure is forgotten: whoever needs it next tries again. */
+  /** Loads it once. Failures are not cached: the next call tries again. */
   load(): Promise<T>;
-  /** What is there already; null before. */
+  /** The loaded value; null before. */
   loaded(): T | null;
 }
 

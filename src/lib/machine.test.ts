@@ -3,7 +3,7 @@ import { createMachine, type Step } from './machine';
 
 type Event = 'go' | 'fail' | 'arrived';
 
-/** A machine that notes what it does. */
+/** A machine that logs its effects. */
 function travelling() {
   const log: string[] = [];
   const reduce = (steps: number, event: Event): Step<number, string> => {

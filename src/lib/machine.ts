@@ -1,21 +1,20 @@
 import { createSubject, type Observable } from './observable';
 
-/** What a reducer answers: the next state, and what is to be done about it, in this order. */
+/** A reducer's result: the next state, and the effects to run, in this order. */
 export type Step<State, Effect> = readonly [state: State, effects: readonly Effect[]];
 
-/** A state that changes by events alone, with the effects of each run at its edge. */
+/** A state that only events change, with the effects of each run outside the reducer. */
 export interface Machine<State, Event> extends Observable<State> {
   /**
-   * Tells what happened. The state has changed when this returns; it resolves once all effects were run, with those of
-   * what followed from them. One that fails keeps none of the others from running, and rejects afterwards.
+   * Handles an event. The state has changed when this returns; the promise resolves once all effects, including those
+   * of subsequent events, have run. A failing effect does not stop the others; the promise then rejects.
    */
   dispatch(event: Event): Promise<void>;
 }
 
 /**
  * @param reduce pure: the same event in the same state has the same effects
- * @param run runs an effect; what it answers is the next event. Those that answer at once are run before anything else
- * can happen.
+ * @param run runs an effect and returns the next event. Synchronous effects finish before anything else can happen.
  */
 export function createMachine<State, Event, Effect>(
   initial: State,

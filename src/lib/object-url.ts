@@ -1,7 +1,7 @@
-/** Milliseconds in which whatever was given an address has loaded from it. */
+/** Milliseconds within which users of an object URL have loaded it. */
 const LOADED = 60_000;
 
-/** Gives up the address of an object once nothing loads from it any more: an image that still does would fail. */
+/** Revokes an object URL once nothing loads it any more: a loading image would fail. */
 export function revokeLater(url: string): void {
   setTimeout(() => URL.revokeObjectURL(url), LOADED);
 }

@@ -1,4 +1,4 @@
-/** A value that can be followed. Followers are told after it changed, and only then. */
+/** A value with subscribers, which are notified only after it changed. */
 export interface Observable<T> {
   get(): T;
   subscribe(follow: () => void): () => void;

@@ -1,9 +1,9 @@
-/** Without look-alikes. */
+/** Without ambiguous characters. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Bytes past the last whole multiple would favour the first letters. */
 const fair = alphabet.length * Math.floor(256 / alphabet.length);
 
-/** A password that can be read aloud and typed: 20 letters and digits, about 99 bits. */
+/** A password that is easy to read aloud and type: 20 letters and digits, about 99 bits. */
 export function randomPassword(randomBytes: (count: number) => Uint8Array): string {
   const letters: string[] = [];
   while (letters.length < 20) {

@@ -8,15 +8,15 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The next value built of as much of the previous one as is equal, down to the whole: equal values come back as the
- * previous object itself. For plain objects, arrays and maps; anything else is only equal to itself. It lets readers of
- * stored copies tell what changed by identity.
+ * Builds the next value from as much of the previous one as is equal, including the whole: equal values return the
+ * previous object itself. For plain objects, arrays and maps; other values are only equal to themselves. Readers of
+ * stored copies can then detect changes by identity.
  */
 export function shareEqual<T>(previous: T | undefined, next: T): T;
 export function shareEqual(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous;
   if (isList(previous) && isList(next)) {
-    // `map` and `every` pass over the holes of a sparse list.
+    // `map` and `every` skip the holes of a sparse list.
     const shared = Array.from(next, (item, index) => shareEqual(previous[index], item));
     return shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index]))
       ? previous
@@ -40,7 +40,7 @@ export function shareEqual(previous: unknown, next: unknown): unknown {
   return next;
 }
 
-/** A function that builds each value of as much of the one before as is equal. */
+/** Creates a function that shares the equal parts of each value with the previous one. */
 export function createSharing<T>(): (next: T) => T {
   let last: T | undefined;
   return next => {

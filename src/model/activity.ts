@@ -1,16 +1,16 @@
-/** A dashboard or a chart that a person opened, as the server remembers it. */
+/** A dashboard or a chart that a person opened, according to the server. */
 export interface OpenedThing {
   readonly kind: 'dashboard' | 'chart';
-  /** Its id; of a dashboard its slug, where it has one. */
+  /** Its id, or a dashboard's slug if it has one. */
   readonly address: string;
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** So many things one page of recent activity holds. */
+/** Number of entries on a page of recent activity. */
 export const ACTIVITY_PAGE = 5;
-/** At most so many things are shown of what a person edited. */
+/** Maximum number of edited objects shown. */
 export const MOST_EDITED = 3;
-/** So many things the server is asked for that were opened: several pages, for the time when it is away. */
+/** Number of opened objects requested from the server: several pages, for use while it is unreachable. */
 export const ACTIVITY_KEPT = 25;

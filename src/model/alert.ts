@@ -1,26 +1,26 @@
-/** What an alert holds its number against a threshold by; `not null` is met by anything but nothing and 0. */
+/** Operators that compare an alert's number with a threshold; `not null` matches anything but null and 0. */
 export const alertOperators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const;
 export type AlertOperator = (typeof alertOperators)[number];
 export const isAlertOperator = (told: unknown): told is AlertOperator =>
   alertOperators.some(operator => operator === told);
 
-/** What an alert watches, and how it is watched. */
+/** The condition of an alert, and how it is checked. */
 export interface AlertTerms {
-  /** A statement that answers one number. */
+  /** A statement that returns one number. */
   readonly sql: string;
   readonly databaseId: number | null;
   readonly operator: AlertOperator;
-  /** Null where the operator needs none. */
+  /** Null if the operator needs none. */
   readonly threshold: number | null;
-  /** For so long after it was sent it is not sent again, in seconds. */
+  /** Seconds after an alert was sent during which it is not sent again. */
   readonly gracePeriod: number;
-  /** The longest that a run may take, in seconds. */
+  /** The longest duration of a run, in seconds. */
   readonly workingTimeout: number;
   /** How long its runs are kept, in days. */
   readonly logRetention: number;
 }
 
-/** What Superset's own form starts an alert with. */
+/** The initial values in Superset's own form. */
 export const newAlertTerms: AlertTerms = {
   sql: '',
   databaseId: null,

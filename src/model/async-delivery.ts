@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/json';
 
-/** How a server tells of the ends of jobs; what it does not say is left out. */
+/** How a server reports finished jobs; unknown settings are left out. */
 export interface AsyncDelivery {
-  /** Where events are heard over a WebSocket; absent where they are asked for. */
+  /** The WebSocket for events; absent if they are polled. */
   readonly socketUrl?: string;
-  /** Milliseconds between two questions for events. */
+  /** Milliseconds between polls. */
   readonly pollingDelay?: number;
 }
 
-/** A server that is asked more often is hurt by it, and one that is asked less is none that answers. */
+/** Shorter delays would overload a server; with longer ones it would seem not to answer. */
 const LEAST_DELAY = 50;
 const MOST_DELAY = 60_000;
 
@@ -18,11 +18,11 @@ const names = [
   'GLOBAL_ASYNC_QUERIES_POLLING_DELAY',
 ] as const;
 
-/** What of a configuration is about delivery, to be kept as it is. */
+/** The delivery settings of a configuration, unparsed for storage. */
 export const asyncSettings = (conf: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(names.flatMap(name => (conf[name] === undefined ? [] : [[name, conf[name]]])));
 
-/** The delivery in what a server tells of its configuration, under the names that Superset gives it. */
+/** Reads the delivery settings of a server's configuration, under Superset's names. */
 export function readAsyncDelivery(conf: unknown): AsyncDelivery {
   if (!isRecord(conf)) return {};
   const {

@@ -1,18 +1,18 @@
 import { isRecord } from '@/lib/json';
 
-/** How a server is set up for those who make charts; what it does not say is left out. */
+/** A server's settings for creating charts; unknown settings are left out. */
 export interface ChartSetup {
-  /** The type of a chart for which nobody chose one (`DEFAULT_VIZ_TYPE`). */
+  /** The default chart type (`DEFAULT_VIZ_TYPE`). */
   readonly vizType?: string;
-  /** The time range of a chart for which nobody chose one (`DEFAULT_TIME_FILTER`). */
+  /** The default time range of charts (`DEFAULT_TIME_FILTER`). */
   readonly timeRange?: string;
-  /** Types that nobody is offered (`VIZ_TYPE_DENYLIST`). */
+  /** Chart types that are not offered (`VIZ_TYPE_DENYLIST`). */
   readonly deniedTypes?: readonly string[];
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The setup in what a server tells of its configuration, under the names that Superset gives it. */
+/** Reads the chart settings of a server's configuration, under Superset's names. */
 export function readChartSetup(conf: unknown): ChartSetup {
   if (!isRecord(conf)) return {};
   const { DEFAULT_VIZ_TYPE: vizType, DEFAULT_TIME_FILTER: timeRange, VIZ_TYPE_DENYLIST: denied } = conf;
@@ -23,7 +23,7 @@ export function readChartSetup(conf: unknown): ChartSetup {
   };
 }
 
-/** The same as it is kept on a device, unchecked. */
+/** Reads the settings stored on a device, unvalidated. */
 export function keptChartSetup(kept: unknown): ChartSetup {
   if (!isRecord(kept)) return {};
   return readChartSetup({

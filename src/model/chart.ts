@@ -19,23 +19,23 @@ interface NamedReference {
   readonly name: string;
 }
 
-/** A chart as those who edit it need it, with all changes that wait. */
+/** A chart for its editors, with all pending changes. */
 export interface EditedChart {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** In seconds; null where the dataset's counts. */
+  /** In seconds; null to use the dataset's. */
   readonly cacheTimeout: number | null;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
-  /** It is changed by another program, and cannot be edited here. */
+  /** Managed by another program, and not editable here. */
   readonly isManagedExternally: boolean;
-  /** Null where it is not known who they are; likewise `dashboards`. */
+  /** Null if the owners are unknown; likewise `dashboards`. */
   readonly owners: readonly NamedReference[] | null;
   readonly dashboards: readonly NamedReference[] | null;
 }
 
-/** Reading form data, in which any key may hold anything. */
+/** Readers of form data, in which any key may hold anything. */
 export function textOf(form: FormData, key: string): string | null {
   const value = form[key];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -1,20 +1,20 @@
-/** One entry of a connection's catalog, as it is filled in. */
+/** An entry of a connection's catalog in the form. */
 export interface CatalogEntry {
   readonly name: string;
   readonly value: string;
 }
 
-/** The catalog as it is sent: values by their names. A name that is given twice has the last one's value. */
+/** The catalog as sent: values by name. The last value of a duplicate name wins. */
 export const catalogMap = (entries: readonly CatalogEntry[]): Readonly<Record<string, string>> =>
   Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 
-/** The same as it is filled in; of what is no such map, nothing. */
+/** The catalog's entries for the form; none if it is invalid. */
 export function catalogEntries(catalog: unknown): readonly CatalogEntry[] {
   if (typeof catalog !== 'object' || catalog === null || Array.isArray(catalog)) return [];
   return Object.entries(catalog).map(([name, value]) => ({ name, value: typeof value === 'string' ? value : '' }));
 }
 
-/** Stands in the place of a password that the server keeps; sent back, it keeps it. */
+/** Replaces a password that the server stores; sent back, it leaves the password unchanged. */
 export const MASKED_PASSWORD = 'XXXXXXXXXX';
 
 /** Additional parameters, as `key=value&key=value`. */

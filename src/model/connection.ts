@@ -1,6 +1,6 @@
 import type { DatasetUse, DatasetUses } from './dataset-uses';
 
-/** A parameter that an engine is connected with, in the words of its server. */
+/** A connection parameter of an engine, as its server describes it. */
 export interface EngineParameter {
   readonly name: string;
   readonly type: string;
@@ -8,19 +8,19 @@ export interface EngineParameter {
   readonly isRequired: boolean;
 }
 
-/** An engine that connections can be made to. */
+/** An engine that connections can use. */
 export interface AvailableEngine {
   readonly name: string;
   readonly engine: string;
   readonly driver: string | null;
   readonly isPreferred: boolean;
   readonly placeholder: string;
-  /** Empty for one that is given by its address alone. */
+  /** Empty for an engine that only takes an address. */
   readonly parameters: readonly EngineParameter[];
   readonly takesFiles: boolean;
 }
 
-/** Where a connection leads. */
+/** The target of a connection. */
 export type ConnectionTarget =
   | { readonly by: 'address'; readonly uri: string }
   | {
@@ -30,7 +30,7 @@ export type ConnectionTarget =
       readonly parameters: Readonly<Record<string, unknown>>;
     };
 
-/** What a connection is allowed, and how it is used. */
+/** Permissions and settings of a connection. */
 export interface ConnectionOptions {
   readonly isInSqlEditor: boolean;
   readonly allowsCtas: boolean;
@@ -38,18 +38,18 @@ export interface ConnectionOptions {
   readonly allowsDml: boolean;
   readonly runsAsynchronously: boolean;
   readonly takesFiles: boolean;
-  /** In seconds; null for the server's own. */
+  /** In seconds; null for the server's default. */
   readonly cacheTimeout: number | null;
   readonly estimatesCost: boolean;
-  /** Whether rows of a table may be looked at without a statement. */
+  /** Whether a table's rows may be previewed without a statement. */
   readonly allowsPreview: boolean;
-  /** Schemas that files go to; all where none is named. */
+  /** Schemas for uploads; empty for all. */
   readonly uploadSchemas: readonly string[];
-  /** What else is kept with it; what is not known here stays as the server wrote it. */
+  /** Other stored members; unknown ones are kept unchanged. */
   readonly others: Readonly<Record<string, unknown>>;
 }
 
-/** A connection as it is changed. */
+/** A connection for editing. */
 export interface KeptConnection {
   readonly id: number;
   readonly name: string;
@@ -64,16 +64,16 @@ export interface KeptConnection {
   readonly options: ConnectionOptions;
 }
 
-/** What is wrong with a connection, as its server says it. */
+/** An error of a connection, from its server. */
 export interface ConnectionError {
   readonly message: string;
   readonly type: string | null;
-  /** Texts by field, where the server names them so. */
+  /** Texts by field, if the server gives them so. */
   readonly fields: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** The options of a connection before somebody chooses. */
+/** The default options of a connection. */
 export const usualOptions: ConnectionOptions = {
   isInSqlEditor: true,
   allowsCtas: false,
@@ -88,13 +88,13 @@ export const usualOptions: ConnectionOptions = {
   others: { allows_virtual_table_explore: true },
 };
 
-/** A connection as it is sent. */
+/** A connection for sending. */
 export interface SentConnection {
   readonly name: string;
   readonly target: ConnectionTarget;
 }
 
-/** What rests on a connection, as far as the person may see it. */
+/** Objects that depend on a connection, as far as the person may see them. */
 export interface ConnectionUses extends DatasetUses {
   readonly datasets: readonly DatasetUse[];
   /** Tabs of the SQL editor. */

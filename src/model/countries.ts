@@ -1,10 +1,10 @@
 import { countryCodes } from './country-codes';
 
-/** What `country_fieldtype` says of a column: how it names countries. */
+/** Country codings of a column (`country_fieldtype`). */
 export type Coding = 'name' | 'cca2' | 'cca3' | 'cioc';
 
 export interface Country {
-  /** Of its shape in the atlas. */
+  /** Id of its shape in the atlas. */
   readonly id: string;
   /** Alpha-3. */
   readonly code: string;
@@ -22,7 +22,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bthe\b/g, ''],
 ];
 
-/** A name without what writers differ in: case, accents, signs, abbreviations. */
+/** A normalized name: without differences in case, accents, punctuation and abbreviations. */
 function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
@@ -60,12 +60,12 @@ const known: Readonly<Record<Coding, ReadonlyMap<string, Country>>> = (() => {
 
 export const isCoding = (text: string): text is Coding => codings.some(coding => coding === text);
 
-/** The country that a value means; undefined where nobody knows one. */
+/** The country of a value; undefined if unknown. */
 export function countryOf(value: string, coding: Coding): Country | undefined {
   return known[coding].get(coding === 'name' ? plainName(value) : value.trim().toUpperCase());
 }
 
-/** Countries and territories that the atlas has no shape of, by their ids: too small, or part of another there. */
+/** Ids of countries and territories without a shape in the atlas: too small, or part of another there. */
 export const withoutShape: ReadonlySet<string> = new Set(
   '074 162 166 175 254 292 312 474 535 581 638 744 772 798'.split(' '),
 );

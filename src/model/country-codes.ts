@@ -1,6 +1,6 @@
 /**
- * Countries and territories: id of their shape (ISO 3166-1 numeric; a name where there is none), alpha-2, alpha-3, the
- * code of the Olympic committee (`-` where there is none), the name, and other names that data has for it.
+ * Countries and territories: id of their shape (ISO 3166-1 numeric, or a name without one), alpha-2, alpha-3, Olympic
+ * committee code (`-` without one), the name, and other names used in data.
  */
 export const countryCodes: readonly string[] = [
   '004 AF AFG AFG Afghanistan',

@@ -1,4 +1,4 @@
-/** Alpha-3 codes of countries, each with the latitude and longitude of its middle, in degrees, rounded. */
+/** Alpha-3 codes of countries, each with the latitude and longitude of its centre, in degrees, rounded. */
 const places = `
   ABW 12.5 -69.96666666, AFG 33 65, AGO -12.5 18.5, AIA 18.25 -63.16666666, ALA 60.116667 19.9, ALB 41 20, AND 42.5 1.5, ARE 24 54,
   ARG -34 -64, ARM 40 45, ASM -14.33333333 -170, ATA -90 0, ATF -49.25 69.167, ATG 17.05 -61.8, AUS -27 133,
@@ -39,7 +39,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The middle of a country, by its alpha-3 code. */
+/** The centre of a country, by its alpha-3 code. */
 export const countryPlaces: ReadonlyMap<string, Place> = new Map(
   places.split(',').map(entry => {
     const [code = '', latitude, longitude] = entry.trim().split(' ');

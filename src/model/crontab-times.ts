@@ -1,22 +1,22 @@
 import { CronPattern } from 'croner';
 import { isCrontab } from './crontab';
 
-/** The times of a crontab as the numbers that it names. Null for any day, weekday or month. */
+/** The times of a crontab as numbers. Null for any day, weekday or month. */
 export interface CrontabTimes {
   readonly minutes: readonly number[];
   readonly hours: readonly number[];
   /** Of the month, from 1. */
   readonly days: readonly number[] | null;
-  /** From 0, which is January. */
+  /** From 0, January. */
   readonly months: readonly number[] | null;
-  /** From 0, which is Sunday. */
+  /** From 0, Sunday. */
   readonly weekdays: readonly number[] | null;
 }
 
 const numbersOf = (flags: readonly number[]): number[] => flags.flatMap((flag, index) => (flag ? [index] : []));
 const unlessAll = (numbers: readonly number[], all: number) => (numbers.length === all ? null : numbers);
 
-/** Null for a text that is no crontab. */
+/** Null for an invalid crontab. */
 export function crontabTimes(crontab: string): CrontabTimes | null {
   if (!isCrontab(crontab)) return null;
   const pattern = new CronPattern(crontab.trim(), undefined, { mode: '5-part', sloppyRanges: true });

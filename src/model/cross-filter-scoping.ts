@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/json';
 import { globalScope, ownScope } from './cross-filter';
 import { chartsInScope, type ChartPaths, type FilterScope } from './filter-scope';
 
-/** What cross-filters reach, as its author sets it. */
+/** The scopes of cross-filters that an author sets. */
 export interface Scoping {
-  /** Of every chart without a scope of its own. */
+  /** For every chart without a scope of its own. */
   readonly all: FilterScope;
   readonly own: ReadonlyMap<number, FilterScope>;
 }
@@ -14,7 +14,7 @@ type Metadata = Readonly<Record<string, unknown>>;
 const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
   new Map([...map].filter(([each]) => each !== key));
 
-/** @param charts of the dashboard: what is stored for others is not theirs to set */
+/** @param charts of the dashboard: stored scopes of other charts cannot be set here */
 export function readScoping(metadata: Metadata, charts: readonly number[]): Scoping {
   const own = charts.flatMap((id): [number, FilterScope][] => {
     const scope = ownScope(metadata, id);
@@ -23,7 +23,9 @@ export function readScoping(metadata: Metadata, charts: readonly number[]): Scop
   return { all: globalScope(metadata), own: new Map(own) };
 }
 
-/** What a pick on a chart reaches; of null, on every chart without a scope of its own. A chart never filters itself. */
+/**
+ * The scope of a pick on a chart; for null, on every chart without a scope of its own. A chart never filters itself.
+ */
 export function scopeOf({ all, own }: Scoping, source: number | null): FilterScope {
   if (source === null) return all;
   return own.get(source) ?? { ...all, excluded: [...all.excluded.filter(id => id !== source), source] };
@@ -33,17 +35,17 @@ export function withScope(scoping: Scoping, source: number | null, scope: Filter
   return source === null ? { ...scoping, all: scope } : { ...scoping, own: new Map(scoping.own).set(source, scope) };
 }
 
-/** Gives a chart a scope of its own, which begins as that of all charts. */
+/** Gives a chart its own scope, initially that of all charts. */
 export const withOwn = (scoping: Scoping, source: number): Scoping =>
   withScope(scoping, source, scopeOf(scoping, source));
 
-/** The chart has the scope of all charts again. */
+/** Returns the chart to the scope of all charts. */
 export const withoutOwn = (scoping: Scoping, source: number): Scoping => ({
   ...scoping,
   own: without(scoping.own, source),
 });
 
-/** Another chart has the scope that one had. */
+/** Transfers one chart's scope to another. */
 export function handedOver(scoping: Scoping, from: number, to: number): Scoping {
   const scope = scopeOf(scoping, from);
   return withScope(withoutOwn(scoping, from), to, {
@@ -58,8 +60,8 @@ const recordIn = (metadata: Metadata, key: string): Metadata => {
 };
 
 /**
- * The keys of the metadata that say this, with the charts in scope, which other readers of them rely on. Charts without
- * a scope of their own say `global` where they say anything; what is stored for charts of other dashboards stays.
+ * The metadata keys of the scopes, including the charts in scope, which other readers rely on. Charts without their own
+ * scope store `global` if anything; entries for charts of other dashboards are kept.
  */
 export function scopingKeys(metadata: Metadata, { all, own }: Scoping, charts: readonly number[], paths: ChartPaths) {
   const configuration = recordIn(metadata, 'chart_configuration');
@@ -89,7 +91,9 @@ export function scopingKeys(metadata: Metadata, { all, own }: Scoping, charts: r
 const isSame = (one: FilterScope | undefined, other: FilterScope | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What was changed between two scopings, done to a third: what somebody set meanwhile for other charts stays. */
+/**
+ * Applies the changes between two scopings to a third: changes that somebody made meanwhile for other charts are kept.
+ */
 export function rebased(present: Scoping, before: Scoping, after: Scoping): Scoping {
   const start = isSame(before.all, after.all) ? present : withScope(present, null, after.all);
   return [...new Set([...before.own.keys(), ...after.own.keys()])].reduce((scoping, id) => {

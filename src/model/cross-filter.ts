@@ -3,7 +3,7 @@ import { chartsInScope, everywhere, readScope, type ChartPaths, type FilterScope
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** On unless the dashboard switches them off (metadata `cross_filters_enabled`). */
+/** On by default (metadata `cross_filters_enabled`). */
 export const crossFiltersEnabled = (metadata: Metadata): boolean => metadata['cross_filters_enabled'] !== false;
 
 export function globalScope(metadata: Metadata): FilterScope {
@@ -11,7 +11,7 @@ export function globalScope(metadata: Metadata): FilterScope {
   return (isRecord(stored) ? readScope(stored['scope']) : null) ?? everywhere;
 }
 
-/** A chart's own scope; null where it says `global` or nothing. */
+/** A chart's own scope; null for `global` or without one. */
 export function ownScope(metadata: Metadata, chartId: number): FilterScope | null {
   const all = metadata['chart_configuration'];
   const own = isRecord(all) ? all[String(chartId)] : undefined;

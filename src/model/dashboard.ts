@@ -2,7 +2,7 @@ import type { JsonDocument } from './json-document';
 import type { Layout } from './layout';
 import type { Person } from './person';
 
-/** What lists show of a dashboard. */
+/** A dashboard in lists. */
 export interface DashboardSummary {
   readonly id: number;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface DashboardSummary {
   readonly owners: readonly Person[];
   readonly tags: readonly string[];
   readonly changedByName: string;
-  /** Milliseconds since the epoch; null when the server did not say. */
+  /** Milliseconds since the epoch; null if the server did not say. */
   readonly changedOn: number | null;
 }
 
@@ -20,11 +20,11 @@ export interface Dashboard extends DashboardSummary {
   readonly certificationDetails: string | null;
   readonly css: string;
   readonly layout: Layout;
-  /** The stored metadata as it is; readers of it decide which keys they understand. */
+  /** The unmodified stored metadata; its readers pick the keys they understand. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What people edit of a dashboard, as it is now or was at some time; each may be unsaid. */
+/** The editable content of a dashboard, current or earlier; any field may be missing. */
 export interface DashboardState {
   readonly title: string | null;
   readonly slug: string | null;
@@ -32,18 +32,18 @@ export interface DashboardState {
   readonly published: boolean | null;
   readonly certifiedBy: string | null;
   readonly certificationDetails: string | null;
-  /** With whatever else the layout holds besides components, so that nothing is lost when it is saved. */
+  /** Includes the layout's entries other than components, so that saving loses nothing. */
   readonly layout: JsonDocument;
   readonly metadata: JsonDocument;
 }
 
-/** When a dashboard was something else, and who made it so. */
+/** An earlier version of a dashboard, with its time and author. */
 export interface EarlierVersion {
-  /** Of the dashboard, or of this device where that keeps it. */
+  /** Of the dashboard, or of this device for versions stored here. */
   readonly number: number;
-  /** When it became so; null where nobody knows. */
+  /** When this version was created; null if unknown. */
   readonly since: number | null;
-  /** Who made it so; empty for somebody who is not there any more, null for the person of this device. */
+  /** The author of this version; empty for a deleted account, null for the user of this device. */
   readonly by: string | null;
 }
 
@@ -53,7 +53,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A dashboard as those who edit it need it: with all changes that wait, and the version that the server told. */
+/** A dashboard for its editors: with all pending changes, and the server's version. */
 export interface EditedDashboard extends DashboardState {
   readonly id: number;
   readonly etag: string | null;

@@ -2,38 +2,38 @@ export const fileKinds = ['parquet', 'csv', 'json', 'arrow', 'duckdb'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * What a note on a file says: whether it leaves the reader of the data in doubt, or tells how something was taken; and
- * whether its examples are values of the file.
+ * Properties of notes on a file: whether the reader should doubt the data, rather than just be informed; and whether
+ * the examples are values of the file.
  */
 const noteKinds = {
-  /** Numbers of a column are written with a decimal comma. */
+  /** Numbers of a column have a decimal comma. */
   'decimal-comma': { doubt: false, quotes: false },
-  /** Digits of a column's numbers stand in groups: 1,234 or 1 234. */
+  /** Numbers of a column have grouped digits: 1,234 or 1 234. */
   'grouped-digits': { doubt: false, quotes: true },
-  /** Dates of a column are written in another way than 2026-11-22; the example is the way, as `%d.%m.%Y`. */
+  /** Dates of a column have a format other than 2026-11-22; the example is the format, such as `%d.%m.%Y`. */
   'date-format': { doubt: false, quotes: false },
-  /** Words of a column of numbers or dates that stand for a missing value. */
+  /** Words in a column of numbers or dates that mark a missing value. */
   'missing-words': { doubt: false, quotes: true },
-  /** The file is not in UTF-8; the example is what it was taken for. */
+  /** The file is not UTF-8; the example is the assumed encoding. */
   encoding: { doubt: false, quotes: false },
-  /** The same, where the second example would fit nearly as well. */
+  /** The same, but the second example would fit nearly as well. */
   'encoding-guess': { doubt: true, quotes: false },
-  /** Lines above the heading; the examples are the first of them. */
+  /** Lines above the header; the examples are the first of them. */
   'lines-before': { doubt: false, quotes: true },
-  /** It became one column, though its lines look like several. */
+  /** It became one column, but its lines look like several. */
   'one-column': { doubt: true, quotes: false },
   'no-heading': { doubt: true, quotes: false },
   'no-rows': { doubt: true, quotes: false },
-  /** More lines were left out than read. */
+  /** More lines were skipped than read. */
   'most-left-out': { doubt: true, quotes: false },
-  /** Most values of a column of text are numbers; the examples are not. */
+  /** Most values of a text column are numbers; the examples are the others. */
   'mixed-numbers': { doubt: true, quotes: true },
   'mixed-dates': { doubt: true, quotes: true },
-  /** Numbers of a column have more digits than a number keeps: it stayed text. */
+  /** Numbers of a column have more digits than a number can hold: it remained text. */
   'long-numbers': { doubt: true, quotes: true },
-  /** No date of a column tells whether the day or the month comes first. */
+  /** No date of a column shows whether the day or the month comes first. */
   'day-or-month': { doubt: true, quotes: false },
-  /** 1,234 and 1.234: no number of a column tells what its point or comma stands for. */
+  /** 1,234 and 1.234: no number of a column shows what its point or comma means. */
   'decimal-or-thousands': { doubt: true, quotes: true },
 } as const;
 
@@ -45,14 +45,14 @@ export const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(note
 
 export interface FileNote {
   readonly kind: NoteKind;
-  /** Null for what concerns the whole file. */
+  /** Null for notes on the whole file. */
   readonly column: string | null;
-  /** Of values or lines, where they are counted. */
+  /** Number of values or lines, if counted. */
   readonly count: number | null;
   readonly examples: readonly string[];
 }
 
-/** Why a line became no row. */
+/** Why a line was skipped. */
 export const skipReasons = ['too-few', 'too-many', 'not-of-type', 'quotes', 'encoding', 'too-long', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -62,24 +62,24 @@ export interface SkippedLine {
   readonly why: SkipReason;
   /** Its beginning. */
   readonly text: string;
-  /** The value that does not fit, and its column, where it is one value. */
+  /** The invalid value and its column, if a single value is invalid. */
   readonly column?: string | null | undefined;
   readonly value?: string | null | undefined;
 }
 
 /** How a file was read. */
 export interface FileReading {
-  /** Null where nobody counted them. */
+  /** Null if not counted. */
   readonly rows: number | null;
   readonly columns: number | null;
-  /** What separates the values of a line; null for files that are no text. */
+  /** The delimiter of values in a line; null for binary files. */
   readonly delimiter: string | null;
-  /** How many lines were left out, and the first of them. */
+  /** The number of skipped lines, and the first of them. */
   readonly skipped: { readonly lines: number; readonly first: readonly SkippedLine[] };
   readonly notes: readonly FileNote[];
 }
 
-/** Of a file of which nothing is known. */
+/** For a file with unknown contents. */
 export const unread: FileReading = {
   rows: null,
   columns: null,
@@ -88,7 +88,7 @@ export const unread: FileReading = {
   notes: [],
 };
 
-/** Kinds of notes may be there that are not known here. */
+/** May include unknown kinds of notes. */
 interface Judged {
   readonly skipped: { readonly lines: number };
   readonly notes: readonly { readonly kind: string }[];
@@ -96,24 +96,24 @@ interface Judged {
 
 export type FileStatus = 'read' | 'doubtful' | 'unread';
 
-/** @param problem why it could not be read; null where it was */
+/** @param problem why it could not be read; null if it was */
 export function fileStatus({ skipped, notes }: Judged, problem: string | null): FileStatus {
   if (problem !== null) return 'unread';
   return skipped.lines > 0 || notes.some(({ kind }) => isNoteKind(kind) && isDoubt(kind)) ? 'doubtful' : 'read';
 }
 
-/** A file on the server that became a dataset, or was to become one. */
+/** A file on the server that became a dataset, or was meant to. */
 export interface DataFile {
   readonly id: number;
   readonly name: string;
-  /** Where it lies on the server; null for who need not know. */
+  /** Its path on the server; null for people who need not know. */
   readonly path: string | null;
   readonly dataset: { readonly id: number; readonly name: string } | null;
-  /** Whether this person answers for it. */
+  /** Whether this person is responsible for it. */
   readonly owned: boolean;
   readonly readOn: number | null;
   readonly status: FileStatus;
-  /** Why it could not be read; null where it was. */
+  /** Why it could not be read; null if it was. */
   readonly problem: string | null;
   readonly reading: FileReading;
 }

@@ -1,21 +1,21 @@
 import { isRecord } from '@/lib/json';
 import type { ExtraFormData } from './extra-form-data';
 
-/** What a filter, or a chart that filters others, is set to. Members that are not known are kept. */
+/** The state of a filter, or of a chart that filters others. Unknown members are kept. */
 export interface DataMask {
-  /** What it adds to the charts that it reaches. */
+  /** Additions to the charts in its scope. */
   readonly extraFormData: ExtraFormData;
-  /** What is chosen (`value`), and how that is told (`label`). */
+  /** The chosen values (`value`), and their text (`label`). */
   readonly filterState: Readonly<Record<string, unknown>>;
-  /** What it keeps for itself: the page of a table that the server pages. */
+  /** State of its own: the page of a server-paged table. */
   readonly ownState?: Readonly<Record<string, unknown>>;
   readonly [member: string]: unknown;
 }
 
-/** By the id of the native filter, or of the chart. */
+/** By id of the native filter or the chart. */
 export type DataMasks = Readonly<Record<string, DataMask>>;
 
-/** Nothing chosen: it says so against a default. */
+/** An explicit empty choice, which overrides a default. */
 export const emptyMask: DataMask = { extraFormData: {}, filterState: {} };
 
 export function readMask(stored: unknown): DataMask | null {
@@ -29,12 +29,12 @@ export function readMask(stored: unknown): DataMask | null {
   };
 }
 
-/** Masks as they are handed on, in links and to the server: each with its id and all that a mask holds. */
+/** Masks for links and the server: each with its id and all members. */
 export function wholeMasks(masks: DataMasks): DataMasks {
   return Object.fromEntries(Object.entries(masks).map(([id, mask]) => [id, { ownState: {}, ...mask, id }]));
 }
 
-/** Masks that come from outside: an address, a link, the store. What is none is left out. */
+/** Reads masks from outside: an address, a link, the store. Invalid ones are left out. */
 export function readMasks(stored: unknown): DataMasks {
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
@@ -45,10 +45,7 @@ export function readMasks(stored: unknown): DataMasks {
   );
 }
 
-/**
- * The masks with another one for one id, which goes on with its own state, or with none for it. All others stay the
- * same objects.
- */
+/** Replaces the mask of one id, keeping its own state, or removes it. All other masks remain the same objects. */
 export function withMask(masks: DataMasks, id: string, mask: DataMask | null): DataMasks {
   const { [id]: before, ...others } = masks;
   if (!mask) return others;
@@ -58,7 +55,7 @@ export function withMask(masks: DataMasks, id: string, mask: DataMask | null): D
 /** Whether it narrows anything. */
 export const isApplied = ({ extraFormData }: DataMask): boolean => Object.keys(extraFormData).length > 0;
 
-/** The columns that a mask filters by, as the form data names them; those without a name of their own are left out. */
+/** The columns that a mask filters, by their names in form data; those without a name are left out. */
 export function maskColumns({ extraFormData }: DataMask): readonly string[] {
   const filters: readonly unknown[] = Array.isArray(extraFormData['filters']) ? extraFormData['filters'] : [];
   return [
@@ -68,7 +65,7 @@ export function maskColumns({ extraFormData }: DataMask): readonly string[] {
   ];
 }
 
-/** How what is chosen is told; empty where nothing is. */
+/** The text of the chosen values; empty without any. */
 export function maskLabel({ filterState: { label, selectedValues, value } }: DataMask): string {
   if (typeof label === 'string' && label !== '') return label;
   const chosen = selectedValues ?? value;

@@ -1,17 +1,17 @@
-/** Kinds of data files, as their content shows them. */
+/** Kinds of data files, detected from their content. */
 export const uploadKinds = ['csv', 'json', 'parquet', 'arrow', 'excel', 'duckdb', 'sqlite'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** Kinds of files that hold several tables, of which one is taken. */
+/** Whether files of a kind hold several tables, one of which is read. */
 export const holdsTables = (kind: UploadKind): boolean => kind === 'excel' || kind === 'duckdb' || kind === 'sqlite';
 
-/** A file is sent in parts of this size, each in a request of its own. */
+/** Files are sent in parts of this size, one request each. */
 export const UPLOAD_PART_BYTES = 4 * 2 ** 20;
-/** The largest file that is taken. */
+/** Maximum size of a file. */
 export const UPLOAD_BYTES_MAX = 4 * 2 ** 30;
-/** The most columns that a table may have. */
+/** Maximum number of columns of a table. */
 export const UPLOAD_COLUMNS_MAX = 5_000;
-/** Rows that a preview shows, and columns whose values it shows. */
+/** Maximum numbers of rows in a preview, and of columns with values. */
 export const PREVIEW_ROWS = 50;
 export const PREVIEW_COLUMNS = 200;
 
@@ -38,33 +38,33 @@ export const textEncodings = [
   'shift_jis',
   'euc-jp',
   'euc-kr',
-  // What Windows-1252 and UTF-16 were called before.
+  // Former names of Windows-1252 and UTF-16.
   'latin-1',
   'utf-16',
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** What becomes of a table of the same name. */
+/** How to treat an existing table of the same name. */
 export const tableModes = ['fail', 'append', 'replace'] as const;
 export type TableMode = (typeof tableModes)[number];
 
-/** How a file is read. What is not said is found. */
+/** How to read a file. Missing settings are detected. */
 export interface UploadSettings {
-  /** Which table of a file that holds several. */
+  /** The table to read, in a file with several. */
   readonly table?: string | undefined;
   readonly delimiter?: string | undefined;
   readonly encoding?: TextEncoding | undefined;
   readonly heading?: boolean | undefined;
-  /** Lines above the heading. */
+  /** Number of lines above the header. */
   readonly skip?: number | undefined;
   readonly decimal?: '.' | ',' | undefined;
-  /** As for `strptime`. */
+  /** In the format of `strptime`. */
   readonly dateFormat?: string | undefined;
   /** By column. */
   readonly types?: Readonly<Record<string, ColumnType>> | undefined;
 }
 
-/** Ways to write dates that are offered beside those that are found. */
+/** Date formats offered in addition to detected ones. */
 export const dateFormats = [
   '%Y-%m-%d',
   '%d/%m/%Y',
@@ -75,10 +75,10 @@ export const dateFormats = [
   '%Y/%m/%d',
 ] as const;
 
-/** Letters and digits of any script, and the signs between words. Nothing that a path or a statement is made with. */
+/** Letters and digits of any script, and word separators. No characters with a meaning in paths or SQL. */
 const NAME_MAX = 120;
 
-/** The name of a table for a file: readable, without what paths and statements are made of, and never empty. */
+/** A table name for a file: readable, without characters of paths or SQL, and never empty. */
 export function tableNameOf(file: string): string {
   const base = file.replace(/^.*[\\/]/, '').replace(/(?<=.)(\.[A-Za-z0-9]{1,8}){1,2}$/, '');
   const plain = base
@@ -88,6 +88,6 @@ export function tableNameOf(file: string): string {
   return [...plain].slice(0, NAME_MAX).join('') || 'data';
 }
 
-/** Whether a table may have this name. */
+/** Whether the name is valid for a table. */
 export const isTableName = (name: string): boolean =>
   name.length <= NAME_MAX && /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .-]*$/u.test(name) && !/[ .]$/.test(name);

@@ -9,7 +9,7 @@ export type KeyKind = 'primary' | 'foreign' | 'index';
 export interface RelationColumn {
   readonly name: string;
   readonly type: string;
-  /** With its precision and length. */
+  /** Including precision and length. */
   readonly longType: string;
   readonly comment: string | null;
   readonly keys: readonly KeyKind[];
@@ -28,14 +28,14 @@ export interface RelationIndex {
   readonly isUnique: boolean;
 }
 
-/** By which columns a table is divided, and the last of its parts. */
+/** The partition columns of a table, and its latest partition. */
 export interface Partitions {
   readonly columns: readonly string[];
-  /** As its engine tells it. */
+  /** As reported by the engine. */
   readonly latest: string | null;
 }
 
-/** What a server tells of a table or a view. */
+/** A server's description of a table or a view. */
 export interface RelationDetail {
   readonly columns: readonly RelationColumn[];
   readonly primaryKey: readonly string[];
@@ -46,16 +46,16 @@ export interface RelationDetail {
   readonly comment: string | null;
 }
 
-/** Names that need no quotes in any dialect that is known here. */
+/** Names that need no quotes in any known dialect. */
 const PLAIN = /^[a-z_][a-z0-9_]*$/;
 
-/** A name as it stands in SQL. */
+/** A name for SQL, quoted if necessary. */
 export const quotedName = (name: string, quote = '"'): string =>
   PLAIN.test(name) ? name : `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
 
 /**
- * What somebody looks for: names that contain it, those that begin with it first, in the order that they have. A table
- * is found by its columns too, as far as they are known.
+ * Search results: names that contain the text, first those that start with it, in their original order. Tables also
+ * match by known column names.
  */
 export function findRelations(
   relations: readonly NamedRelation[],

@@ -4,7 +4,7 @@ import type { Person } from './person';
 export const genericTypes = { numeric: 0, text: 1, temporal: 2, boolean: 3 } as const;
 export type GenericType = (typeof genericTypes)[keyof typeof genericTypes];
 
-/** What the owners of a dataset say of it, or of a part of it; left out where they say nothing. */
+/** Certification and warning by the owners of a dataset, for it or a part of it; absent without any. */
 interface Endorsement {
   readonly certification?: { readonly by: string | null; readonly details: string | null };
   /** Markdown. */
@@ -21,12 +21,12 @@ export interface DatasetColumn extends Endorsement {
   readonly expression: string | null;
   readonly verboseName: string | null;
   readonly description: string | null;
-  /** False where its owners do not offer it for grouping. */
+  /** False if its owners do not offer it for grouping. */
   readonly isDimension?: boolean;
 }
 
 export interface DatasetMetric extends Endorsement {
-  /** Left out where the server did not say. */
+  /** Absent if the server did not say. */
   readonly id?: number;
   readonly name: string;
   readonly expression: string;
@@ -48,38 +48,38 @@ export interface Dataset extends Endorsement {
   readonly schema: string | null;
   readonly databaseId: number;
   readonly databaseName: string;
-  /** The kind of database, such as `duckdb`; absent where nobody said. */
+  /** The kind of database, such as `duckdb`; absent if unknown. */
   readonly backend?: string;
   readonly description: string | null;
   /** The statement of a virtual dataset; null for a table. */
   readonly sql: string | null;
-  /** The statement that reads all of it, in the words of its database; absent where nobody said. */
+  /** The statement that reads all of it, in its database's dialect; absent if unknown. */
   readonly selectStar?: string;
-  /** Who may change it besides administrators; absent where nobody said. */
+  /** People who may change it in addition to administrators; absent if unknown. */
   readonly ownerIds?: readonly number[];
   readonly mainTemporalColumn: string | null;
-  /** Its owners let charts use its saved metrics and expressions only. */
+  /** Its owners restrict charts to its saved metrics and expressions. */
   readonly disallowsAdhocMetrics?: boolean;
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
 }
 
-/** What lists show of a dataset. */
+/** A dataset in lists. */
 export interface DatasetSummary extends Endorsement {
   readonly id: number;
   readonly name: string;
   readonly schema: string | null;
-  /** Null where the server did not say. */
+  /** Null if the server did not say. */
   readonly databaseId: number | null;
   readonly databaseName: string;
   readonly virtual: boolean;
   readonly description: string | null;
   readonly owners: readonly Person[];
-  /** Milliseconds since the epoch; null when the server did not say. */
+  /** Milliseconds since the epoch; null if the server did not say. */
   readonly changedOn: number | null;
 }
 
-/** What columns are called for people: the names that the dataset gives them, else their own. */
+/** Display names of columns: from the dataset, or their own. */
 export function columnNames(
   columns: readonly string[],
   dataset: Pick<Dataset, 'columns'> | null | undefined,
@@ -87,7 +87,7 @@ export function columnNames(
   return columns.map(column => dataset?.columns.find(({ name }) => name === column)?.verboseName || column);
 }
 
-/** The type class of an engine's type name. Unknown types are null, as the contract answers them. */
+/** The type class of an engine's type name. Null for unknown types, as in the contract's answers. */
 export function genericTypeOf(type: string): GenericType | null {
   const name = type.toUpperCase();
   if (/^(BOOL|BOOLEAN|LOGICAL)$/.test(name)) return genericTypes.boolean;
@@ -116,5 +116,5 @@ export function parseDatasourceKey(key: unknown): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** By what a server can sort datasets. */
+/** The server's sort orders for datasets. */
 export type DatasetOrder = 'name' | 'schema' | 'connection';

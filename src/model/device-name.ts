@@ -1,11 +1,11 @@
-/** What a session's `User-Agent` says of where it is: enough to tell one's own devices apart, no more. */
+/** The device of a session, from its `User-Agent`: enough to tell one's own devices apart, no more. */
 export interface DeviceName {
-  /** Null for one that is not known. */
+  /** Null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** In this order: each of the later names stands in the agents of those before, too. */
+/** In this order: the agents of earlier entries also contain the later names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

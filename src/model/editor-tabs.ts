@@ -1,25 +1,25 @@
-/** What new tabs of the SQL editor are called, before their number (spec part 1, section 9). */
+/** Name of new SQL editor tabs, before their number (spec part 1, section 9). */
 export const UNTITLED_QUERY = 'Untitled Query ';
 
 const untitled = new RegExp(`^${UNTITLED_QUERY}(\\d+)$`);
 
-/** One above the highest number that a tab without a name of its own has. */
+/** One above the highest number among default tab names. */
 export function nextTabName(names: readonly string[]): string {
   const numbers = names.map(name => Number(untitled.exec(name)?.[1] ?? 0));
   return `${UNTITLED_QUERY}${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Something that stands in a row of others. */
+/** An item with a position among others. */
 export interface Placed {
   readonly id: string;
   readonly position: number;
 }
 
-/** In the order of their places; those that share one by their ids, so that all windows agree. */
+/** Sorted by position, then by id, so that all windows agree. */
 export const inOrder = <Item extends Placed>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
-/** The place behind one, before what follows it; behind all without one. */
+/** The position directly after an item; after all without one. */
 export function placeAfter(items: readonly Placed[], id: string | null): number {
   const ordered = inOrder(items);
   const at = id === null ? ordered.length - 1 : ordered.findIndex(item => item.id === id);
@@ -28,7 +28,7 @@ export function placeAfter(items: readonly Placed[], id: string | null): number 
   return after === undefined ? before + 1 : (before + after) / 2;
 }
 
-/** The place that something gets when it is taken to the place of another; null where that changes nothing. */
+/** The new position of an item that is moved to another's; null if nothing changes. */
 export function placeOf(items: readonly Placed[], id: string, target: string): number | null {
   const ordered = inOrder(items);
   const [from, to] = [id, target].map(each => ordered.findIndex(item => item.id === each));
@@ -38,7 +38,7 @@ export function placeOf(items: readonly Placed[], id: string, target: string): n
   return before ? placeAfter(rest, before.id) : (rest[0]?.position ?? 0) - 1;
 }
 
-/** Which tab is shown once one is closed: what followed it, else what stood before it. */
+/** The tab to show after closing one: the next, or else the previous. */
 export function shownAfterClosing(items: readonly Placed[], id: string): string | null {
   const ordered = inOrder(items);
   const at = ordered.findIndex(item => item.id === id);

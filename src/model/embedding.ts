@@ -1,9 +1,9 @@
-/** As long as a list of sites may be: it is sent in a header. */
+/** Maximum length of a list of sites: it is sent in a header. */
 export const EMBEDDING_SITES_MOST = 50;
 
 /**
- * The origin of a site that may embed a dashboard, as browsers write it; null for what names none. Without a scheme
- * `https` is meant. A path would be ignored by browsers, so there must be none.
+ * The origin of a site that may embed a dashboard, as browsers write it; null if invalid. The scheme defaults to
+ * `https`. Browsers would ignore a path, so there must be none.
  */
 export function siteOrigin(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -13,6 +13,6 @@ export function siteOrigin(text: string): string | null {
   return isBare && (protocol === 'https:' || protocol === 'http:') ? origin : null;
 }
 
-/** Whether a page of an origin may embed what names these sites; where none is named, all may. */
+/** Whether a page of an origin may embed a dashboard with these sites; an empty list allows all. */
 export const maySiteEmbed = (sites: readonly string[], origin: string): boolean =>
   sites.length === 0 || sites.some(site => siteOrigin(site) === origin);

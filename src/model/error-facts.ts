@@ -1,26 +1,26 @@
-/** Of a question about a dataset that is not there any more; a server says that only by its status. */
+/** For a query on a dataset that no longer exists; servers report this only by status. */
 export const MISSING_DATASET = 'MISSING_DATASET';
 
 const timeouts: ReadonlySet<string | null> = new Set(['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR']);
 
-/** Whether an error of this type says that an answer took too long. */
+/** Whether this error type is a timeout. */
 export const isTimeout = (type: string | null): boolean => timeouts.has(type);
 
-/** What a server says of an error besides its message. */
+/** Facts about an error from the server, apart from its message. */
 export interface ErrorFacts {
-  /** The type of the first error, such as `BACKEND_TIMEOUT_ERROR`; null where it has none. */
+  /** The type of the first error, such as `BACKEND_TIMEOUT_ERROR`; null without one. */
   readonly type: string | null;
-  /** Where access can be asked for. */
+  /** Where to request access. */
   readonly link: string | null;
   readonly trace: string | null;
-  /** What the type adds: a limit, names that are missing. */
+  /** Details of the type: a limit, missing names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
 const textIn = (extra: ErrorFacts['extra'], key: string): string | null =>
   typeof extra[key] === 'string' && extra[key] !== '' ? extra[key] : null;
 
-/** Only addresses of pages: a link comes from outside, and one may run what it says. */
+/** Allows only addresses of pages: links come from outside, and some would run code. */
 function pageLink(link: string | null): string | null {
   return link !== null && (/^https?:\/\//i.test(link) || /^\/(?![/\\])/.test(link)) ? link : null;
 }

@@ -2,11 +2,11 @@ import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from './dataset';
 import { isLocalId } from './local-id';
 
-/** What the explore address names. */
+/** The subject of an explore address. */
 export type ExploreSubject =
   | { readonly kind: 'chart'; readonly id: number }
   | { readonly kind: 'dataset'; readonly id: number }
-  /** A chart that is begun over a dataset. */
+  /** A new chart of a dataset. */
   | { readonly kind: 'new-chart'; readonly datasetId: number; readonly vizType: string }
   /** Neither a chart nor a dataset. */
   | { readonly kind: 'nothing' };
@@ -18,7 +18,7 @@ function toId(value: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** A chart that was saved here goes by its local id until the server has it. */
+/** A chart saved here has its local id until the server has it. */
 function toChartId(value: unknown): number | null {
   const id = toNumber(value);
   return isLocalId(id) && Number.isSafeInteger(id) ? id : toId(value);
@@ -26,7 +26,7 @@ function toChartId(value: unknown): number | null {
 
 /**
  * Reads the parameters of the explore address: `slice_id`, `datasource_id` (or `dataset_id`), and `form_data`, which
- * may hold either in its own words. A chart goes before a dataset.
+ * may hold either under its own names. A chart takes precedence over a dataset.
  */
 export function exploreSubject(search: Readonly<Record<string, unknown>>): ExploreSubject {
   const form = isRecord(search['form_data']) ? search['form_data'] : {};

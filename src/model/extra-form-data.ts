@@ -2,10 +2,10 @@ import { isRecord } from '@/lib/json';
 import { listOf, type FormData } from './chart';
 import type { QueryFilter } from './query-context';
 
-/** What a dashboard adds to a chart's form data, under the key `extra_form_data` (spec part 1, data masks). */
+/** A dashboard's additions to a chart's form data, under the key `extra_form_data` (spec part 1, data masks). */
 export type ExtraFormData = Readonly<Record<string, unknown>>;
 
-/** Lists of these keys are joined; of all others the later one wins. */
+/** Lists under these keys are concatenated; for all others the later one wins. */
 const appended = [
   'adhoc_filters',
   'filters',
@@ -15,7 +15,7 @@ const appended = [
   'custom_form_data',
 ];
 
-/** Several additions as one, in the order of their data masks. */
+/** Merges additions, in the order of their data masks. */
 export function mergeExtraFormData(all: readonly ExtraFormData[]): ExtraFormData {
   const merged: Record<string, unknown> = {};
   for (const one of all) {
@@ -25,7 +25,7 @@ export function mergeExtraFormData(all: readonly ExtraFormData[]): ExtraFormData
   return merged;
 }
 
-/** A chart's form data with what its dashboard adds. The form data itself when nothing is added. */
+/** A chart's form data with its dashboard's additions. Returns the same object if there are none. */
 export function withExtraFormData(formData: FormData, extra: ExtraFormData): FormData {
   if (Object.keys(extra).length === 0) return formData;
   const own = formData['extra_form_data'];
@@ -33,8 +33,8 @@ export function withExtraFormData(formData: FormData, extra: ExtraFormData): For
 }
 
 /**
- * Form data on the time column that a dashboard chose (`granularity_sqla`), where its axis is a column of times: the
- * axis, and the range that is asked of it. Charts without such an axis take it from their query.
+ * Applies the dashboard's time column (`granularity_sqla`) to form data with a time axis: to the axis, and to the range
+ * queried on it. Other charts take it from their query.
  */
 export function onTimeColumn(formData: FormData, isTemporal: (column: string) => boolean): FormData {
   const { extra_form_data: extra, x_axis: axis } = formData;

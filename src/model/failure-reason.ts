@@ -1,27 +1,27 @@
 /**
- * Why something failed, as it is kept and handed to screens: never a sentence of this application, which would be in
- * one language. `text/failure-reason.ts` has the words.
+ * Why something failed, as stored and passed to screens: never a sentence of the application, which would be in one
+ * language. `text/failure-reason.ts` has the texts.
  */
 export type FailureReason =
-  /** In the words of the server, or of an error that nobody foresaw. */
+  /** The message of the server, or of an unexpected error. */
   | { readonly code: 'text'; readonly text: string }
-  /** The server gave no reason but this status. */
+  /** The server gave only this status. */
   | { readonly code: 'status'; readonly status: number }
-  /** What was asked for should have been answered with another status. */
+  /** The request should have been answered with another status. */
   | { readonly code: 'unexpected-status'; readonly status: number }
   | { readonly code: FailureCode };
 
 export type FailureCode =
   | 'no-answer'
-  /** Of what a person waits for: the request did not reach the server, or its answer did not come back. */
+  /** For requests a person waits for: the server was not reached, or its answer was lost. */
   | 'network'
-  /** Nobody waited for the answer any longer. */
+  /** The answer was no longer awaited. */
   | 'query-timeout'
-  /** An answer came, and is not what the contract says, or broke off. */
+  /** An answer came, but violates the contract or was cut off. */
   | 'unreadable-answer'
-  /** Others change the same thing so often that nothing can be compared with it. */
+  /** Others change the same object too often to compare with it. */
   | 'contended'
-  /** A change of a kind that this version does not know. */
+  /** A change of a kind unknown to this version. */
   | 'unknown-change'
   /** The answer does not fit on this device. */
   | 'no-room';

@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/json';
 import { ROOT_ID, type Layout } from './layout';
 
-/** Where a filter of a dashboard reaches. */
+/** The scope of a dashboard filter. */
 export interface FilterScope {
-  /** Ids of layout components; charts below one of them are reached. */
+  /** Ids of layout components; charts below one of them are in scope. */
   readonly rootPath: readonly string[];
   readonly excluded: readonly number[];
 }
@@ -15,13 +15,13 @@ const texts = (value: unknown): string[] =>
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'number') : [];
 
-/** A stored scope; null for what is none, such as the word `global`. */
+/** A stored scope; null if invalid, such as the word `global`. */
 export function readScope(stored: unknown): FilterScope | null {
   if (!isRecord(stored)) return null;
   return { rootPath: texts(stored['rootPath']), excluded: numbers(stored['excluded']) };
 }
 
-/** The components above each chart, itself included, once for each place that it has. */
+/** The ancestors of each chart, itself included, once per occurrence. */
 export type ChartPaths = ReadonlyMap<number, readonly (readonly string[])[]>;
 
 export function pathsOfCharts(layout: Layout): ChartPaths {
@@ -40,7 +40,7 @@ export function pathsOfCharts(layout: Layout): ChartPaths {
   return paths;
 }
 
-/** The charts in a scope. A chart without a place in the layout is reached by what reaches everything. */
+/** The charts in a scope. Charts without a place in the layout are only in scopes of everything. */
 export function chartsInScope(
   paths: ChartPaths,
   { rootPath, excluded }: FilterScope,

@@ -3,8 +3,7 @@ import { isEnabled, type FeatureFlags } from './feature-flags';
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * A dashboard's metadata as its readers have them: what the server's flags switch off is off, whatever the author
- * chose.
+ * A dashboard's metadata for its readers: features that the server's flags disable are off, regardless of the author.
  */
 export function flaggedMetadata(metadata: Metadata, flags: FeatureFlags | undefined): Metadata {
   const off = {
@@ -15,7 +14,7 @@ export function flaggedMetadata(metadata: Metadata, flags: FeatureFlags | undefi
   return Object.keys(off).length === 0 ? metadata : { ...metadata, ...off };
 }
 
-/** A dashboard as its readers see it under the flags of its server. What is edited and saved is the stored one. */
+/** A dashboard for its readers under the server's flags. Editors and saving use the stored one. */
 export function flaggedDashboard<Opened extends { readonly dashboard: { readonly metadata: Metadata } }>(
   opened: Opened,
   flags: FeatureFlags | undefined,

@@ -4,7 +4,7 @@ import { onTimeColumn, type ExtraFormData } from './extra-form-data';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** A filter as ad-hoc filters are kept; none for one that names no column. */
+/** A filter in the form of ad-hoc filters; none without a column. */
 function adhocFilters(filter: unknown): readonly Filter[] {
   if (!isRecord(filter) || filter['col'] === undefined || typeof filter['op'] !== 'string') return [];
   const { col, op, val } = filter;
@@ -23,7 +23,7 @@ function adhocFilters(filter: unknown): readonly Filter[] {
 const isTimeFilter = (filter: unknown): filter is Filter =>
   isRecord(filter) && filter['operator'] === 'TEMPORAL_RANGE' && filter['expressionType'] !== 'SQL';
 
-/** What a filter does, however it is kept. */
+/** The effect of a filter, regardless of its stored form. */
 const meaningOf = (filter: unknown) =>
   isRecord(filter)
     ? JSON.stringify(
@@ -33,27 +33,27 @@ const meaningOf = (filter: unknown) =>
       )
     : JSON.stringify(filter);
 
-/** Those of a dashboard go before equal ones of the chart: they say where they come from. */
+/** The dashboard's filters replace equal ones of the chart, since they carry their origin. */
 function joined(own: readonly unknown[], inherited: readonly Filter[]): readonly unknown[] {
   const distinct = [...new Map(inherited.map(filter => [meaningOf(filter), filter])).values()];
   const known = new Set(distinct.map(meaningOf));
   return [...own.filter(filter => !known.has(meaningOf(filter))), ...distinct];
 }
 
-/** The dashboard from which a chart was opened, as far as its form data tell of it. */
+/** The dashboard that a chart was opened from, according to its form data. */
 export interface FormDataContext {
   readonly dashboardId: number;
-  /** What its filters add to the chart. */
+  /** Its filters' additions to the chart. */
   readonly extra: ExtraFormData;
-  /** Its colour scheme; null where it has none. */
+  /** Its colour scheme; null without one. */
   readonly colourScheme: string | null;
-  /** Colours that its labels have for themselves. */
+  /** Colours assigned to its labels. */
   readonly labelColours: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Form data of a chart as its dashboard shows it: what filters add stands among its own ad-hoc filters, marked as
- * inherited, so that who works on the chart sees it and may take it away. What is no filter stays an addition.
+ * Form data of a chart as its dashboard shows it: additions become ad-hoc filters, marked as inherited, so that people
+ * editing the chart can see and remove them. Additions other than filters remain additions.
  */
 export function inheritedFormData(
   form: FormData,

@@ -1,9 +1,9 @@
 /**
- * Switches that a server sets for everybody, by the names that those who look after a Superset know (spec part 1,
- * section 6), each with what holds where the server does not say: as in Superset 3.1. Only those that change something
- * here are named. The temporal range of filters has no flag of its own there: GENERIC_CHART_AXES brings it.
- * NAMES_IN_PAGE_TITLES is our own: browsers keep titles in their history, which no wiping of a device reaches.
- * SCHEDULED_QUERIES is a setting of Superset's, on where it is not empty.
+ * Flags that a server sets for everybody, under the names known to Superset administrators (spec part 1, section 6),
+ * with their defaults: as in Superset 3.1. Only flags that change something here are listed. The temporal range of
+ * filters has no flag of its own there: GENERIC_CHART_AXES enables it. NAMES_IN_PAGE_TITLES is our own: browsers keep
+ * titles in their history, which wiping a device does not clear. SCHEDULED_QUERIES is a Superset setting, on if it is
+ * not empty.
  */
 export const untoldFlags = {
   AVOID_COLORS_COLLISION: true,
@@ -31,10 +31,10 @@ export type FeatureFlag = keyof typeof untoldFlags;
 const isFlag = (name: string): name is FeatureFlag => Object.hasOwn(untoldFlags, name);
 export const featureFlags: readonly FeatureFlag[] = Object.keys(untoldFlags).filter(isFlag);
 
-/** What a server said of its flags: some of them, or none. */
+/** The flags from a server, possibly incomplete. */
 export type FeatureFlags = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 
-/** The flags in what a server tells; whatever else it tells is left out. */
+/** The flags in a server's configuration; other entries are left out. */
 export function readFlags(told: Readonly<Record<string, unknown>>): FeatureFlags {
   return Object.fromEntries(
     featureFlags.flatMap(flag => (typeof told[flag] === 'boolean' ? [[flag, told[flag]]] : [])),

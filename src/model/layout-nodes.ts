@@ -6,7 +6,7 @@ export type HeaderSize = (typeof headerSizes)[number];
 const backgrounds = ['BACKGROUND_TRANSPARENT', 'BACKGROUND_WHITE'] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** What a dashboard draws, in order. Widths are in grid columns, heights in grid units. */
+/** The drawn contents of a dashboard, in order. Widths are in grid columns, heights in grid units. */
 export type LayoutNode =
   | { readonly kind: 'tabs'; readonly id: string; readonly tabs: readonly LayoutTab[] }
   | {
@@ -26,7 +26,7 @@ export type LayoutNode =
       readonly kind: 'chart';
       readonly id: string;
       readonly chartId: number;
-      /** The name this dashboard gives the chart, where it overrides the chart's own. */
+      /** The dashboard's own name for the chart, if it overrides the chart's. */
       readonly nameOverride: string | null;
       readonly width: number;
       readonly height: number;
@@ -63,7 +63,7 @@ function text(meta: Record<string, unknown>, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a component stands on; on nothing where it says no such thing. */
+/** A component's background; none by default. */
 export function backgroundOf({ background }: Readonly<Record<string, unknown>>): Background {
   return backgrounds.find(known => known === background) ?? 'BACKGROUND_TRANSPARENT';
 }
@@ -72,12 +72,12 @@ export function headerSizeOf({ headerSize }: Readonly<Record<string, unknown>>):
   return headerSizes.find(known => known === headerSize) ?? 'MEDIUM_HEADER';
 }
 
-/** Ids come from outside: one may be the name of something that every object has. */
+/** Ids come from outside: one may equal an inherited member of every object. */
 function componentOf(layout: Layout, id: string): LayoutComponent | undefined {
   return Object.hasOwn(layout, id) ? layout[id] : undefined;
 }
 
-/** A component and all below it as nodes; `seen` breaks the cycles a damaged layout may hold. */
+/** A component and its descendants as nodes; `seen` breaks cycles in damaged layouts. */
 function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<string>): LayoutNode[] {
   return ids.flatMap(id => {
     const component = componentOf(layout, id);
@@ -153,12 +153,12 @@ function toTabs(layout: Layout, ids: readonly string[], seen: ReadonlySet<string
   });
 }
 
-/** What a dashboard shows, top to bottom. Charts without a place in the layout are appended by `placeUnplaced`. */
+/** A dashboard's contents, top to bottom. `placeUnplaced` appends charts without a place in the layout. */
 export function layoutNodes(layout: Layout): LayoutNode[] {
   return toNodes(layout, layout[ROOT_ID]?.children ?? layout[GRID_ID]?.children ?? [], new Set([ROOT_ID]));
 }
 
-/** Every chart below the nodes in reading order, hidden tabs included. */
+/** Every chart below the nodes in reading order, including hidden tabs. */
 export function chartsBelow(nodes: readonly LayoutNode[]): Extract<LayoutNode, { kind: 'chart' }>[] {
   return nodes.flatMap(node => {
     switch (node.kind) {
@@ -205,8 +205,8 @@ function rowsOf(charts: readonly OwnChart[], widthsOf: (count: number) => readon
 }
 
 /**
- * Charts that belong to the dashboard but not to its layout get rows of three at the end, as a dashboard made by
- * adding charts to it has no layout yet. Filter boxes come first, and share all of a row's width.
+ * Charts of the dashboard that its layout lacks get rows of three at the end, since a dashboard created by adding
+ * charts to it has no layout yet. Filter boxes come first, and share the full width of a row.
  */
 export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<OwnChart>): LayoutNode[] {
   const placed = new Set(chartsBelow(nodes).map(node => node.chartId));
@@ -219,7 +219,7 @@ export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<Own
     ),
   ];
   const last = nodes.at(-1);
-  // Rows cannot stand below top-level tabs; they join the last tab instead.
+  // Rows are not allowed below top-level tabs; they join the last tab instead.
   if (rows.length > 0 && last?.kind === 'tabs' && last.tabs.length > 0) {
     const tabs = last.tabs.map((tab, index) =>
       index === last.tabs.length - 1 ? { ...tab, children: [...tab.children, ...rows] } : tab,

@@ -21,7 +21,7 @@ export const ROOT_ID = 'ROOT_ID';
 export const GRID_ID = 'GRID_ID';
 export const HEADER_ID = 'HEADER_ID';
 
-/** One component as stored; `meta` keeps members this version does not know. */
+/** A component as stored; `meta` keeps members unknown to this version. */
 export interface LayoutComponent {
   readonly id: string;
   readonly type: ComponentType;
@@ -32,8 +32,8 @@ export interface LayoutComponent {
 export type Layout = Readonly<Record<string, LayoutComponent>>;
 
 /**
- * Reads a stored layout. Entries that are not components (the version key, damaged ones) are left out here; whoever
- * saves a layout starts from the document, so nothing is lost by it.
+ * Reads a stored layout. Entries that are not components (the version key, damaged ones) are left out here; saving a
+ * layout starts from the document, so nothing is lost.
  */
 export function readLayout(document: JsonDocument | undefined): Layout {
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function readLayout(document: JsonDocument | undefined): Layout {
   );
 }
 
-/** The charts that stand in a stored layout. */
+/** The charts in a stored layout. */
 export function chartIdsIn(document: JsonDocument | undefined): number[] {
   return Object.values(readLayout(document)).flatMap(({ meta }) =>
     typeof meta['chartId'] === 'number' ? [meta['chartId']] : [],

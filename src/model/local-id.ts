@@ -1,15 +1,14 @@
 import { isRecord } from '@/lib/json';
 
 /**
- * Things that are made without the server get a negative number until it gives them its own. The numbers are so far
- * from all others that they are recognised wherever they stand, also inside texts such as `position_json` and
- * addresses.
+ * Objects created offline get a negative number until the server assigns an id. The numbers are far from all others, so
+ * that they are recognisable anywhere, including texts such as `position_json` and addresses.
  */
 const FIRST = 9_000_000_000_000;
-/** One wherever it is written. */
+/** Matches a local id in text. */
 export const writtenLocalId = /-9\d{12}(?!\d)/g;
 
-/** @param count how many this store gave before */
+/** @param count number of ids that this store created before */
 export function localId(count: number): number {
   return -(FIRST + count);
 }
@@ -18,7 +17,7 @@ export function isLocalId(id: unknown): id is number {
   return typeof id === 'number' && id <= -FIRST;
 }
 
-/** Every local id that stands anywhere in a value. */
+/** Every local id anywhere in a value. */
 export function localIdsIn(value: unknown): number[] {
   return [...new Set(idsIn(value))];
 }

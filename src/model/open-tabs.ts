@@ -1,6 +1,6 @@
 import type { LayoutNode, LayoutTab } from './layout-nodes';
 
-/** What an address points at on a dashboard: a component of its layout, or a chart. */
+/** The target of a dashboard address: a component of its layout, or a chart. */
 export interface Target {
   readonly component: string | null;
   readonly chartId: number | null;
@@ -12,7 +12,7 @@ export function targetOf({ search, hash }: { readonly search: string; readonly h
   return { component: decoded(hash.slice(1)) || null, chartId: Number.isSafeInteger(focused) ? focused : null };
 }
 
-/** A fragment that somebody typed may hold what no encoding has. */
+/** A typed fragment may contain invalid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,7 +24,7 @@ function decoded(text: string): string {
 const isTarget = (node: LayoutNode, target: Target) =>
   node.id === target.component || (node.kind === 'chart' && node.chartId === target.chartId);
 
-/** The node that an address points at. */
+/** The node that an address points to. */
 export function findTarget(nodes: readonly LayoutNode[], target: Target): LayoutNode | null {
   for (const node of nodes) {
     if (isTarget(node, target)) return node;
@@ -36,9 +36,7 @@ export function findTarget(nodes: readonly LayoutNode[], target: Target): Layout
   return null;
 }
 
-/**
- * Which of some tabs is open: one that was chosen, else the one that holds what the address points at, else the first.
- */
+/** The open tab: the chosen one, else the one with the address's target, else the first. */
 export function openTab(
   tabs: readonly LayoutTab[],
   chosen: ReadonlySet<string>,
@@ -57,7 +55,7 @@ const tabsIn = (nodes: readonly LayoutNode[]): LayoutTab[] =>
 const holdsTab = (tab: LayoutTab, id: string | null): boolean =>
   id !== null && tabsIn(tab.children).some(inner => inner.id === id || holdsTab(inner, id));
 
-/** The tabs that are open, outer ones before inner ones. */
+/** The open tabs, outer ones before inner ones. */
 export function openTabs(nodes: readonly LayoutNode[], chosen: ReadonlySet<string>, target: Target): string[] {
   return nodes.flatMap(node => {
     if (node.kind !== 'tabs') return 'children' in node ? openTabs(node.children, chosen, target) : [];
@@ -66,7 +64,7 @@ export function openTabs(nodes: readonly LayoutNode[], chosen: ReadonlySet<strin
   });
 }
 
-/** The charts that stand in no tab but open ones. */
+/** The charts outside of closed tabs. */
 export function chartsInSight(nodes: readonly LayoutNode[], chosen: ReadonlySet<string>, target: Target): number[] {
   return nodes.flatMap(node => {
     if (node.kind === 'chart') return [node.chartId];

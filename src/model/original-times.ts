@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/json';
 
-/** Of one dataset, the time columns whose values are shown as they are; the one that was changed last comes last. */
+/** The time columns of a dataset whose values are shown unconverted; the last changed one comes last. */
 interface OfDataset {
   readonly dataset: number;
   readonly columns: readonly string[];
 }
 
-/** What is kept in little room: of so many datasets, and of each so many columns. */
+/** Limits for storage: number of datasets, and of columns per dataset. */
 const [MOST_DATASETS, MOST_COLUMNS] = [100, 100];
 
 function read(kept: unknown): readonly OfDataset[] {
@@ -23,11 +23,11 @@ function read(kept: unknown): readonly OfDataset[] {
   );
 }
 
-/** The time columns of a dataset that are shown as they are. @param kept whatever was found where it is kept */
+/** The time columns of a dataset that are shown unconverted. @param kept the stored value, which may be anything */
 export const originalTimesOf = (kept: unknown, dataset: number | null): ReadonlySet<string> =>
   new Set(read(kept).findLast(each => each.dataset === dataset)?.columns);
 
-/** What is to be kept once one column of a dataset is, or is not, shown as it is. */
+/** The value to store after switching one column of a dataset. */
 export function withOriginalTime(kept: unknown, dataset: number, column: string, isOriginal: boolean): unknown {
   const others = read(kept).filter(each => each.dataset !== dataset);
   const before = [...originalTimesOf(kept, dataset)].filter(name => name !== column);

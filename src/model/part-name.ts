@@ -7,7 +7,7 @@ const nameKeys: Readonly<Record<string, readonly string[]>> = {
   MARKDOWN: ['code'],
 };
 
-/** What a part of a layout is called, by the first line of its text; empty for what only arranges others. */
+/** The name of a layout part, from the first line of its text; empty for containers. */
 export function partName({ type, meta }: { readonly type: string; readonly meta: LayoutComponent['meta'] }): string {
   const found = (nameKeys[type] ?? [])
     .map(key => meta[key])

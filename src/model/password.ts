@@ -1,11 +1,11 @@
-/** Long enough that guessing at the pace that sign-in allows leads nowhere. */
+/** Long enough that guessing at the rate that sign-in allows is hopeless. */
 export const PASSWORD_SHORTEST = 10;
-/** Beyond this it is no password but a burden for who hashes it. */
+/** Longer passwords would only burden the hashing. */
 export const PASSWORD_LONGEST = 256;
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-simple' | 'is-name';
 
-/** What is wrong with a password that somebody wants; null for a good one. Length counts, not kinds of letters. */
+/** The fault of a new password; null for a good one. Only the length counts, not kinds of characters. */
 export function passwordFault(password: string, username: string): PasswordFault | null {
   const letters = [...password.normalize('NFKC')];
   if (letters.length < PASSWORD_SHORTEST) return 'too-short';

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Length of the grains that are always the same long. */
+/** The length of grains with a fixed length. */
 const fixed: Readonly<Record<string, number>> = {
   PT1S: SECOND,
   PT5S: 5 * SECOND,
@@ -23,16 +23,16 @@ const fixed: Readonly<Record<string, number>> = {
   '1969-12-29T00:00:00Z/P1W': WEEK,
 };
 const months: Readonly<Record<string, number>> = { P1M: 1, P3M: 3, P1Y: 12 };
-/** Weeks that are named by their last day. */
+/** Weeks labelled with their last day. */
 const ending = new Set(['P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z']);
 
 export interface TimePeriod {
   readonly from: number;
-  /** Belongs to the next period. */
+  /** Exclusive. */
   readonly until: number;
 }
 
-/** How long the periods of a grain are: always the same, or so many months; null for a grain that is not known. */
+/** The length of a grain's periods: fixed, or a number of months; null for an unknown grain. */
 export function grainLength(grain: string): { readonly length: number } | { readonly months: number } | null {
   const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
   if (length !== undefined) return { length };
@@ -41,10 +41,7 @@ export function grainLength(grain: string): { readonly length: number } | { read
   return count === undefined ? null : { months: count };
 }
 
-/**
- * The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not
- * known.
- */
+/** The period of a value truncated to a time grain, in local milliseconds; null for an unknown grain. */
 export function periodOf(instant: number, grain: string): TimePeriod | null {
   const length = grainLength(grain);
   if (!length) return null;

@@ -1,6 +1,6 @@
 import type { PermissionPair } from './permissions';
 
-/** What permissions are about, in the order in which they are shown. */
+/** Topics of permissions, in display order. */
 export const permissionTopics = [
   'data',
   'dashboards',
@@ -64,13 +64,12 @@ export function topicOf([permission, view]: PermissionPair): PermissionTopic {
 
 export const permissionKey = (pair: PermissionPair): string => pair.join('\u0000');
 
-/** How permissions name data: `[database].[table](id:7)`, `[database].[schema]` or `[database].(id:1)`. */
+/** Names of data in permissions: `[database].[table](id:7)`, `[database].[schema]` or `[database].(id:1)`. */
 const dataView = /^\[(.+?)\]\.(?:\[(.+)\])?(?:\(id:\d+\))?$/;
 
 /**
- * Such as "can read on Dashboard". Permissions on data begin with what they are about, as in "flights in Sample data:
- * datasource access": there are many of them, and narrow screens cut the end. What is granted on everything names no
- * view.
+ * Such as "can read on Dashboard". Permissions on data start with the data, as in "flights in Sample data: datasource
+ * access": there are many of them, and narrow screens cut the end. Permissions on everything have no view.
  */
 export function permissionName([permission, view]: PermissionPair): string {
   const action = permission.replaceAll('_', ' ');
@@ -85,7 +84,7 @@ export interface PermissionGroup {
   readonly pairs: readonly PermissionPair[];
 }
 
-/** Grouped by what they are about, by name within a group. Every word must be in the name, or in the pair as it is. */
+/** Grouped by topic, sorted by name. Every word must occur in the name or in the raw pair. */
 export function groupPermissions(pairs: readonly PermissionPair[], words: string): PermissionGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = pairs.filter(pair => {

@@ -4,7 +4,7 @@ export type PermissionPair = readonly [permission: string, view: string];
 /** Role name → the pairs it grants, as `/api/v1/me/roles/` answers. */
 export type Roles = Readonly<Record<string, readonly PermissionPair[]>>;
 
-/** Any role named admin, in whatever case, is an administrator (spec part 2, section 6). */
+/** Any role named admin, in any case, is an administrator (spec part 2, section 6). */
 export function isAdmin(roles: Roles): boolean {
   return Object.keys(roles).some(name => name.toLowerCase() === 'admin');
 }
@@ -20,7 +20,7 @@ export const isOwner = (userId: number, ownerIds: readonly number[]): boolean =>
 
 export const canExploreChart = (roles: Roles): boolean => hasPermission(roles, 'can_explore', 'Superset');
 export const canShareChart = (roles: Roles): boolean => hasPermission(roles, 'can_share_chart', 'Superset');
-/** Files of what a chart shows. */
+/** Downloads of a chart's data. */
 export const canDownload = (roles: Roles): boolean => hasPermission(roles, 'can_csv', 'Superset');
 
 export interface Signatory {
@@ -39,16 +39,16 @@ export function canEditDashboard(person: Signatory, ownerIds: readonly number[],
 
 export const canAddChart = (roles: Roles): boolean => hasPermission(roles, 'can_write', 'Chart');
 
-/** Its owners may write over a chart, and administrators (spec part 2, section 6). */
+/** A chart's owners and administrators may overwrite it (spec part 2, section 6). */
 export const canOverwriteChart = ({ userId, roles }: Signatory, ownerIds: readonly number[]): boolean =>
   canAddChart(roles) && (isAdmin(roles) || isOwner(userId, ownerIds));
 
-/** Whether somebody has the SQL editor in the menu, and may run something there. */
+/** Whether the menu shows the SQL editor, and something can be run there. */
 export const seesSqlEditor = (roles: Roles): boolean =>
   hasPermission(roles, 'menu_access', 'SQL Lab') && hasPermission(roles, 'can_execute_sql_query', 'SQLLab');
 
 const uploadForms = ['CsvToDatabaseView', 'ExcelToDatabaseView', 'ColumnarToDatabaseView'];
 
-/** Whether somebody is shown ways to upload a file, of one kind or another. */
+/** Whether any kind of file upload is offered. */
 export const seesUploads = (roles: Roles): boolean =>
   uploadForms.some(form => hasPermission(roles, 'can_this_form_get', form));

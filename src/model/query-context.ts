@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The body of POST /api/v1/chart/data (spec part 2, section 3, "Query payload built from form data"; recorded in
- * the contract's `chart_data` exchanges). Names are the wire's. Members that are not known are kept.
+ * The body of POST /api/v1/chart/data (spec part 2, section 3, "Query payload built from form data"; recorded in the
+ * contract's `chart_data` exchanges). Names are the wire's. Unknown members are kept.
  */
 
-/** Operators a filter may carry on the wire; those with an entry take a value, a list or none. */
+/** Wire operators of filters; each takes a value, a list or nothing. */
 const filterOperators = [
   '==',
   '!=',
@@ -61,7 +61,7 @@ export const queryMetricSchema = v.union([
   v.string(),
   v.variant('expressionType', [simpleMetricSchema, sqlMetricSchema]),
 ]);
-/** A saved metric by name, or one made up in the chart. */
+/** A saved metric by name, or an ad-hoc one. */
 export type QueryMetric = v.InferOutput<typeof queryMetricSchema>;
 
 const filterValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null()]);
@@ -111,12 +111,12 @@ const resultTypes = [
 export type ResultType = (typeof resultTypes)[number];
 
 export const queryObjectSchema = v.looseObject({
-  /** In place of the context's. */
+  /** Overrides the context's. */
   result_type: v.optional(v.nullable(v.picklist(resultTypes))),
   columns: v.optional(v.nullable(v.array(queryColumnSchema))),
   /** The older name of `columns`. */
   groupby: v.optional(v.nullable(v.array(queryColumnSchema))),
-  /** Null or absent asks for raw rows; an empty list groups by the columns without a metric. */
+  /** Null or absent returns raw rows; an empty list groups by the columns without a metric. */
   metrics: v.optional(v.nullable(v.array(queryMetricSchema))),
   filters: v.optional(v.nullable(v.array(queryFilterSchema))),
   extras: v.optional(
@@ -125,7 +125,7 @@ export const queryObjectSchema = v.looseObject({
         where: v.optional(v.nullable(v.string())),
         having: v.optional(v.nullable(v.string())),
         time_grain_sqla: v.optional(v.nullable(v.string())),
-        /** What relative time ranges are counted from. */
+        /** The reference time of relative time ranges. */
         relative_start: v.optional(v.nullable(v.picklist(['now', 'today']))),
         relative_end: v.optional(v.nullable(v.picklist(['now', 'today']))),
       }),
@@ -143,12 +143,12 @@ export const queryObjectSchema = v.looseObject({
   applied_time_extras: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   series_columns: v.optional(v.nullable(v.array(queryColumnSchema))),
   series_limit: v.optional(v.nullable(limit('series_limit'))),
-  /** Anything, as in the contract: only a query with a series limit reads it, and refuses what is no metric. */
+  /** Anything, as in the contract: only queries with a series limit read it, and reject invalid metrics. */
   series_limit_metric: v.optional(v.unknown()),
   post_processing: v.optional(v.nullable(v.array(v.nullable(postProcessingSchema)))),
   annotation_layers: v.optional(v.nullable(v.array(annotationLayerSchema))),
 });
-/** An annotation layer, as a query carries it. */
+/** An annotation layer in a query. */
 export type QueryAnnotation = v.InferOutput<typeof annotationLayerSchema>;
 export type QueryObject = v.InferOutput<typeof queryObjectSchema>;
 

@@ -1,17 +1,17 @@
 import { isCrontab } from './crontab';
 
-/** When a saved query is to run. A server only keeps it: whatever reads saved queries there runs them. */
+/** The schedule of a saved query. A server only stores it: an external program that reads saved queries runs them. */
 export interface QuerySchedule {
-  /** The first and the last time, in milliseconds since the epoch; null where it is not limited. */
+  /** The first and the last time, in milliseconds since the epoch; null if unlimited. */
   readonly start: number | null;
   readonly end: number | null;
-  /** At which times in between. */
+  /** The times in between. */
   readonly crontab: string;
 }
 
 export type ScheduleFault = 'crontab' | 'order';
 
-/** What keeps a schedule from being one; null for nothing. */
+/** The fault of a schedule; null if valid. */
 export function scheduleFault({ start, end, crontab }: QuerySchedule): ScheduleFault | null {
   if (!isCrontab(crontab)) return 'crontab';
   return start !== null && end !== null && end <= start ? 'order' : null;

@@ -1,24 +1,26 @@
-/** What a run of a report found, without its numbers. Times are in milliseconds since the epoch. */
+/** The findings of a report run, without numbers. Times are in milliseconds since the epoch. */
 export interface EditionHead {
   readonly id: number;
-  /** By a person, and not by its schedule. */
+  /** Requested by a person rather than the schedule. */
   readonly isRequested: boolean;
   readonly dueAt: number | null;
-  /** When its numbers were read; null where that cannot be told. */
+  /** Time at which its numbers were read; null if unknown. */
   readonly readAt: number | null;
-  /** Whose rights it was read with. */
+  /** The person whose rights were used to read it. */
   readonly readAs: string;
   readonly charts: number;
-  /** Charts that could not be read. */
+  /** Number of charts that could not be read. */
   readonly failed: number;
-  /** Of its content, roughly. */
+  /** Approximate size of its content. */
   readonly bytes: number;
 }
 
-/** The one before an edition; null for the oldest, and for one that is not among them. @param all the newest first */
+/**
+ * The edition before another; null for the oldest, and if the edition is not in the list. @param all the newest first
+ */
 export const editionBefore = (all: readonly EditionHead[], id: number): EditionHead | null =>
   all[all.findIndex(head => head.id === id) + 1 || all.length] ?? null;
 
-/** The one after an edition; null for the newest, and for one that is not among them. */
+/** The edition after another; null for the newest, and if the edition is not in the list. */
 export const editionAfter = (all: readonly EditionHead[], id: number): EditionHead | null =>
   all[all.findIndex(head => head.id === id) - 1] ?? null;

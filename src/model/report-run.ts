@@ -1,39 +1,39 @@
-/** How a run of a report ended, or that it goes on; `other` is a state that this version does not know. */
+/** The state of a report run; `other` is a state unknown to this version. */
 export type RunState = 'running' | 'sent' | 'not-met' | 'in-grace' | 'failed' | 'other';
 
-/** One run of a report. Times are in milliseconds since the epoch. */
+/** A run of a report. Times are in milliseconds since the epoch. */
 export interface ReportRun {
   readonly id: number;
   readonly state: RunState;
-  /** Null where the server told none that can be read. */
+  /** Null if the server sent no readable one. */
   readonly dueAt: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** What an alert found. */
+  /** The value that an alert found. */
   readonly value: number | null;
-  /** What went wrong, or was left out, in the words of the server. */
+  /** The server's message on failures or omissions. */
   readonly message: string | null;
-  /** Runs before it that nobody made. */
+  /** Missed runs before it. */
   readonly missed: number;
-  /** How many addresses it was sent to; null where the server does not tell. */
+  /** Number of recipients; null if the server does not say. */
   readonly recipients: number | null;
 }
 
-/** How long a run took, in milliseconds; null while it goes on, and where clocks were set back meanwhile. */
+/** Duration of a run in milliseconds; null while it is running, and if clocks were set back meanwhile. */
 export function runLength({ startedAt, endedAt }: ReportRun): number | null {
   if (startedAt === null || endedAt === null || endedAt < startedAt) return null;
   return endedAt - startedAt;
 }
 
-/** Whether a run is over. */
+/** Whether a run has finished. */
 export const hasEnded = ({ state }: ReportRun): boolean => state !== 'running';
 
-/** What an alert finds when it is tried, without being sent. */
+/** The result of testing an alert, without sending it. */
 export interface AlertTest {
-  /** Null where it is no number. */
+  /** Null if it is not a number. */
   readonly value: number | null;
   readonly isMet: boolean;
-  /** It is met, and was not sent shortly before. */
+  /** The condition is met, and the alert was not sent recently. */
   readonly wouldSend: boolean;
   readonly message: string | null;
 }

@@ -1,24 +1,24 @@
 import { isCrontab } from './crontab';
 
-/** How often a report is sent, as its form offers it; any other times are written as a crontab. */
+/** Frequencies of a report in its form; other times are written as a crontab. */
 export const frequencies = ['hour', 'day', 'weekdays', 'week', 'month', 'custom'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Times that come again, as a person picks them. Parts that a frequency has no use for keep what they were. */
+/** A recurring time, as picked in the form. Parts that a frequency does not use keep their values. */
 export interface PickedTimes {
   readonly frequency: Frequency;
-  /** Such as `09:30`; of an hour only its minutes count. */
+  /** Such as `09:30`; hourly schedules only use the minutes. */
   readonly time: string;
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly dayOfMonth: number;
-  /** What is written where the frequency is custom. */
+  /** The crontab for a custom frequency. */
   readonly crontab: string;
 }
 
-/** Mondays at nine, which is what a new report starts from. */
+/** Mondays at nine, the default for a new report. */
 const first = { time: '09:00', weekday: 1, dayOfMonth: 1 };
-/** Five numbers, or stars in their place. */
+/** Five numbers, or asterisks in their place. */
 const simple = /^(\d{1,2}) (\d{1,2}|\*) (\d{1,2}|\*) \* ([0-7]|1-5|\*)$/;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -31,7 +31,7 @@ function frequencyOf(hour: string, day: string, weekday: string): Frequency {
   return weekday === '*' ? 'month' : 'custom';
 }
 
-/** A crontab as the form shows it. */
+/** Converts a crontab to the form's values. */
 export function pickedTimes(crontab: string): PickedTimes {
   const text = crontab.trim().replaceAll(/\s+/g, ' ');
   const [, minute = '0', hour = '9', day = '*', weekday = '*'] = simple.exec(text) ?? [];
@@ -47,7 +47,7 @@ export function pickedTimes(crontab: string): PickedTimes {
   };
 }
 
-/** The crontab of what was picked; empty while a time is not whole. */
+/** The crontab of the form's values; empty while the time is incomplete. */
 export function crontabOf({ frequency, time, weekday, dayOfMonth, crontab }: PickedTimes): string {
   if (frequency === 'custom') return crontab.trim();
   const [, hour, minute] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];

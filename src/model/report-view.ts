@@ -4,9 +4,9 @@ import { maskLabel, readMasks, wholeMasks, type DataMasks } from './data-mask';
 import { nativeFilters } from './native-filter/filter';
 import { partName } from './part-name';
 
-/** What a report shows of its dashboard. */
+/** The view of its dashboard that a report shows. */
 export interface ReportView {
-  /** Null: the filters as their author set them. */
+  /** Null: the authors' default filters. */
   readonly masks: DataMasks | null;
   /** Null: all tabs. */
   readonly tabs: ReportTabs | null;
@@ -15,17 +15,17 @@ export interface ReportView {
 /** Tabs in the form of a link to the dashboard. */
 export interface ReportTabs {
   readonly activeTabs: readonly string[];
-  /** A component that the link brings into view; with no active tabs, the tab that is meant. */
+  /** The component that the link scrolls to; without active tabs, the tab itself. */
   readonly anchor: string | null;
 }
 
-/** Everything on the dashboard, as its author set it. */
+/** Everything on the dashboard, with default filters. */
 export const wholeDashboard: ReportView = { masks: null, tabs: null };
 
 const textsOf = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter(text => typeof text === 'string') : [];
 
-/** @param state of a dashboard, like that of a link to it */
+/** @param state of a dashboard, as in a link to it */
 export function viewOfState(state: unknown): ReportView {
   if (!isRecord(state)) return wholeDashboard;
   const masks = readMasks(state['dataMask']);
@@ -37,12 +37,12 @@ export function viewOfState(state: unknown): ReportView {
   };
 }
 
-/** What was chosen for a report. @param extra as servers keep it */
+/** The stored view of a report. @param extra as servers store it */
 export const keptView = (extra: JsonObject | null): ReportView => viewOfState(extra?.['dashboard']);
 
 /**
- * What servers keep of a report, with another view; the arguments of the address and all else in it stay. Nothing chosen
- * is an empty state, and not left out: an edit without it would change nothing.
+ * Replaces the view in a report's stored data; the address's arguments and all other data are kept. The default view is
+ * an empty state, not omitted: an edit without it would change nothing.
  */
 export function withView(extra: JsonObject, { masks, tabs }: ReportView): JsonObject {
   const { dashboard: before, ...others } = extra;
@@ -54,18 +54,18 @@ export function withView(extra: JsonObject, { masks, tabs }: ReportView): JsonOb
     activeTabs: tabs?.activeTabs ?? [],
     anchor: tabs?.anchor ?? '',
   };
-  // Masks hold what JSON holds, in a looser type.
+  // Masks hold JSON, in a looser type.
   const written: unknown = JSON.parse(JSON.stringify({ ...others, dashboard: state }));
   return isRecord(written) ? (written as JsonObject) : others;
 }
 
-/** A filter and what it is set to. The name is empty for one that is not on the dashboard. */
+/** A filter and its value. The name is empty if it is not on the dashboard. */
 interface ChosenFilter {
   readonly name: string;
   readonly label: string;
 }
 
-/** The filters that are set, in their order on the dashboard; of a chart, by the chart's name. */
+/** The active filters, in dashboard order; picks have their chart's name. */
 export function chosenFilters(
   masks: DataMasks,
   { metadata }: Pick<Dashboard, 'metadata'>,
@@ -81,7 +81,7 @@ export function chosenFilters(
   });
 }
 
-/** The names of chosen tabs; null for one that is not on the dashboard any more. */
+/** The names of chosen tabs; null for one that is no longer on the dashboard. */
 export const chosenTabNames = (
   { activeTabs, anchor }: ReportTabs,
   { layout }: Pick<Dashboard, 'layout'>,

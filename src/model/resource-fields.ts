@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@/lib/json';
 import type { JsonDocument } from './json-document';
 
-/** Another resource, a person or a role: its id alone, or an object with its id and what the server tells besides. */
+/** Another resource, a person or a role: its id alone, or an object with its id and further members from the server. */
 export type ResourceReference = number | string | JsonObject;
 
 interface Certified {
@@ -16,7 +16,7 @@ interface DashboardFields extends Certified {
   owners: ResourceReference[];
   roles: ResourceReference[];
   metadata: JsonDocument;
-  /** With whatever else the layout holds besides components. */
+  /** Includes the layout's entries other than components. */
   layout: JsonDocument;
   published: boolean;
   /** Seconds since the epoch. */
@@ -32,7 +32,7 @@ interface ChartFields extends Certified {
   vizType: string;
   formData: JsonDocument;
   queryContext: JsonDocument;
-  /** Whether the server is to make the query context anew. */
+  /** Whether the server should regenerate the query context. */
   queryContextGeneration: boolean;
   cacheTimeout: number;
   datasetId: number;
@@ -52,10 +52,10 @@ interface DatasetFields {
   alwaysFilterMainTemporal: boolean;
   offset: number;
   defaultEndpoint: string;
-  /** Empty as a form leaves it. */
+  /** Empty as in a form. */
   cacheTimeout: number | '';
   isSqllabView: boolean;
-  /** JSON, as it was written; likewise `extra`. */
+  /** JSON, as written; likewise `extra`. */
   templateParams: Json;
   extra: Json;
   isManagedExternally: boolean;
@@ -73,7 +73,7 @@ interface SavedQueryFields {
   database: ResourceReference;
   schema: string;
   sql: string;
-  /** JSON, as it was written; likewise `extra`. */
+  /** JSON, as written; likewise `extra`. */
   templateParameters: Json;
   extra: Json;
 }
@@ -85,7 +85,7 @@ interface TabFields {
   schema: string;
   autorun: boolean;
   queryLimit: number;
-  /** JSON, as it was written. */
+  /** JSON, as written. */
   templateParams: Json;
   hideLeftBar: boolean;
   savedQuery: ResourceReference;
@@ -99,7 +99,7 @@ interface TableSchemaFields {
   schema: string;
   table: string;
   expanded: boolean;
-  /** What is known of the table. */
+  /** Known facts about the table. */
   description: Json;
 }
 
@@ -143,7 +143,7 @@ interface AnnotationLayerFields {
 interface AnnotationFields {
   name: string;
   description: string;
-  /** A date and time of ISO 8601 without a zone, which is UTC. */
+  /** An ISO 8601 date and time without a zone, in UTC. */
   start: string;
   end: string;
 }
@@ -155,7 +155,7 @@ interface UnsavedChartFields {
   chartId: number;
 }
 
-/** The fields that are edited here, or that the answer to an edit tells, of each kind of resource. */
+/** The fields of each kind of resource that are edited here, or that the answer to an edit returns. */
 export interface ResourceFields {
   dashboard: DashboardFields;
   chart: ChartFields;
@@ -170,7 +170,7 @@ export interface ResourceFields {
   'form-data': UnsavedChartFields;
 }
 
-/** What people edit, and commands are about. */
+/** Editable resources, the subjects of commands. */
 export type ResourceKind = keyof ResourceFields;
 
 export type FieldName<Kind extends ResourceKind> = keyof ResourceFields[Kind] & string;
@@ -181,5 +181,5 @@ type Edits = {
   };
 };
 
-/** Fields of a resource as an edit writes them: null empties a field, and one that is not there is not written. */
+/** Fields of a resource in an edit: null empties a field, missing fields are not written. */
 export type EditOf<Kind extends ResourceKind> = Edits[Kind];

@@ -3,8 +3,8 @@ import type { FormData } from './chart';
 import { datasourceKey } from './dataset';
 
 /**
- * Keys of form data that say where a chart is shown, or that others work out for it: who saves a chart does not choose
- * them, and what is saved of them stays as it was.
+ * Keys of form data that depend on where a chart is shown, or are computed for it: saving a chart leaves their stored
+ * values unchanged.
  */
 export const contextKeys = [
   'slice_id',
@@ -21,7 +21,7 @@ export const contextKeys = [
 
 const context: ReadonlySet<string> = new Set(contextKeys);
 
-/** The controls of a chart alone. */
+/** The controls of a chart, without context keys. */
 export const withoutContext = <Value>(form: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(form).filter(([key]) => !context.has(key)));
 
@@ -31,8 +31,8 @@ const isTemporal = (filter: unknown) => isRecord(filter) && filter['operator'] =
 const subjectOf = (filter: unknown) => (isRecord(filter) ? filter['subject'] : undefined);
 
 /**
- * A chart's own ad-hoc filters. A dashboard writes its time range over a chart's: there the chart's comes back, and
- * where nothing tells what it was, time stays unfiltered, so that it can be filtered at all.
+ * A chart's own ad-hoc filters. A dashboard overwrites a chart's time range: the chart's own is restored, or if it is
+ * unknown, time remains unfiltered, so that it can be filtered at all.
  * @param saved the filters of the saved chart
  */
 function ownFilters(filters: readonly Json[], saved: unknown): readonly Json[] {
@@ -52,7 +52,7 @@ function ownFilters(filters: readonly Json[], saved: unknown): readonly Json[] {
 
 const asJson = (form: FormData): JsonObject => parseJsonObject(JSON.stringify(form)) as JsonObject;
 
-/** The colours of a chart that is opened from a dashboard are that dashboard's. */
+/** A chart opened from a dashboard has that dashboard's colours. */
 function withOwnScheme({ color_scheme: _, ...form }: JsonObject, { color_scheme: own }: JsonObject): JsonObject {
   return own === undefined ? form : { ...form, color_scheme: own };
 }
@@ -60,13 +60,13 @@ function withOwnScheme({ color_scheme: _, ...form }: JsonObject, { color_scheme:
 interface SavedAs {
   readonly datasetId: number;
   readonly vizType: string;
-  /** The form data of the chart that they began with; null for a new one. */
+  /** The original form data of the chart; null for a new one. */
   readonly before: FormData | null;
 }
 
 /**
- * Form data as they are saved: without what the dashboard added from which the chart was opened, and with the dataset
- * and the chart type that the chart is of. Keys that nobody here knows stay.
+ * Form data for saving: without additions of the dashboard that the chart was opened from, and with the chart's dataset
+ * and type. Unknown keys are kept.
  */
 export function savedFormData(form: FormData, { datasetId, vizType, before }: SavedAs): JsonObject {
   const saved = before === null ? {} : asJson(before);

@@ -1,90 +1,90 @@
-/** Why a run of the SQL editor ended without rows. `text/messages/sql-editor` has the words. */
+/** Why a run of the SQL editor ended without rows. `text/messages/sql-editor` has the texts. */
 export type RunFailureReason =
-  /** In the words of the server or of its engine. */
+  /** The message of the server or its engine. */
   | { readonly code: 'text'; readonly text: string }
   /**
-   * `session`: the session timed out. `results`: it ran, and its rows could not be fetched. `no-answer`: nobody knows
-   * what became of it. `unknown`: the server gave no reason. `no-room`: the rows do not fit on this device.
+   * `session`: the session timed out. `results`: it ran, but its rows could not be fetched. `no-answer`: its outcome is
+   * unknown. `unknown`: the server gave no reason. `no-room`: the rows do not fit on this device.
    */
   | { readonly code: 'session' | 'results' | 'no-answer' | 'unknown' | 'no-room' };
 
-/** A place in what was run, counted from one; a column that is not known is null. */
+/** A position in the SQL that was run, counted from one; null for an unknown column. */
 export interface RunPlace {
   readonly line: number;
   readonly column: number | null;
 }
 
-/** Something wrong in SQL, as its server tells before it is run. */
+/** A problem in SQL that its server reports before a run. */
 export interface SqlProblem extends RunPlace {
-  /** Up to where, counted from one and not taken in; null where that is not known. */
+  /** The exclusive end, counted from one; null if unknown. */
   readonly end: number | null;
   readonly message: string;
 }
 
 export interface RunFailure {
   readonly reason: RunFailureReason;
-  /** The server's name for this kind of error; null where it gave none. */
+  /** The server's name for this kind of error; null without one. */
   readonly type: string | null;
   readonly place: RunPlace | null;
 }
 
-/** How far a run came. */
+/** The state of a run. */
 export type RunState =
-  /** It waits for its turn at the server. */
+  /** It is queued at the server. */
   | { readonly name: 'pending' }
   | { readonly name: 'running' }
-  /** It ended well at the server, and its rows are on their way. */
+  /** It succeeded at the server, and its rows are being fetched. */
   | { readonly name: 'fetching' }
   | { readonly name: 'succeeded' }
   | { readonly name: 'failed'; readonly failure: RunFailure }
   | { readonly name: 'stopped' };
 
-/** A table or view that a run makes of its answer. */
+/** A table or view that a run creates from its answer. */
 export interface CreatedRelation {
   readonly kind: 'TABLE' | 'VIEW';
-  /** Empty where the server is to make one up. */
+  /** Empty to let the server choose one. */
   readonly name: string;
 }
 
-/** A statement that was run, or a table that was looked at, in the SQL editor. */
+/** A statement that was run, or a table preview, in the SQL editor. */
 export interface QueryRun {
-  /** Made up by the client; at most eleven characters, as servers take no longer ones. */
+  /** Chosen by the client; at most eleven characters, the servers' limit. */
   readonly id: string;
   /** The tab on this device that it was run in. */
   readonly tabId: string;
-  /** Under which the server was told of that tab; absent in what earlier versions wrote. */
+  /** The server's id of that tab; absent in data of earlier versions. */
   readonly editorId?: string;
-  /** What the tab was called then. */
+  /** The tab's name at that time. */
   readonly tab: string;
   readonly databaseId: number;
   readonly schema: string | null;
   readonly sql: string;
-  /** JSON, as it was written. */
+  /** JSON, as written. */
   readonly templateParams: string | null;
   readonly queryLimit: number | null;
   readonly isAsync: boolean;
-  /** A look at a table, which is no part of the tab's history. */
+  /** A preview of a table, which is not part of the tab's history. */
   readonly isDataPreview: boolean;
   readonly creates: CreatedRelation | null;
-  /** Milliseconds since the epoch, by this device. */
+  /** Milliseconds since the epoch, by this device's clock. */
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly state: RunState;
-  /** Of a hundred. */
+  /** In percent. */
   readonly progress: number;
-  /** What it is doing, in the server's words; null where it does not say. */
+  /** The current step, in the server's words; null if it does not say. */
   readonly step: string | null;
-  /** The server's number of it; null before it answered. */
+  /** The server's id of it; null before it answered. */
   readonly queryId: number | null;
   readonly resultsKey: string | null;
-  /** Null before it ended well. */
+  /** Null until it succeeded. */
   readonly rows: number | null;
-  /** There are more rows than these, which a limit cut off. */
+  /** A limit cut off further rows. */
   readonly isLimited: boolean;
   /** The rows came from the server's cache. */
   readonly isCached: boolean;
 }
 
-/** Whether it goes on. */
+/** Whether it is still running. */
 export const isUnderWay = ({ state: { name } }: Pick<QueryRun, 'state'>): boolean =>
   name === 'pending' || name === 'running' || name === 'fetching';

@@ -1,10 +1,10 @@
-/** A statement of a script, without the blanks around it and without its semicolon. */
+/** A statement of a script, without surrounding whitespace and its semicolon. */
 export interface StatementRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What ends a quotation or a comment that begins here, and how it goes on; null where none does. */
+/** The end of a quotation or comment that begins here, and how it continues; null if none begins. */
 function skipTo(sql: string, at: number): number | null {
   const end = (mark: string, from: number) => {
     const found = sql.indexOf(mark, from);
@@ -14,7 +14,7 @@ function skipTo(sql: string, at: number): number | null {
     case "'":
     case '"':
     case '`':
-      // A quote that is written twice begins the next one at once.
+      // A doubled quote starts the next quotation at once.
       return end(sql[at] ?? '', at + 1);
     case '-':
       return sql[at + 1] === '-' ? end('\n', at + 2) : null;
@@ -25,7 +25,7 @@ function skipTo(sql: string, at: number): number | null {
       return mark === undefined ? null : end(mark, at + mark.length);
     }
     case '{':
-      // A template may hold anything.
+      // A template may contain anything.
       if (sql[at + 1] === '{') return end('}}', at + 2);
       if (sql[at + 1] === '%') return end('%}', at + 2);
       return sql[at + 1] === '#' ? end('#}', at + 2) : null;
@@ -43,7 +43,7 @@ function trimmed(sql: string, from: number, to: number): StatementRange | null {
   return start < end ? { from: start, to: end } : null;
 }
 
-/** The statements of a script, in their order. Semicolons in quotations, comments and templates end none. */
+/** The statements of a script, in order. Semicolons in quotations, comments and templates do not end a statement. */
 export function statementsIn(sql: string): readonly StatementRange[] {
   const found: StatementRange[] = [];
   const marks = /['"`;$]|--|\/\*|\{[{%#]/g;
@@ -63,8 +63,8 @@ export function statementsIn(sql: string): readonly StatementRange[] {
 }
 
 /**
- * The statement that a place belongs to: the one around it, else the one that ends before it on the same line, else the
- * next. Null for a script without any.
+ * The statement at a position: the one around it, else the one that ends before it on the same line, else the next.
+ * Null for an empty script.
  */
 export function statementAt(statements: readonly StatementRange[], at: number, sql: string): StatementRange | null {
   const around = statements.find(({ from, to }) => from <= at && at <= to);

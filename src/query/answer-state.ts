@@ -1,26 +1,26 @@
 import type { ErrorFacts } from '@/model/error-facts';
 import type { FailureReason } from '@/model/failure-reason';
 
-/** Who waits for the answer to a question. */
+/** The caller that waits for an answer. */
 export interface Requester {
-  /** For the server's logs and caches; null for a chart that is not saved. */
+  /** For the server's logs and caches; null for an unsaved chart. */
   readonly chartId: number | null;
   readonly dashboardId: number | null;
-  /** Lower goes first; what is in view before what is below. */
+  /** Lower goes first; visible charts before those further down. */
   readonly priority: number;
 }
 
-/** The results of all queries of a question, as they were at a time. */
+/** The results of all queries of a question at a point in time. */
 export interface AnswerData<Result> {
   readonly results: readonly Result[];
   readonly asOf: number;
 }
 
-/** What there is of the answer to a question: what those who keep answers tell those who draw them. */
+/** The state of an answer, from the cache of answers to the charts. */
 export type AnswerState<Result> =
-  /** Nothing is stored, and an answer may still come. */
+  /** Nothing is cached yet, and an answer may still come. */
   | { readonly name: 'loading' }
-  /** An answer is there. `stale` once it cannot be said to be the server's present one. */
+  /** An answer is available. `stale` if it may differ from the server's current one. */
   | {
       readonly name: 'shown';
       readonly stored: AnswerData<Result>;
@@ -28,30 +28,30 @@ export type AnswerState<Result> =
       readonly refreshing: boolean;
       readonly failure: FailureReason | null;
     }
-  /** Nothing is stored and the server cannot be asked. */
+  /** Nothing is cached, and the server cannot be reached. */
   | { readonly name: 'missing' }
   | { readonly name: 'failed'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
-  /** Somebody gave up waiting. */
+  /** The user stopped waiting. */
   | { readonly name: 'stopped' };
 
-/** What there is of an answer that is followed, and what can be done about it. */
+/** A subscribed answer, with its actions. */
 export interface LiveAnswer<Result> {
   readonly state: AnswerState<Result>;
-  /** Has it asked for anew. */
+  /** Requests it again. */
   readonly refresh: () => void;
-  /** Gives up what is under way. */
+  /** Cancels the current request. */
   readonly stop: () => void;
 }
 
-/** What is known of an annotation layer that was asked for by itself. */
+/** The state of an annotation layer that was requested separately. */
 export type AnnotationState = {
-  /** The key of the question of the chart that it was asked with. */
+  /** The key of the chart's question that it was requested with. */
   readonly of: string;
 } & AnnotationStage;
 
 export type AnnotationStage =
-  /** `data` is what it found before; undefined where that is nothing. */
+  /** `data` is the previous result; undefined without one. */
   | { readonly name: 'querying'; readonly data: unknown }
-  /** `data` is null where the layer has none. */
+  /** `data` is null if the layer has none. */
   | { readonly name: 'found'; readonly data: unknown }
   | { readonly name: 'failed'; readonly reason: FailureReason };

@@ -1,8 +1,8 @@
-/** A template that cannot be rendered; the text is for whoever wrote it. */
+/** A template that cannot be rendered; the text is for its author. */
 export const templateError = (message: string, cause?: unknown) =>
   new QueryError('bad-template', `Template: ${message}`, { cause });
 
-/** What kind of request cannot be answered; the server turns it into a status and a body. */
+/** The reason why a request cannot be answered; the server maps it to a status and a body. */
 export type QueryErrorCode =
   | 'empty-query'
   | 'unknown-column'
@@ -18,7 +18,7 @@ export type QueryErrorCode =
   | 'bad-operation'
   | 'unsupported';
 
-/** A query context that is well-formed but cannot be answered, with a text for the person who wrote it. */
+/** A well-formed query context that cannot be answered, with a text for its author. */
 export class QueryError extends Error {
   readonly code: QueryErrorCode;
 

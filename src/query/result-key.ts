@@ -2,10 +2,10 @@ import { canonicalJson, isRecord } from '@/lib/json';
 import type { QueryContext } from '@/model/query-context';
 
 /**
- * The key of the answer to a query context: the question itself, written so that contexts which ask the same are equal,
- * whatever the order of their keys. Not a digest of it, so that no answer can ever be taken for another's. What does
- * not change the rows is left out: `force`, the form data they were made from, and client bookkeeping. Members of the
- * address count where there are any: templates can name them.
+ * The key of the answer to a query context: the question itself, normalized so that equivalent contexts have equal
+ * keys, regardless of member order. Not a digest, so that answers can never be confused. Members that do not affect the
+ * rows are left out: `force`, the original form data, and client bookkeeping. URL parameters are included if present:
+ * templates can use them.
  */
 export function resultKey(context: QueryContext): string {
   const queries = context.queries.map(

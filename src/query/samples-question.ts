@@ -2,7 +2,7 @@ import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from './result-key';
 
-/** Asks for the first rows of a dataset as they are; and the key under which they are kept. */
+/** The query for the first rows of a dataset, unmodified; also its cache key. */
 export function samplesQuestion(datasetId: number): { readonly context: QueryContext; readonly key: string } {
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },

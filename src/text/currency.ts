@@ -1,7 +1,7 @@
 import type { Currency } from '@/model/dataset';
 import { numberFormatter, type NumberFormatter } from './numbers';
 
-/** The sign of a currency by its code; what is no code is its own sign. */
+/** The sign of a currency by its code; an unknown code is its own sign. */
 export function currencySign(code: string, locale?: string): string {
   try {
     const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: code }).formatToParts(1);
@@ -21,7 +21,7 @@ export function currencyFormatter(
   return withCurrency(numberFormatter(format?.replace(/[$%]/g, ''), locale), { symbol, position }, locale);
 }
 
-/** Numbers that are written in some way, with the sign of their currency. */
+/** Adds the sign of their currency to formatted numbers. */
 export function withCurrency(
   number: NumberFormatter,
   { symbol, position }: Currency,

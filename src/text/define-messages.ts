@@ -1,14 +1,14 @@
-/** Is told of messages, by their id. */
+/** Called with messages, by their id. */
 export type FollowMessages = (id: string, messages: object) => void;
 
-/** Every message that has been loaded, by its id. */
+/** Every loaded message, by id. */
 const defined = new Map<string, object>();
 let followed: FollowMessages | null = null;
 
 /**
- * Messages of one part of the product, in English: texts, functions where values go in, and tables of both. The id is
- * the folder and the export, by which locales name them. They are read when something is drawn, never kept: a locale
- * writes its own over them.
+ * Messages of one part of the product, in English: texts, functions with values, and tables of both. The id is the
+ * folder and the export, which locales refer to. Read messages when drawing, and never store them: a locale overwrites
+ * them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<Messages extends object>(id: string, messages: Messages): Messages {
@@ -17,7 +17,7 @@ export function defineMessages<Messages extends object>(id: string, messages: Me
   return messages;
 }
 
-/** Follows messages: those that are loaded, and those that will be, each before anybody reads it. */
+/** Subscribes to messages: loaded ones, and future ones before their first use. */
 export function followMessages(follow: FollowMessages): void {
   followed = follow;
   for (const [id, messages] of defined) follow(id, messages);

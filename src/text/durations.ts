@@ -14,12 +14,12 @@ const below: readonly Unit[] = [
   [1e-6, 'ns'],
 ];
 
-/** The units of a length of time with how often each is in it, and what is left. */
+/** Splits a duration into counts of units, and a rest. */
 function split(length: number, units: readonly Unit[]): { parts: string[]; rest: number } {
   let rest = length;
   const parts: string[] = [];
   for (const [size, name] of units) {
-    // What binary fractions lose must not turn 400 µs into 399 µs and 999 ns.
+    // Rounding errors of binary fractions must not turn 400 µs into 399 µs and 999 ns.
     const count = Math.floor(rest / size + 1e-9);
     rest = Math.max(0, rest - count * size);
     if (count > 0) parts.push(`${count}${name}`);
@@ -36,7 +36,7 @@ export function duration(tenths: Write): Write {
     const length = Math.abs(value);
     if (length < 1000) return signed(value, length === 0 ? [] : [`${Math.ceil(length)}ms`], '0ms');
     const { parts, rest } = split(length, whole);
-    // Seconds are cut, not rounded: 59.99 s must not become 60 s.
+    // Seconds are truncated, not rounded: 59.99 s must not become 60 s.
     const seconds = Math.floor(rest / 100 + 1e-9) / 10;
     return signed(value, seconds > 0 ? [...parts, `${tenths(seconds)}s`] : parts, '0ms');
   };

@@ -5,7 +5,7 @@ interface Endorsed {
   readonly warning?: string | undefined;
 }
 
-/** What the owners of a dataset say about it, as its signs tell it. */
+/** The text of an owner's certification or warning of a dataset. */
 export const endorsementWords = ({ certification, warning }: Endorsed) => ({
   certified: certification && {
     label: text.certified,

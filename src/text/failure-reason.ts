@@ -6,7 +6,7 @@ function statusWords(status: number): string {
   return status === 504 ? reasonText.late : reasonText.status(status);
 }
 
-/** Why something failed, for whoever waits for it. */
+/** The text of a failure, for the user who waits for the result. */
 export function reasonWords(reason: FailureReason): string {
   switch (reason.code) {
     case 'text':
@@ -20,5 +20,5 @@ export function reasonWords(reason: FailureReason): string {
   }
 }
 
-/** What the server said of a refusal; empty where that is nothing. */
+/** The server's message with a rejection; empty without one. */
 export const refusalWords = (reason: FailureReason): string => (reason.code === 'status' ? '' : reasonWords(reason));

@@ -1,8 +1,8 @@
 import { fieldsText } from './messages/offline/fields';
 
 /**
- * A field by its name for people; one without such a name by its own, with spaces and a capital.
- * @param of the kind of resource whose field it is, or `column` or `metric`; empty for keys of documents
+ * A field's display name; without one, its own name with spaces and a capital.
+ * @param of the kind of resource with the field, or `column` or `metric`; empty for keys of documents
  */
 export function fieldName(field: string, of = ''): string {
   const named: Readonly<Record<string, string>> = fieldsText;

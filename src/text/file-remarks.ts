@@ -3,7 +3,7 @@ import { dataFilesText as text } from './messages/home/data-files';
 
 export interface FileRemark {
   readonly text: string;
-  /** Whether somebody should look at the file. */
+  /** Whether somebody should check the file. */
   readonly doubt: boolean;
 }
 
@@ -18,14 +18,14 @@ const dateForm = (format: string) =>
 
 const encodings: Readonly<Record<string, string>> = text.encodings;
 
-/** In the order of what comes first. */
+/** Groups in order of first occurrence. */
 function grouped<K>(notes: readonly FileNote[], keyOf: (note: FileNote) => K): Map<K, FileNote[]> {
   const groups = new Map<K, FileNote[]>();
   for (const note of notes) groups.set(keyOf(note), [...(groups.get(keyOf(note)) ?? []), note]);
   return groups;
 }
 
-/** One sentence for several columns of which the same is to be said. */
+/** One sentence for several columns with the same remark. */
 function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
   const columns = notes.flatMap(({ column }) => (column === null ? [] : [column]));
   const [first] = notes;
@@ -76,7 +76,7 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
   }
 }
 
-/** What is to be said of how a file was read, doubts first. */
+/** Remarks on how a file was read, doubts first. */
 export function fileRemarks({
   delimiter,
   skipped,

@@ -57,7 +57,7 @@ describe('time formats', () => {
     ['%d-%m-%Y %H:%M:%S', '05-03-2024 14:07:09'],
     ['%H:%M:%S', '14:07:09'],
     ['smart_date_detailed', '2024-03-05 14:07:09.045'],
-    // Says nothing of the moment: the moment is told all the same.
+    // Has no time directive: the time is shown anyway.
     ['no such format', '2024-03-05 14:07:09.045'],
   ])('%s', (format, text) => expect(timeFormatter(format, null, US)(moment)).toBe(text));
 

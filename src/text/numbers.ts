@@ -26,7 +26,7 @@ function localeOf(locale: string | undefined): FormatLocaleObject {
 
 export const SMART_NUMBER = 'SMART_NUMBER';
 
-/** Adaptive: three digits that matter, with k, M, B for large numbers (the contract's SMART_NUMBER). */
+/** Adaptive: three significant digits, with k, M, B for large numbers (the contract's SMART_NUMBER). */
 function smartNumber(locale: FormatLocaleObject): NumberFormatter {
   const large = locale.format('.3~s');
   const medium = locale.format('.2~f');
@@ -58,22 +58,21 @@ function create(format: string, locale: FormatLocaleObject): NumberFormatter {
     case 'DURATION_SUB':
       return durationSub;
     case 'OVER_MAX_HIDDEN':
-      // What is too much is the chart's to say: `overMaxHidden`.
+      // The chart decides which values are too large: `overMaxHidden`.
       return smartNumber(locale);
     default:
       try {
         return locale.format(format);
       } catch {
-        // A format that d3 does not know must not cost the reader the number, and whoever set it must see that it is
-        // none.
+        // An invalid format must not hide the number from the reader, and its author must see that it is invalid.
         return value => `${value} (Invalid format: ${format})`;
       }
   }
 }
 
 /**
- * The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown ones are named beside the
- * value.
+ * The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown formats are shown beside
+ * the value.
  */
 export function numberFormatter(format: string | null | undefined, locale?: string): NumberFormatter {
   const key = `${locale ?? ''} ${format ?? ''}`;
@@ -82,7 +81,7 @@ export function numberFormatter(format: string | null | undefined, locale?: stri
   return known;
 }
 
-/** Nothing for what lies above a bound: labels of stacks would cover one another there. */
+/** Hides values above a bound, since labels of stacks would overlap there. */
 export function overMaxHidden(max: number, format: NumberFormatter): NumberFormatter {
   return value => (value > max ? '' : format(value));
 }

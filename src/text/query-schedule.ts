@@ -4,17 +4,17 @@ import type { QuerySchedule } from '@/model/query-schedule';
 import { fullTime } from './ages';
 import { schedulingText } from './messages/sql-editor/scheduling';
 
-/** Times that come again in words, such as `At 09:00, Monday through Friday`; the text itself where it is none. */
+/** Recurring times in words, such as `At 09:00, Monday through Friday`; an invalid crontab unchanged. */
 export function crontabWords(crontab: string): string {
   if (!isCrontab(crontab)) return crontab;
   return cronstrue.toString(crontab.trim(), { use24HourTimeFormat: true, verbose: true });
 }
 
-/** A day of the week by its name. @param day 0 is Sunday */
+/** The name of a weekday. @param day 0 is Sunday */
 export const weekdayName = (day: number, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 2, 1 + day));
 
-/** When a query runs: `At 09:00, every day, from 27 Nov 2026, 09:00, until 26 Dec 2026, 09:00`. */
+/** The times of a scheduled query: `At 09:00, every day, from 27 Nov 2026, 09:00, until 26 Dec 2026, 09:00`. */
 export function scheduleWords({ crontab, start, end }: QuerySchedule, locale?: string): string {
   return [
     crontabWords(crontab),

@@ -1,7 +1,7 @@
 import { crontabTimes, type CrontabTimes } from '@/model/crontab-times';
 import { reportTimesText as text } from './messages/home/report-times';
 
-/** So many times or days are named one by one. */
+/** Maximum number of times or days listed individually. */
 const NAMED = 3;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -14,7 +14,7 @@ const weekday = (day: number, style: 'short' | 'long', locale?: string) =>
   dateName({ weekday: style }, Date.UTC(2026, 2, 1 + day), locale);
 const month = (index: number, locale?: string) => dateName({ month: 'short' }, Date.UTC(2026, index, 1), locale);
 
-/** How often within an hour, where that is even: such as every 15 minutes. */
+/** Regular intervals within an hour: such as every 15 minutes. */
 function stepWords(minutes: readonly number[]): string | null {
   if (minutes.length === 60) return text.everyMinute;
   const step = 60 / minutes.length;
@@ -63,15 +63,15 @@ function monthWords({ months }: CrontabTimes, locale?: string): string[] {
 const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /**
- * Times that come again in few words, such as `Weekdays, 09:00`: long lists are counted and not named. The text itself
- * where it is no crontab.
+ * Recurring times in few words, such as `Weekdays, 09:00`: long lists are counted instead. An invalid crontab
+ * unchanged.
  */
 export function shortSchedule(crontab: string, locale?: string): string {
   const times = crontabTimes(crontab);
   if (!times) return crontab;
   const days = dayWords(times, locale);
   const ofDay = timesOfDay(times);
-  // What goes on all day and every day needs no day.
+  // Schedules for all hours of every day need no day.
   const isAlways = times.hours.length === 24 && times.minutes.length > 0;
   const first = days ?? (isAlways ? [] : text.everyDay);
   return capital([first, ofDay, ...monthWords(times, locale)].flat().join(', '));

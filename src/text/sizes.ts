@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes in the unit that fits: `38.2 MB`. */
+/** A number of bytes in a suitable unit: `38.2 MB`. */
 export function formatBytes(bytes: number, locale?: string): string {
   const power = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;

@@ -109,7 +109,7 @@ describe('ages', () => {
   const NOW = new Date(2026, 5, 15, 12).getTime();
   const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
   test.each([
-    // The words are the platform's; what they say is this product's.
+    // The wording is the platform's; the meaning is this product's.
     [10_000, /^this minute$/],
     [5 * MINUTE, /^5 ?m\w* ago$/],
     [3 * HOUR, /^3 ?h\w* ago$/],

@@ -1,12 +1,12 @@
 import { SMART_DATE, type TimeFormatter } from './times';
 
 /**
- * Formats of time values as the contract names them: d3's directives, `smart_date`, and by time grain. d3-time-format
- * brings its parser and its calendar with it, so what is needed of it is written out here and held against it by a
- * property test.
+ * Formats of time values, by the contract's names: d3's directives, `smart_date`, and by time grain. d3-time-format
+ * includes its parser and its calendar, so the required part is reimplemented here and compared with it in a property
+ * test.
  */
 
-/** The moment in the zone that is shown. Its UTC members are the wall clock there. */
+/** A time in the displayed zone. Its UTC members are the local time there. */
 interface Moment {
   readonly clock: Date;
   readonly instant: number;
@@ -28,11 +28,11 @@ const startOfYear = (year: number) => new Date(0).setUTCFullYear(year, 0, 1);
 const dayOfYear = (clock: Date) => Math.floor((clock.getTime() - startOfYear(clock.getUTCFullYear())) / DAY);
 const weekFrom = (clock: Date, firstDay: number) =>
   Math.floor((dayOfYear(clock) + 7 - ((clock.getUTCDay() + 7 - firstDay) % 7)) / 7);
-/** The Thursday of the ISO week: its year and its place in it are the week's. */
+/** The Thursday of the ISO week, which determines the week's year and number. */
 const thursday = (clock: Date) => new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
 const modulo = (value: number, base: number) => ((value % base) + base) % base;
 
-/** A number with the width to which it is filled up, and what always follows it. */
+/** A number with the width it is padded to, and the text that follows it. */
 type Field = readonly [value: number, width: number, end?: string];
 
 const fields: Readonly<Record<string, (moment: Moment) => Field>> = {
@@ -93,7 +93,7 @@ const LOCAL = 'local!';
 const isDirective = (format: string) =>
   [...format.matchAll(directive)].some(([, , name = '']) => name in fields || name in words);
 
-/** The first format whose part of the moment is not at its start. */
+/** The first format whose unit of the time is not at its start. */
 function finest({ clock }: Moment, [ms, second, minute, hour, day, week, month, year]: readonly string[]): string {
   const inDay = modulo(clock.getTime(), DAY);
   if (inDay % 1000 > 0) return ms!;
@@ -118,17 +118,17 @@ const byGrain: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/P1[DW]/, date],
 ];
 
-/** The d3 format for periods of a grain; null for a grain that is not known. */
+/** The d3 format for periods of a grain; null for an unknown grain. */
 export const grainFormat = (grain: string): string | null =>
   byGrain.find(([pattern]) => pattern.test(grain))?.[1] ?? null;
 
-/** A date, with its time where it has one. */
+/** A date, with its time if it has one. */
 export const SMART_DATE_DETAILED = 'smart_date_detailed';
 
 /**
- * The formatter of a chart's time format. `smart_date`, also for an empty one, follows the time grain, else each
- * moment's finest part; `local!` in front shows the reader's zone instead of UTC. A format that says nothing of a
- * moment is not followed.
+ * The formatter of a chart's time format. `smart_date`, also for an empty one, follows the time grain, else each time's
+ * finest unit; the prefix `local!` uses the reader's zone instead of UTC. A format without any time directive is
+ * ignored.
  */
 export function timeFormatter(
   format: string | null | undefined,
@@ -149,10 +149,7 @@ export function timeFormatter(
   };
 }
 
-/**
- * Dates without a time of day show none, as long as none beside them has one: the d3 format that tells all of them
- * apart.
- */
+/** The d3 format that distinguishes all times: dates without a time of day show none, unless another one has a time. */
 export function exactFormat(instants: Iterable<unknown>): string {
   for (const instant of instants) if (typeof instant === 'number' && instant % DAY !== 0) return `${date} %H:%M:%S`;
   return date;

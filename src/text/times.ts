@@ -1,7 +1,7 @@
-/** Times of data: wall-clock without zone, so they are written as UTC whatever the reader's zone is. */
+/** Times of data have no zone, so they are formatted as UTC in every zone of the reader. */
 export type TimeFormatter = (instant: number) => string;
 
-/** A chart's format of times that leaves it to where a time stands. Charts know it without all the other formats. */
+/** A chart's time format that depends on the context. Charts can use it without loading all other formats. */
 export const SMART_DATE = 'smart_date';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -29,8 +29,8 @@ function finenessOf(instant: number): Fineness {
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear();
 
 /**
- * The shortest form that tells a tick from the others of its axis: a year, a month, a day, a time of day. The first day
- * or month of a year tells the year. @param among all ticks of the axis, in order
+ * The shortest form that distinguishes a tick from the others of its axis: a year, a month, a day, a time of day. The
+ * first day or month of a year includes the year. @param among all ticks of the axis, in order
  */
 export function formatTick(instant: number, among: readonly number[] = [], locale?: string): string {
   const date = new Date(instant);
@@ -51,7 +51,7 @@ export function formatTick(instant: number, among: readonly number[] = [], local
   ).format(date);
 }
 
-/** A period named by its start, in words that fit its length: `26 March 2001`, `March 2001`, `Q1 2001`, `2001`. */
+/** A period named by its start, in a form that fits its length: `26 March 2001`, `March 2001`, `Q1 2001`, `2001`. */
 export function formatPeriod(instant: number, grain: string | null, locale?: string): string {
   const date = new Date(instant);
   switch (grain) {
@@ -66,7 +66,7 @@ export function formatPeriod(instant: number, grain: string | null, locale?: str
   }
 }
 
-/** A moment in full: the day, and the time of day where there is one. */
+/** A time in full: the day, and the time of day if it has one. */
 export function formatMoment(instant: number, locale?: string): string {
   const date = new Date(instant);
   if (instant % DAY === 0) return intl({ day: 'numeric', month: 'short', year: 'numeric' }, locale).format(date);

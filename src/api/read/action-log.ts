@@ -4,14 +4,14 @@ import { logRowSchema } from '../log';
 import type { ServedFields } from '../served-list';
 import { parseInstant } from '../values';
 
-/** One thing that somebody did, as the action log shows it. */
+/** An entry of the action log. */
 export interface LoggedAction {
   readonly id: number;
-  /** What was done, in the server's words. */
+  /** The action, in the server's words. */
   readonly name: string;
   readonly user: string;
   readonly at: number | null;
-  /** The address that was called; empty where the event says none. */
+  /** The called address; empty if the event has none. */
   readonly path: string;
   /** In milliseconds. */
   readonly duration: number | null;
@@ -25,7 +25,7 @@ export const actionFields: ServedFields<ActionColumn> = {
   filters: { user: { col: 'user', opr: 'rel_o_m', isId: true }, since: { col: 'dttm', opr: 'gt' } },
 };
 
-/** What is asked of a row. */
+/** The requested columns of a row. */
 export const actionColumns = ['action', 'user.username', 'dttm', 'json', 'duration_ms'] as const;
 
 export const listedActionSchema = v.partial(logRowSchema);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OpenedThing } from '@/model/activity';
 import { activitySchema } from '../log';
 
-/** What a link of the server leads to; null for what is neither dashboard nor chart. */
+/** The target of a server's link; null unless it is a dashboard or a chart. */
 function targetOf(url: string): Pick<OpenedThing, 'kind' | 'address'> | null {
   const dashboard = /\/superset\/dashboard\/([^/?#]+)/.exec(url)?.[1];
   if (dashboard !== undefined) return { kind: 'dashboard', address: dashboard };
@@ -10,7 +10,7 @@ function targetOf(url: string): Pick<OpenedThing, 'kind' | 'address'> | null {
   return chart === undefined ? null : { kind: 'chart', address: chart };
 }
 
-/** Nothing for what the contract does not know, and for what is neither dashboard nor chart. */
+/** Null for values outside the contract, and for anything but dashboards and charts. */
 export function toOpenedThing(value: unknown): OpenedThing[] {
   const { success, output } = v.safeParse(activitySchema, value);
   const target = success ? targetOf(output.item_url) : null;

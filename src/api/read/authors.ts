@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 
-/** Who made and who last changed something, by their ids; null where a row does not say. */
+/** Who created and who last changed something, by id; null if a row does not say. */
 export interface Authors {
   readonly createdBy: number | null;
   readonly changedBy: number | null;
@@ -11,13 +11,13 @@ const idIn = (person: unknown): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-/** Of a row of any list, as it is told or in the product's words; rows that were narrowed may lack either. */
+/** Of a row of any list, raw or in the product's words; narrowed rows may lack either. */
 export const toAuthors = (row: object): Authors => {
   const { created_by: made, createdBy, changed_by: changed, changedBy }: Readonly<Record<string, unknown>> = { ...row };
   return { createdBy: idIn(made ?? createdBy), changedBy: idIn(changed ?? changedBy) };
 };
 
-/** Both names of a person in a row; empty where it has none. */
+/** A person's full name in a row; empty if there is none. */
 export const nameInRow = (
   person: { readonly first_name?: string | undefined; readonly last_name?: string | undefined } | null | undefined,
 ): string => `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();

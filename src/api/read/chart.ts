@@ -6,7 +6,7 @@ import type { DashboardChart } from '../dashboard';
 import { parseInstant, toPeople } from '../values';
 import { customTagNames } from './tags';
 
-/** What both forms tell alike. */
+/** The fields that both forms share. */
 function chartOf(
   { id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartListItem,
   formData: FormData,
@@ -28,7 +28,7 @@ export function toChart(wire: DashboardChart): Chart {
   return { ...chartOf(wire, wire.form_data), changedOn: parseInstant(wire.changed_on) };
 }
 
-/** A list's row as a chart: the same facts in other fields. */
+/** Converts a list row to a chart: the same facts in other fields. */
 export function chartOfRow(row: ChartListItem): Chart {
   const chart = chartOf(row, row.form_data ?? {});
   const { viz_type: vizType, datasource_id: datasetId, changed_on_utc: changedOn } = row;
@@ -40,7 +40,7 @@ export function chartOfRow(row: ChartListItem): Chart {
   };
 }
 
-/** What a list tells of a chart besides. */
+/** Additional facts about a chart in lists. */
 export interface ChartUse {
   readonly datasetName: string;
   readonly owners: readonly Person[];
@@ -53,6 +53,6 @@ export const chartUseOf = (row: ChartListItem | null): ChartUse => ({
   tags: customTagNames(row?.tags),
 });
 
-/** The dashboards that show a chart; null where the row does not say. */
+/** The dashboards that show a chart; null if the row does not say. */
 export const dashboardsOfRow = ({ dashboards }: Pick<ChartListItem, 'dashboards'>) =>
   dashboards?.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) ?? null;

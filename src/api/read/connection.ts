@@ -11,10 +11,10 @@ import type { databaseEndpoints } from '../database';
 import type { databaseWriteEndpoints as endpoints } from '../database-write';
 import type { WireError } from '../errors';
 
-/** What fields of the dialog are called, where the server calls them otherwise. */
+/** Names of the dialog's fields that differ from the server's. */
 const ownNames: Readonly<Record<string, string | undefined>> = { database_name: 'name', sqlalchemy_uri: 'uri' };
 
-/** What is wrong with a connection: the error itself, and others that came with it. */
+/** Errors of a connection: the error itself, and others that came with it. */
 export function toConnectionErrors({ message, type, fields, extra = {}, others = [] }: WireError): ConnectionError[] {
   const named = Object.entries(fields).map(([field, words]) => [ownNames[field] ?? field, words] as const);
   return [
@@ -42,7 +42,7 @@ function toParameters(schema: unknown): EngineParameter[] {
   });
 }
 
-/** Engines in the order of the server, those that it prefers first. */
+/** Engines in the server's order, its preferred ones first. */
 export const toAvailableEngines = ({
   databases,
 }: v.InferOutput<typeof endpoints.available.answer>): readonly AvailableEngine[] =>
@@ -93,7 +93,7 @@ export const toKeptConnection = (
   },
 });
 
-/** @param datasets rows of those over the connection */
+/** @param datasets rows of the connection's datasets */
 export const toConnectionUses = (
   datasets: readonly Readonly<Record<string, unknown>>[],
   related: v.InferOutput<typeof databaseEndpoints.relatedObjects.answer>,

@@ -3,7 +3,7 @@ import type { DashboardDetail } from '../dashboard';
 import type { VersionContent, DashboardVersion } from '../dashboard-versions';
 import { documentOf, parseInstant } from '../values';
 
-/** What people edit of a dashboard, now or at some time. */
+/** The editable content of a dashboard, current or earlier. */
 export function toDashboardState(told: VersionContent): DashboardState {
   return {
     title: told.dashboard_title,
@@ -17,7 +17,7 @@ export function toDashboardState(told: VersionContent): DashboardState {
   };
 }
 
-/** All that its editors need. @param etag the version of the copy */
+/** Everything that the editors of a dashboard need. @param etag the version of the copy */
 export function toEditedDashboard(detail: DashboardDetail, etag: string | null): EditedDashboard {
   return {
     ...toDashboardState(detail),
@@ -30,7 +30,7 @@ export function toEditedDashboard(detail: DashboardDetail, etag: string | null):
   };
 }
 
-/** When it was something else. */
+/** Converts an earlier version of a dashboard. */
 export const toEarlierVersion = ({ version, changed_by: by, changed_on: since }: DashboardVersion): EarlierVersion => ({
   number: version,
   since: parseInstant(since),

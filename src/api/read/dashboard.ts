@@ -18,7 +18,7 @@ export function toDashboardSummary(row: DashboardListItem): DashboardSummary {
   };
 }
 
-/** What lists show of a dashboard, from its detail. */
+/** A dashboard in lists, from its detail. */
 export function toSummaryOfDetail(detail: DashboardDetail): DashboardSummary {
   return {
     id: detail.id,

@@ -3,7 +3,7 @@ import { fileStatus, isNoteKind, type DataFile } from '@/model/data-file';
 import { dataFileSchema } from '../data-file';
 import { parseInstant } from '../values';
 
-/** Nothing for what the contract does not know. */
+/** Null for values outside the contract. */
 export function toDataFile(value: unknown): DataFile[] {
   const { success, output } = v.safeParse(dataFileSchema, value);
   if (!success) return [];

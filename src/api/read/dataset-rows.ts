@@ -8,13 +8,13 @@ const ownRowSchema = v.looseObject({
   owners: v.optional(v.array(v.looseObject({ id: v.number() })), []),
 });
 
-/** A row of a person's own datasets; null for what is none. */
+/** A row of a person's own datasets; null for anything else. */
 export const toOwnDataset = (row: unknown) =>
   v.is(ownRowSchema, row)
     ? { id: row.id, name: row.table_name, ownerIds: (row.owners ?? []).map(({ id }) => id) }
     : null;
 
-/** The columns that a dataset has at its connection. */
+/** A dataset's columns at its connection. */
 export const toSourceColumns = (
   columns: v.InferOutput<typeof datasourceEndpoints.externalMetadata.answer>,
 ): readonly SourceColumn[] =>

@@ -25,7 +25,7 @@ function toCurrency(value: unknown): Currency | null {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What owners say of a column or a metric. People write it as JSON, which the server hands on. */
+/** Certification and warning of a column or a metric. People write them as JSON, which the server passes through. */
 function toEndorsement(part: Readonly<Record<string, unknown>>): Pick<Dataset, 'certification' | 'warning'> {
   const [by, details] = [text(part['certified_by']), text(part['certification_details'])];
   const warning = text(part['warning_markdown']);
@@ -60,7 +60,7 @@ function toMetric(metric: ExplorableDataset['metrics'][number]): DatasetMetric {
   };
 }
 
-/** What the `extra` of a dataset says: JSON text that people write. */
+/** Reads the `extra` of a dataset: JSON text that people write. */
 function toExtra(extra: unknown): Pick<Dataset, 'certification' | 'warning' | 'disallowsAdhocMetrics'> {
   const stored = typeof extra === 'string' ? parseJson(extra) : extra;
   if (!isRecord(stored)) return {};
@@ -76,7 +76,7 @@ function toExtra(extra: unknown): Pick<Dataset, 'certification' | 'warning' | 'd
   };
 }
 
-/** What is said of a dataset beside what charts need of it. */
+/** Facts about a dataset that charts do not need. */
 function toSource(wire: ExplorableDataset): Pick<Dataset, 'selectStar' | 'ownerIds'> {
   const { select_star: selectStar, owners } = wire;
   return {
@@ -107,11 +107,11 @@ export function toDataset(wire: ExplorableDataset): Dataset {
   };
 }
 
-/** What a compiler of queries needs to know of a dataset beside what charts do (`query/compile/dataset.ts`). */
+/** Facts about a dataset that only a query compiler needs (`query/compile/dataset.ts`). */
 export interface DatasetQueryFacts {
-  /** The type classes that the server goes by, which knows none where it did not say one. */
+  /** The server's type classes; it has none for columns without one. */
   readonly generics: ReadonlyMap<string, GenericType | null>;
-  /** The formats of columns that keep times in another type. */
+  /** The formats of columns that store times as another type. */
   readonly dateFormats: ReadonlyMap<string, string>;
   readonly alwaysFiltersMainTime: boolean;
   readonly templateParameters: Readonly<Record<string, unknown>>;

@@ -1,24 +1,24 @@
 import { isRecord, parseJson } from '@/lib/json';
 
-/** SQL that somebody kept somewhere, with what it was run on. */
+/** Stored SQL with its context. */
 export interface KeptSql {
   readonly name: string | null;
   readonly databaseId: number | null;
   readonly schema: string | null;
   readonly sql: string;
-  /** Whether it asks to be run as soon as it is opened. */
+  /** Whether to run it as soon as it is opened. */
   readonly autorun: boolean;
-  /** JSON, as it was written. */
+  /** JSON, as written. */
   readonly templateParams: string | null;
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const idIn = (value: unknown): number | null =>
   Number.isInteger(Number(value)) && value !== null && value !== '' ? Number(value) : null;
-/** The older view says of what is missing that it is `None`. */
+/** The older view reports missing values as `None`. */
 const toldIn = (value: unknown): string | null => (value === 'None' ? null : textIn(value));
 
-/** What a shared link keeps, which is whatever somebody put there. Null for anything else. */
+/** Reads the contents of a shared link, which may be anything. Null unless it is SQL of a tab. */
 export function readShared(text: string): KeptSql | null {
   const told = parseJson(text);
   if (!isRecord(told) || typeof told['sql'] !== 'string') return null;
@@ -33,7 +33,7 @@ export function readShared(text: string): KeptSql | null {
   };
 }
 
-/** A tab as a shared link keeps it. */
+/** A tab in the form of a shared link. */
 export const writeShared = ({ name, databaseId, schema, sql, autorun, templateParams }: KeptSql): string =>
   JSON.stringify({ name, dbId: databaseId, schema, autorun, sql, templateParams });
 

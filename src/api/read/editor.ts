@@ -8,19 +8,19 @@ const listIn = (holder: unknown, name: string): readonly Record<string, unknown>
 const idsOf = (items: readonly Readonly<Record<string, unknown>>[]): readonly number[] =>
   items.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
 
-/** All tabs of the person, oldest first, which the editor's start names; only the active one is told in full there. */
+/** All tabs of the person, oldest first, from the editor's start; only the active one is complete there. */
 export function tabIdsIn(answer: unknown): readonly number[] {
   const ids = idsOf(listIn(isRecord(answer) ? answer['result'] : null, 'tab_state_ids'));
   return ids.toSorted((first, second) => first - second);
 }
 
-/** A tab as it is told, with the client's id of its last query beside the query itself. */
+/** Reads a tab; the client's id of its last query is beside the query itself. */
 export function readTab(told: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { latest_query: query } = told;
   return { ...readFields('tab', told), latestQueryId: isRecord(query) ? query['id'] : null };
 }
 
-/** The tables that stand beside a tab and that these fields name. */
+/** The tables beside a tab that match these fields. */
 export const tablesLike = (tab: unknown, named: Readonly<Record<string, unknown>>): readonly number[] =>
   idsOf(
     listIn(tab, 'table_schemas').filter(table => {

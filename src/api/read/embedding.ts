@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf } from '../endpoint';
 import type { embeddedEndpoints } from '../embedded';
 
-/** How a dashboard may be embedded. */
+/** A dashboard's embedding settings. */
 export interface EmbeddingSettings {
-  /** Names it to other sites. */
+  /** Identifies it on other sites. */
   readonly uuid: string;
-  /** Origins; none lets every site. */
+  /** Origins; empty for every site. */
   readonly sites: readonly string[];
 }
 

@@ -4,12 +4,12 @@ import { productName, renamed, wordsOf } from '../words';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields of a resource in the product's words, its documents read. Fields that are in them already stay as they are,
- * and so does what is not known here.
+ * Fields of a resource in the product's words, with parsed documents. Fields already in those words stay as they are,
+ * and so do unknown ones.
  */
 export function readFields(kind: string, told: Fields): Fields {
   const { names, documents, members } = wordsOf(kind);
-  // A dataset is told with a `name`, too, that is not what its name is taken from. Their order says nothing.
+  // A dataset also has a `name` that is not the source of its name. The order of the fields is not significant.
   const isOther = (wire: string) => {
     const meant = Object.hasOwn(names, wire) ? names[wire] : undefined;
     return meant !== undefined && meant !== wire && Object.hasOwn(told, meant);
@@ -25,7 +25,7 @@ export function readFields(kind: string, told: Fields): Fields {
   );
 }
 
-/** What the server says of fields by their names, such as why it refuses them. */
+/** The server's remarks about fields by name, such as why it rejects them. */
 export function readNames<T>(kind: string, told: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   const { names } = wordsOf(kind);
   return Object.fromEntries(Object.entries(told).map(([wire, value]) => [productName(names, wire), value]));

@@ -3,11 +3,11 @@ import type { TypeConversion } from '@/model/adhoc-filter/validity';
 import type { advancedDataTypeEndpoints } from '../advanced-data-type';
 import type { ExplorableDataset } from '../dataset';
 
-/** What of a dataset decides how it can be filtered. */
+/** Facts about a dataset that determine how it can be filtered. */
 export interface FilteringFacts {
   /** Whether the values of its columns may be offered (`filter_select`). */
   readonly offersValues: boolean;
-  /** It was made of a query of the SQL editor. */
+  /** It was created from a query of the SQL editor. */
   readonly isEditorView: boolean;
   /** Names of advanced data types, such as `port`, by columns that have one. */
   readonly advancedTypes: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export function toFilteringFacts(dataset: ExplorableDataset): FilteringFacts {
 
 type Converted = v.InferOutput<typeof advancedDataTypeEndpoints.convert.answer>['result'];
 
-/** What a server says of values of an advanced data type: why they are none, or what they are. */
+/** The server's verdict on values of an advanced data type: why they are invalid, or their conversion. */
 export function toConversion(result: Converted): TypeConversion {
   const { display_value: display, error_message: message, valid_filter_operators: operators } = result;
   return message === '' ? { name: 'converted', display, operators } : { name: 'refused', message };

@@ -1,19 +1,19 @@
 import type { Failure } from '../outcome';
 import { isRecord } from '@/lib/json';
 
-/** What an import needs before it can be sent again; files of the archive. */
+/** Inputs required before an import can be sent again; files of the archive. */
 export interface ImportNeeds {
   readonly passwords: readonly string[];
   readonly sshPasswords: readonly string[];
   readonly sshKeys: readonly string[];
   readonly sshKeyPasswords: readonly string[];
-  /** What is there already, and is replaced only when that is confirmed. */
+  /** Existing objects that are replaced only after confirmation. */
   readonly existing: readonly string[];
 }
 
 export type ImportFailure =
   | { readonly kind: 'needs'; readonly needs: ImportNeeds }
-  /** `problems` by file, where the server told them apart. */
+  /** `problems` by file, if the server separated them. */
   | { readonly kind: 'failed'; readonly message: string; readonly problems: readonly ImportProblem[] };
 
 export interface ImportProblem {
@@ -21,7 +21,7 @@ export interface ImportProblem {
   readonly text: string;
 }
 
-/** The words of the contract by which a client knows what is required (spec part 2, section 5). */
+/** The contract's texts that tell a client what is required (spec part 2, section 5). */
 const requirements: Readonly<Record<string, keyof ImportNeeds>> = {
   'Must provide a password for the database': 'passwords',
   'Must provide a password for the ssh tunnel': 'sshPasswords',
@@ -43,7 +43,7 @@ const needOf = (text: string): keyof ImportNeeds | null =>
   requirements[text] ?? (text.includes(EXISTS) ? 'existing' : null);
 
 /**
- * What a refused import requires, or why it failed. What is wrong beside something that could be given is what counts.
+ * The requirements of a rejected import, or why it failed. Errors take precedence over inputs that could be provided.
  */
 export function readImportFailure(failure: Failure): ImportFailure {
   const error = 'error' in failure ? failure.error : null;

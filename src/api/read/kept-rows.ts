@@ -1,34 +1,34 @@
 import type { RowWindow } from '@/model/row-window';
 import type { RowsDescription, RowsFile } from '../dataset-rows';
 
-/** What a file is made of. */
+/** The origin of a file. */
 interface RowsOrigin {
   /** The `ETag` of the dataset. */
   readonly datasetVersion: string;
-  /** Names the row-level rules that hold for the reader: other rules, another name. */
+  /** Identifies the reader's row-level rules: other rules have another name. */
   readonly rights: string;
   readonly dialect: RowsFile['dialect'];
 }
 
-/** What rows take, in bytes. */
+/** The size of rows in bytes. */
 export interface RowsCost {
   readonly rows: number;
-  /** On the device. */
+  /** Size on the device. */
   readonly bytes: number;
-  /** To be fetched. */
+  /** Size of the download. */
   readonly sentBytes: number;
 }
 
-/** What a server would give of a dataset. */
+/** Rows that a server offers of a dataset. */
 export interface RowsOffer extends RowsOrigin, RowsCost {
-  /** The main time column, by which rows can be cut; null where there is none. */
+  /** The main time column, by which rows can be cut; null if there is none. */
   readonly timeColumn: string | null;
   readonly columns: readonly { readonly name: string; readonly type: string; readonly expression: string | null }[];
   readonly budget: number;
   readonly fits: boolean;
-  /** SHA-256 of the file as it is now, where it was made. */
+  /** SHA-256 of the current file, if it exists. */
   readonly digest: string | null;
-  /** Shorter times that leave rows out, the shortest first. */
+  /** Shorter periods that leave rows out, the shortest first. */
   readonly windows: readonly (RowsCost & { readonly window: RowWindow; readonly fits: boolean })[];
 }
 
@@ -54,13 +54,13 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
   };
 }
 
-/** A file that was made. */
+/** Facts about an existing file. */
 export interface RowsFileFacts extends RowsOrigin {
   readonly bytes: number;
   readonly rows: number;
-  /** The main time column, by which it is cut; null where there is none. */
+  /** The main time column, by which it is cut; null if there is none. */
   readonly timeColumn: string | null;
-  /** From when on rows are in it, in milliseconds since the epoch; null for all. */
+  /** Start of the rows in it, in milliseconds since the epoch; null for all. */
   readonly since: number | null;
 }
 

@@ -26,13 +26,13 @@ export type RunColumn =
   | 'user'
   | 'rows';
 
-/** A run of the SQL editor as the query history shows it. */
+/** A run of the SQL editor in the query history. */
 export interface ListedRun {
   readonly id: number;
   /** Its SQL in one line. */
   readonly name: string;
   readonly sql: string;
-  /** What the server made of it; empty where it did not run. */
+  /** The SQL that the server executed; empty if it did not run. */
   readonly executedSql: string;
   readonly state: ListedRunState;
   readonly tab: string;
@@ -40,17 +40,17 @@ export interface ListedRun {
   readonly schema: string;
   readonly tables: readonly string[];
   readonly user: string;
-  /** Milliseconds since the epoch; null where the run did not come so far. */
+  /** Milliseconds since the epoch; null if the run did not start. */
   readonly start: number | null;
   readonly end: number | null;
   readonly rows: number | null;
-  /** The table that was made of the answer; empty for none. */
+  /** The table created from the answer; empty for none. */
   readonly madeTable: string;
-  /** Where the engine shows how the run went; empty where it does not. */
+  /** The engine's page about the run; empty if it has none. */
   readonly trackingUrl: string;
 }
 
-/** Moments are numbers, or the same as text (recorded of both). */
+/** Times are numbers, or the same as text (both recorded). */
 function momentIn(moment: string | number | null | undefined): number | null {
   const instant = moment === null || moment === undefined || moment === '' ? Number.NaN : Number(moment);
   return Number.isNaN(instant) ? null : instant;

@@ -6,7 +6,7 @@ import type { WireEdition, WireEditionHead, WireEditionPart } from '../report-ed
 import { parseInstant } from '../values';
 import { toDataset } from './dataset';
 
-/** A chart of an edition, with its answers as they came. */
+/** A chart of an edition, with its unmodified answers. */
 export type EditionPart = {
   readonly chartId: number;
   readonly name: string;
@@ -25,12 +25,12 @@ export type EditionPart = {
   | { readonly kind: 'too-large' }
 );
 
-/** What a run of a report found. */
+/** The findings of a report run. */
 export interface Edition extends EditionHead {
   readonly reportName: string;
   readonly subject: { readonly name: string; readonly path: string };
   readonly notes: readonly string[];
-  /** Runs before it that nobody made. */
+  /** Missed runs before it. */
   readonly missed: number;
   readonly timezone: string;
   readonly parts: readonly EditionPart[];
@@ -47,7 +47,7 @@ export const toEditionHead = (wire: WireEditionHead): EditionHead => ({
   bytes: wire.bytes,
 });
 
-/** An address of this server, whatever it says. */
+/** Makes any path an address on this server. */
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
 
 function toPart(wire: WireEditionPart): EditionPart {

@@ -25,7 +25,7 @@ export const toReportRun = (entry: ReportLogEntry): ReportRun => ({
   recipients: entry.recipients ?? null,
 });
 
-/** What an alert would do now. */
+/** The hypothetical result of an alert now. */
 export const toAlertTest = (told: AlertTestAnswer): AlertTest => ({
   value: told.value,
   isMet: told.met,

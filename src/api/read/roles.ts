@@ -7,7 +7,7 @@ import type { ServedFields } from '../served-list';
 export interface ListedRole {
   readonly id: number;
   readonly name: string;
-  /** It comes with the server and cannot be changed. */
+  /** A document in a resource, such as a dashboard's metadata or layout. */
   readonly isBuiltIn: boolean;
   readonly people: number;
   readonly permissions: number;
@@ -21,7 +21,7 @@ export const roleFields: ServedFields<RoleColumn> = {
   filters: {},
 };
 
-/** Null for a row that says too little. */
+/** Null for an incomplete row. */
 export function toListedRole(row: Partial<v.InferOutput<typeof roleSummarySchema>>): ListedRole | null {
   const { id, name, is_built_in, people_count, permission_count } = row;
   if (id === undefined || name === undefined) return null;

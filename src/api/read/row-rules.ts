@@ -10,7 +10,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a person enters of a row level security rule. */
+/** The user's input for a row level security rule. */
 export interface RowRuleFields {
   readonly name: string;
   readonly type: RowRuleKind;
@@ -42,7 +42,7 @@ export const rowRuleFields: ServedFields<RowRuleColumn> = {
   filters: { type: { col: 'filter_type', opr: 'eq' } },
 };
 
-/** Null for a row that says too little. */
+/** Null for an incomplete row. */
 export function toListedRowRule(row: v.InferOutput<typeof rowRuleSchema>): ListedRowRule | null {
   const { id, name, filter_type: type, clause } = row;
   if (id === undefined || name === undefined || type === undefined || clause === undefined) return null;
@@ -61,7 +61,7 @@ export function toListedRowRule(row: v.InferOutput<typeof rowRuleSchema>): Liste
 
 const idsOf = (named: readonly Named[]) => named.map(({ id }) => id);
 
-/** A rule as it is sent. */
+/** The body of a rule. */
 export const rowRuleBody = ({ name, type, datasets, roles, groupKey, clause }: RowRuleFields) => ({
   name,
   filter_type: type,
@@ -71,12 +71,12 @@ export const rowRuleBody = ({ name, type, datasets, roles, groupKey, clause }: R
   clause,
 });
 
-/** What a clause leaves of the rows of a dataset. */
+/** The rows of a dataset that a clause leaves. */
 export interface TriedClause {
   readonly left: number;
   readonly total: number;
   readonly columns: readonly string[];
-  /** The first rows, as text; null for a value that is not there. */
+  /** The first rows, as text; null for a missing value. */
   readonly rows: readonly (readonly (string | null)[])[];
 }
 

@@ -6,7 +6,7 @@ import type { RunColumn, sqlRunEndpoints, WireRun } from '../sql-run';
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** Where the embedded server says that something is wrong; others only say it in words. */
+/** The position of an error from the embedded server; others only describe it in the text. */
 function placeIn(extra: unknown, message: string): RunPlace | null {
   const position = isRecord(extra) ? extra['position'] : null;
   if (isRecord(position) && isCount(position['line']))
@@ -15,18 +15,18 @@ function placeIn(extra: unknown, message: string): RunPlace | null {
   return isCount(line) ? { line, column: null } : null;
 }
 
-/** A server whose token was refused has a session that ended (spec part 1, section 8). */
+/** A rejected token means that the session ended (spec part 1, section 8). */
 function reasonIn(message: string): RunFailureReason {
   if (message === '') return { code: 'unknown' };
   return message.includes('CSRF token') ? { code: 'session' } : { code: 'text', text: message };
 }
 
-/** An error in its own words, or those of its status. */
+/** An error with its own message, or that of its status. */
 export function readRunError({ message, type, extra, isUnsaid }: WireError): RunFailure {
   return { reason: reasonIn(message), type, place: isUnsaid ? null : placeIn(extra, message) };
 }
 
-/** Why a run failed that the server tells of. */
+/** The server's reason for a failed run. */
 function failureIn({ errorMessage, extra: { errors } }: WireRun): RunFailure {
   const [first] = errors ?? [];
   const message = first?.message ?? errorMessage ?? '';
@@ -38,7 +38,7 @@ function failureIn({ errorMessage, extra: { errors } }: WireRun): RunFailure {
   };
 }
 
-/** What the server says of a run that goes on there, or did. */
+/** The server's report on a run that is running there, or was. */
 export interface ToldRun {
   readonly state: 'pending' | 'running' | 'succeeded' | 'failed' | 'stopped';
   readonly progress: number;
@@ -46,7 +46,7 @@ export interface ToldRun {
   readonly queryId: number;
   readonly resultsKey: string | null;
   readonly failure: RunFailure | null;
-  /** By the server's clock; null where it does not say. */
+  /** By the server's clock; null if it does not say. */
   readonly startedAt: number | null;
 }
 
@@ -61,7 +61,7 @@ const states: Readonly<Record<string, ToldRun['state']>> = {
   stopped: 'stopped',
 };
 
-/** A moment of the contract, which is a number or the same as text. */
+/** A time of the contract: a number or the same as text. */
 const momentOf = (moment: string | number | null): number | null =>
   moment === null || Number.isNaN(Number(moment)) ? null : Number(moment);
 
@@ -78,7 +78,7 @@ export function readRun(run: WireRun): ToldRun {
   };
 }
 
-/** What the rows of a run are, besides the rows. */
+/** Facts about the rows of a run. */
 export interface RowsFacts {
   readonly rows: number;
   readonly isLimited: boolean;
@@ -89,7 +89,7 @@ export interface RowsFacts {
 
 const unlimited: readonly string[] = ['NOT_LIMITED', 'UNKNOWN', ''];
 
-/** @param isCut whether the answer says that there are more rows */
+/** @param isCut whether the answer reports that there are more rows */
 export const readRowsFacts = (run: WireRun, rows: number, isCut: boolean | undefined): RowsFacts => ({
   rows,
   isLimited: isCut === true || !unlimited.includes(run.limitingFactor),
@@ -101,7 +101,7 @@ export const readRowsFacts = (run: WireRun, rows: number, isCut: boolean | undef
 /** The generic type of a column, by its number. */
 export const genericOf = ({ type_generic: generic }: RunColumn): number | null => generic;
 
-/** What is wrong with SQL that was not run. */
+/** Problems in SQL that was not run. */
 export const readProblems = (result: AnswerOf<typeof sqlRunEndpoints.validate>['result']): readonly SqlProblem[] =>
   result.map(({ line_number: line, start_column: column, end_column: end, message }) => ({
     line: line ?? 1,

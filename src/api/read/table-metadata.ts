@@ -37,7 +37,7 @@ const toIndex = (key: Readonly<Record<string, unknown>>): RelationIndex => ({
   isUnique: key['unique'] === true || key['type'] === 'unique',
 });
 
-/** The parts of a table, which only some engines tell of. */
+/** The partitions of a table, which only some engines report. */
 function toPartitions(extra: unknown): Partitions | null {
   const told = isRecord(extra) ? extra['partitions'] : null;
   if (!isRecord(told)) return null;
@@ -47,7 +47,7 @@ function toPartitions(extra: unknown): Partitions | null {
   return { columns, latest: latest === null || latest === undefined ? null : JSON.stringify(latest) };
 }
 
-/** Columns and keys of a table as a server tells them. All keys stand among its indexes (recorded). */
+/** Columns and keys of a table from a server. All keys are among its indexes (recorded). */
 export function toRelationDetail(told: TableMetadata, extra: unknown): RelationDetail {
   return {
     columns: told.columns.map(({ name, type, longType, keys, comment }) => ({
@@ -66,7 +66,7 @@ export function toRelationDetail(told: TableMetadata, extra: unknown): RelationD
   };
 }
 
-/** What a server kept of a table beside a tab; null where that is nothing, or was written by another client. */
+/** The server's stored description of a table beside a tab; null if it is empty, or was written by another client. */
 export function keptRelationDetail(description: unknown): RelationDetail | null {
   const parsed = v.safeParse(tableMetadataSchema, description);
   return parsed.success ? toRelationDetail(parsed.output, description) : null;

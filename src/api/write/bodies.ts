@@ -6,7 +6,7 @@ import { idOfReference } from '@/model/merge/whole';
 import type { EditOf } from '@/model/resource-fields';
 import { writeFields } from './fields';
 
-// From what the server tells to what it takes: people go by their ids, a layout travels inside the metadata.
+// From the server's documents to its bodies: people become ids, a layout becomes part of the metadata.
 
 type Body = Readonly<Record<string, unknown>>;
 type Rewrite = (value: Json | undefined) => Body;
@@ -14,17 +14,17 @@ type Rewrite = (value: Json | undefined) => Body;
 const idsOf = (resources: Json | undefined): readonly unknown[] =>
   Array.isArray(resources) ? resources.map(resource => idOfReference(resource) ?? null).filter(id => id !== null) : [];
 
-/** People, roles and dashboards go by their ids. */
+/** Converts people, roles and dashboards to ids. */
 const byIds =
   (name: string): Rewrite =>
   resources => ({ [name]: idsOf(resources) });
 
-/** What is told as an object goes by its id, under this name. */
+/** Converts an object to its id, under this name. */
 const byId =
   (name: string): Rewrite =>
   resource => ({ [name]: idOfReference(resource) ?? null });
 
-/** Each field as it is sent; those without a rule go as they are told. */
+/** Converts each field for sending; fields without a rule stay as they are. */
 function rewritten(kind: string, fields: JsonFields, rules: Readonly<Record<string, Rewrite>>): Body {
   const parts = Object.entries(fields).map(([name, value]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -33,14 +33,14 @@ function rewritten(kind: string, fields: JsonFields, rules: Readonly<Record<stri
   return Object.assign({}, ...parts) as Body;
 }
 
-/** A dashboard's fields as they are sent. By its layout the server also learns which charts belong to it. */
+/** The body of a dashboard. The server also derives the dashboard's charts from the layout. */
 export function dashboardBody({ layout, ...fields }: EditOf<'dashboard'>): Body {
   const body = rewritten('dashboard', fields, { owners: byIds('owners'), roles: byIds('roles') });
   if (!isRecord(layout)) return body;
   return { ...body, json_metadata: JSON.stringify({ positions: layout, ...contentOf(fields.metadata) }) };
 }
 
-/** @param duplicatesCharts whether the copy gets charts of its own */
+/** @param duplicatesCharts whether the copy gets its own charts */
 export function dashboardCopyBody(title: string, duplicatesCharts: boolean, fields: EditOf<'dashboard'>): Body {
   const { css = '', json_metadata: metadata } = dashboardBody(fields);
   return { dashboard_title: title, css, duplicate_slices: duplicatesCharts, json_metadata: metadata ?? '{}' };
@@ -79,7 +79,7 @@ const metricNames = [
   'extra',
 ];
 
-/** Of which an empty one is none. */
+/** Empty names are omitted. */
 const optionalNames: ReadonlySet<string> = new Set([
   'python_date_format',
   'd3format',
@@ -88,7 +88,7 @@ const optionalNames: ReadonlySet<string> = new Set([
   'metric_type',
 ]);
 
-/** Ids are sent only where the server gave them. */
+/** Sends only ids that the server assigned. */
 const parts =
   (name: string, names: readonly string[]): Rewrite =>
   list => {
@@ -124,7 +124,7 @@ export const newDatasetBody = ({ database, ...fields }: EditOf<'dataset'>): Body
 export const savedQueryBody = (fields: EditOf<'saved-query'>): Body =>
   rewritten('saved-query', fields, { database: byId('db_id') });
 
-/** The call that schedules a query knows no template parameters, and no field that is missing. */
+/** The call that schedules a query accepts no template parameters and no missing fields. */
 export function scheduledQueryBody(fields: EditOf<'saved-query'>): Body {
   const { label = '', db_id = null, schema, sql = '', description, extra_json = '{}' } = savedQueryBody(fields);
   return { label, db_id, schema: schema ?? '', sql, description: description ?? '', extra_json };
@@ -136,7 +136,7 @@ function recipientBody(recipient: Json): Body | Json {
   return { type, recipient_config_json: typeof config === 'string' ? parseJsonObject(config) : config };
 }
 
-/** Fields of a report that are left out where they say nothing: the server takes no null for them. */
+/** Report fields that are omitted when empty: the server rejects null for them. */
 const leftOut: ReadonlySet<string> = new Set([
   'sql',
   'database',
@@ -162,12 +162,12 @@ export function reportBody(fields: EditOf<'report'>): Body {
   });
 }
 
-/** What a set holds is told as an object and taken as JSON text. */
+/** The content of a set is answered as an object but sent as JSON text. */
 export function filterSetBody({ content, ...fields }: EditOf<'filter-set'>): Body {
   return { ...fields, ...(content === undefined ? {} : { json_metadata: JSON.stringify(content) }) };
 }
 
-/** @param dashboard whose it is */
+/** @param dashboard of the set */
 export function newFilterSetBody(
   { description, ...fields }: EditOf<'filter-set'>,
   dashboard: number | string | null,
@@ -191,7 +191,7 @@ export function tabBody(fields: EditOf<'tab'>): Body {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** A new tab goes as JSON, in which the editor has names of its own for what the server calls otherwise. */
+/** A new tab is sent as JSON, in which the editor's names differ from the server's. */
 export function newTabBody(local: number, fields: EditOf<'tab'>): Body {
   const { label, sql, databaseId, schema, autorun, queryLimit, templateParams, hideLeftBar, savedQuery } = fields;
   const editor = {
@@ -206,7 +206,7 @@ export function newTabBody(local: number, fields: EditOf<'tab'>): Body {
     templateParams: templateParams ?? null,
     hideLeftBar: hideLeftBar ?? false,
     remoteId: idOfReference(savedQuery) ?? null,
-    // What is selected and what is wrong belongs to the window in which somebody writes; what ran is told of by itself.
+    // The selection and errors belong to the window in which somebody writes; runs are reported separately.
     selectedText: null,
     latestQueryId: null,
     loaded: true,

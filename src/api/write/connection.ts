@@ -29,7 +29,7 @@ const optionsBody = (options: ConnectionOptions): DatabaseUpdateBody => ({
   extra: JSON.stringify(extraBody(options)),
 });
 
-/** What a connection is tried with before it is kept. */
+/** The body for testing an unsaved connection. */
 export const trialBody = ({ name, target }: SentConnection) => ({
   database_name: name,
   ...targetBody(target),
@@ -37,7 +37,7 @@ export const trialBody = ({ name, target }: SentConnection) => ({
   masked_encrypted_extra: '{}',
 });
 
-/** @param id of the connection that is changed */
+/** @param id of the changed connection */
 export const parametersBody = ({ name, target }: SentConnection, id: number | null) => ({
   ...(id === null ? {} : { id }),
   database_name: name,

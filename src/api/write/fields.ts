@@ -3,7 +3,7 @@ import { isReferenceList, renamed, wireName, wordsOf } from '../words';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of a resource as the server tells them. */
+/** Fields of a resource in the server's form. */
 export function writeFields(kind: string, fields: Fields): Fields {
   const { names, documents, members } = wordsOf(kind);
   return Object.fromEntries(
@@ -18,8 +18,8 @@ export function writeFields(kind: string, fields: Fields): Fields {
 }
 
 /**
- * As `writeFields`, for a copy of the resource: people and roles that are given by their ids alone are told as the copy
- * knows them. Those whom it does not know are told by the server alone.
+ * Like `writeFields`, for a copy of the resource: people and roles given only by id are taken from the copy. Only the
+ * server can supply unknown ones.
  */
 export function writeFieldsOnto(kind: string, copy: object, fields: Fields): Fields {
   const known: Fields = { ...copy };
@@ -37,7 +37,7 @@ function withIds(resources: unknown, ids: readonly number[]): readonly unknown[]
   return ids.flatMap(id => known.find(resource => isRecord(resource) && resource['id'] === id) ?? []);
 }
 
-/** A copy of a chart has its form data twice: as they are saved, and with its number for who shows it. */
+/** A copy of a chart has its form data twice: as saved, and with its number for viewers. */
 function shownFormData({ id, form_data: shown }: Fields, { formData: saved }: Fields): Fields {
   return isRecord(shown) && isRecord(saved) ? { form_data: { ...saved, slice_id: id } } : {};
 }

@@ -5,7 +5,7 @@ import { wireName, wordsOf } from '../words';
 
 const nameFields: Readonly<Record<string, string>> = { dashboard: 'title', 'saved-query': 'label' };
 
-/** How a list is asked for the resources of a name, oldest first. */
+/** Query for the resources with a name, oldest first. */
 export function namedLike(kind: string, name: string) {
   return {
     filters: [{ col: wireName(wordsOf(kind).names, nameFields[kind] ?? 'name'), opr: 'eq', value: name }],
@@ -19,7 +19,7 @@ export function namedLike(kind: string, name: string) {
 /** A page of a list. */
 export const pageOf = (page: number, size: number) => ({ page, page_size: size }) satisfies ListQuery;
 
-/** A page of a list, what was changed last first. */
+/** A page of a list, last changed first. */
 export function newestFirst(page: number, size: number) {
   return {
     order_column: 'changed_on_delta_humanized',
@@ -33,7 +33,7 @@ export function newestFirst(page: number, size: number) {
 export const newestRuns = (page: number, size: number) =>
   ({ order_column: 'start_dttm', order_direction: 'desc', page, page_size: size }) satisfies ListQuery;
 
-/** The reports that a person made; those made from a dashboard or a chart where that is told. */
+/** The reports of a person, optionally only those created from a dashboard or a chart. */
 export function reportsMadeBy(person: number, subject: ReportSubject | null): ListFilter[] {
   const of: ListFilter[] = subject
     ? [
@@ -64,7 +64,7 @@ const orderColumns: Readonly<Record<DatasetOrder, string>> = {
 const withWords = (words: string): ListFilter[] =>
   words === '' ? [] : [{ col: 'table_name', opr: 'ct', value: words }];
 
-/** A page of the datasets whose name has the words; of all without words. */
+/** A page of the datasets whose name contains the words, or of all datasets. */
 export const datasetsNamed = (
   words: string,
   { by, descending, ...page }: { readonly by: DatasetOrder; readonly descending: boolean } & ReturnType<typeof pageOf>,
@@ -76,7 +76,7 @@ export const datasetsNamed = (
     ...page,
   }) satisfies ListQuery;
 
-/** The datasets of an owner whose name has the words, what was changed last first. */
+/** An owner's datasets whose name contains the words, last changed first. */
 export const ownDatasetsNamed = (words: string, userId: number, size: number) =>
   ({
     filters: [...withWords(words), { col: 'owners', opr: 'rel_m_m', value: userId }],

@@ -2,7 +2,7 @@ import type { DashboardListItem } from '../dashboard';
 import type { DatasetListItem } from '../dataset';
 import { parseJsonObject } from '@/lib/json';
 
-// Rows as a list would tell what it does not have yet.
+// List rows for resources that the server does not have yet.
 
 export const dashboardRow = (made: {
   readonly id: number;
@@ -29,7 +29,7 @@ export const datasetRow = (made: {
 
 type Told = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A chart that was just made, as its list and its dashboards would tell it. @param now milliseconds since the epoch */
+/** A new chart as its list and its dashboards would return it. @param now milliseconds since the epoch */
 export function chartAsTold(made: Told, now: number): Told {
   const { id, params } = made;
   const time = new Date(now).toISOString();

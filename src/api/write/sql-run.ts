@@ -1,13 +1,13 @@
 import type { QueryRun } from '@/model/sql-run';
 import type { ExecuteBody } from '../sql-run';
 
-/** SQL that is to be run, and where. */
+/** SQL to run, and where. */
 export type RunOrder = Pick<
   QueryRun,
   'tab' | 'databaseId' | 'schema' | 'sql' | 'templateParams' | 'queryLimit' | 'isAsync' | 'creates'
 > & {
   readonly clientId: string;
-  /** What the server calls the tab. */
+  /** The server's id of the tab. */
   readonly editorId: string;
 };
 
@@ -30,7 +30,7 @@ export const executeBody = (order: RunOrder): ExecuteBody => ({
 
 export const stopBody = (clientId: string): { readonly client_id: string } => ({ client_id: clientId });
 
-/** Runs that changed since a moment, in milliseconds of the server's clock. */
+/** Runs that changed since a time, in milliseconds of the server's clock. */
 export const changedSince = (moment: number): { readonly last_updated_ms: number } => ({ last_updated_ms: moment });
 
 interface Statement {
@@ -59,13 +59,13 @@ export const formatBody = (sql: string, databaseId: number | null) => ({
 });
 
 interface LoggedFailure {
-  /** In the words of whoever refused, or a code. */
+  /** The message of the failed call, or a code. */
   readonly details: string;
-  /** The server's name for this kind of error; absent where it has none for what failed. */
+  /** The server's name for this kind of error; absent if it has none. */
   readonly type?: string | null;
 }
 
-/** What a usage event says of how something ended; null for what went well. */
+/** Usage event data on a failure; null for a success. */
 export const endData = (failure: LoggedFailure | null) => ({
   has_err: failure !== null,
   ...(failure === null ? {} : { error_details: failure.details }),

@@ -3,7 +3,7 @@ import type { KeyKind, RelationDetail } from '@/model/database-metadata';
 
 const types: Readonly<Record<KeyKind, string>> = { primary: 'pk', foreign: 'fk', index: 'index' };
 
-/** Columns and keys of a table as servers tell them, for one that keeps them beside a tab. */
+/** Columns and keys of a table in the servers' form, for a server that stores them beside a tab. */
 export function writeRelationDetail(detail: RelationDetail) {
   const { columns, primaryKey, foreignKeys, indexes, partitions, selectStar, comment } = detail;
   return {
@@ -35,7 +35,7 @@ export function writeRelationDetail(detail: RelationDetail) {
   };
 }
 
-/** Asks for the dataset of a whole table. */
+/** The request for the dataset of a whole table. */
 export const tableDatasetBody = (databaseId: number, schema: string, table: string) => ({
   database_id: databaseId,
   schema,

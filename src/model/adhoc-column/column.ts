@@ -3,7 +3,7 @@ import { listOf } from '../chart';
 import { genericTypes, type Dataset, type DatasetColumn } from '../dataset';
 import type { QueryColumn } from '../query-context';
 
-/** MET-015: an expression in place of a column, as form data store it. */
+/** MET-015: an expression used as a column, as stored in form data. */
 export interface AdhocColumn {
   readonly label: string;
   readonly sqlExpression: string;
@@ -11,17 +11,17 @@ export interface AdhocColumn {
   readonly hasCustomLabel: boolean;
 }
 
-/** A column while it is edited: one of the dataset by its name, or SQL. What was typed stays while another is chosen. */
+/** A column while it is edited: a column of the dataset by name, or SQL. Input is kept while another tab is chosen. */
 export interface ColumnEdit {
   readonly name: string | null;
   readonly sql: string;
-  /** What somebody called the expression. */
+  /** The user's name for the expression. */
   readonly label: string | null;
 }
 
 export const newColumn: ColumnEdit = { name: null, sql: '', label: null };
 
-/** A column of form data, which may be anything, as it is when its editor opens. */
+/** The initial state of the column editor for a column of form data, which may be anything. */
 export function editOf(stored: unknown): ColumnEdit {
   if (typeof stored === 'string' && stored !== '') return { ...newColumn, name: stored };
   if (!isRecord(stored)) return newColumn;
@@ -48,13 +48,13 @@ export const canSave = (start: ColumnEdit, edit: ColumnEdit): boolean => isChang
 
 export type ColumnTab = 'saved' | 'simple' | 'SQL';
 
-/** The tab on which the editor opens: where what is chosen stands. */
+/** The initial tab of the editor: the one with the current choice. */
 export function firstTab({ name, sql }: ColumnEdit, dataset: Pick<Dataset, 'columns'> | null): ColumnTab {
   if (name === null) return sql === '' ? 'simple' : 'SQL';
   return dataset?.columns.find(column => column.name === name)?.expression ? 'saved' : 'simple';
 }
 
-/** As form data store it; null while it is not valid. */
+/** As stored in form data; null while it is invalid. */
 export function toColumn(edit: ColumnEdit): string | AdhocColumn | null {
   if (!isValid(edit)) return null;
   const { name, sql, label } = edit;
@@ -62,7 +62,7 @@ export function toColumn(edit: ColumnEdit): string | AdhocColumn | null {
   return { label: label ?? sql, sqlExpression: sql, expressionType: 'SQL', hasCustomLabel: label !== null };
 }
 
-/** What a control takes: columns of any kind, those of one, and expressions beside them or not. */
+/** The columns that a control accepts: any, those of one kind, and optionally expressions. */
 export interface AcceptedColumns {
   readonly temporal?: true;
   readonly numeric?: true;
@@ -75,7 +75,7 @@ export function isAccepted(column: DatasetColumn, accepts: AcceptedColumns | und
   return !accepts?.numeric || column.generic === genericTypes.numeric;
 }
 
-/** Whether a control takes a column that is dropped on it. One that is not known may be of any kind. */
+/** Whether a control accepts a column dropped on it. An unknown column may be of any kind. */
 export function takesColumn(
   column: QueryColumn,
   dataset: Pick<Dataset, 'columns'> | null,
@@ -86,25 +86,25 @@ export function takesColumn(
   return known === undefined || isAccepted(known, accepts);
 }
 
-/** The columns of a value of form data, one after the other, whatever they are. */
+/** The columns in a value of form data, unvalidated. */
 export const storedColumns = (value: unknown): readonly unknown[] =>
   listOf({ value }, 'value').filter(column => column !== null && column !== undefined && column !== '');
 
-/** A column as queries know it; null for what is none. */
+/** A column as queries use it; null for invalid ones. */
 export function queryColumnOf(stored: unknown): QueryColumn | null {
   const column = toColumn(editOf(stored));
   if (column === null || typeof column === 'string') return column;
   return isRecord(stored) ? { ...stored, ...column } : { ...column };
 }
 
-/** How people read it: the name that the dataset gives it, or its label. */
+/** The column's display name: from the dataset, or its label. */
 export function columnName(stored: unknown, dataset: Pick<Dataset, 'columns'> | null): string {
   const { name, sql, label } = editOf(stored);
   if (name === null) return label ?? sql;
   return dataset?.columns.find(column => column.name === name)?.verboseName || name;
 }
 
-/** MET-022: whether the dataset has it. SQL is not looked into. */
+/** MET-022: whether the dataset has the column. SQL is not checked. */
 export function isKnownColumn(stored: unknown, dataset: Pick<Dataset, 'columns'>): boolean {
   const { name } = editOf(stored);
   return name === null || dataset.columns.some(column => column.name === name);

@@ -5,12 +5,12 @@ import { isNullCheck, isSqlOnly, operators, takesMany, takesTruth, type Operator
 import { isRelevant } from './relevance';
 import { sqlOf, type SqlPlace } from './sql';
 
-/** What a change of the subject depends on. */
+/** The context of a changed subject. */
 export interface SubjectRules {
   readonly partitionColumn: string | null;
-  /** Whether columns of times are filtered by time ranges. */
+  /** Whether time columns are filtered by time ranges. */
   readonly byRanges: boolean;
-  /** The time range that such a filter begins with. */
+  /** The initial time range of such a filter. */
   readonly timeRange: string;
 }
 
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 function comparatorFor(id: OperatorId, filter: AdhocFilter): Comparator {
   if (takesTruth(id)) return id === 'IS_TRUE';
   if (isNullCheck(id)) return null;
-  // What an operator chose by itself was not entered.
+  // A value set by the previous operator does not count as input.
   const entered: Comparator = takesTruth(filter.operatorId) ? null : filter.comparator;
   const list = (Array.isArray(entered) ? entered : [entered]) as readonly FilterValue[];
   return takesMany(id) ? list.filter(value => !isEmpty(value)) : (list[0] ?? null);
@@ -35,7 +35,7 @@ const simple = (filter: AdhocFilter, changed: Partial<Omit<SimpleFilter, 'expres
 
 const withOperatorId = (id: OperatorId) => ({ operatorId: id, operator: operators[id].operator });
 
-/** Another column: the operator and the comparator stay where they make sense for it. */
+/** Changes the column: keeps the operator and the comparator if they make sense for it. */
 export function withSubject(filter: AdhocFilter, column: DatasetColumn, rules: SubjectRules): SimpleFilter {
   const { partitionColumn, byRanges, timeRange } = rules;
   const to = { subject: column.name, clause: 'WHERE', datasourceWarning: false } as const;
@@ -46,7 +46,7 @@ export function withSubject(filter: AdhocFilter, column: DatasetColumn, rules: S
   return simple(filter, isKept ? to : { ...to, ...withOperatorId('IN'), comparator: null });
 }
 
-/** Another operator. Those that a simple filter cannot say make it SQL. */
+/** Changes the operator. Operators that a simple filter cannot express turn it into SQL. */
 export function withOperator(filter: AdhocFilter, id: OperatorId, place: SqlPlace): AdhocFilter {
   const changed = simple(filter, { ...withOperatorId(id), comparator: comparatorFor(id, filter) });
   if (!isSqlOnly(id)) return changed;
@@ -56,11 +56,11 @@ export function withOperator(filter: AdhocFilter, id: OperatorId, place: SqlPlac
 export const withComparator = (filter: AdhocFilter, comparator: Comparator): SimpleFilter =>
   simple(filter, { comparator });
 
-/** A stretch of time for a column of times. */
+/** Sets the time range for a time column. */
 export const withTimeRange = (filter: AdhocFilter, range: string): SimpleFilter =>
   simple(filter, { ...withOperatorId('TEMPORAL_RANGE'), clause: 'WHERE', comparator: range });
 
-/** SQL of its own, which nothing else describes. */
+/** Replaces the filter with custom SQL. */
 export const withSql = (
   filter: AdhocFilter,
   sqlExpression: string,
@@ -76,11 +76,11 @@ export const withSql = (
   sqlExpression,
 });
 
-/** What the other way of saying it begins with: SQL that says the same as a simple filter. */
+/** Converts a simple filter to equivalent SQL, for the other tab. */
 export const asSql = (filter: AdhocFilter, place: SqlPlace): SqlFilter =>
   filter.expressionType === 'SQL' ? filter : { ...filter, expressionType: 'SQL', sqlExpression: sqlOf(filter, place) };
 
-/** A simple filter in the place of SQL: what that was made of, as far as nobody changed it. */
+/** Converts SQL back to the simple filter it was made from, as far as nobody changed it. */
 export function asSimple(filter: AdhocFilter): SimpleFilter {
   if (filter.expressionType === 'SIMPLE') return filter;
   const { clause, operatorId, subject } = filter;

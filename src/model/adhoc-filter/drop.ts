@@ -5,7 +5,7 @@ import { withSubject, type SubjectRules } from './change';
 import { operators } from './operators';
 import { quotedName } from '../database-metadata';
 
-/** A metric as SQL: a saved one by what it is calculated of. */
+/** A metric as SQL; a saved one by its expression. */
 export function metricSql(
   metric: QueryMetric,
   saved: readonly { readonly name: string; readonly expression: string }[],
@@ -16,7 +16,7 @@ export function metricSql(
   return metric.aggregate === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${column})` : `${metric.aggregate}(${column})`;
 }
 
-/** The filter of a metric that was dropped: rows of the answer where it is greater than nothing. */
+/** The filter for a dropped metric: rows of the answer where it is greater than 0. */
 export const filterOfMetric = (expression: string, name: string): SqlFilter => ({
   ...emptyFilter(name),
   expressionType: 'SQL',
@@ -28,7 +28,7 @@ export const filterOfMetric = (expression: string, name: string): SqlFilter => (
   sqlExpression: `${expression} > 0`,
 });
 
-/** The filter of a column that was dropped, of which no value is entered. */
+/** The filter for a dropped column, still without a value. */
 export const filterOfColumn = (column: QueryColumn, name: string): SimpleFilter => ({
   ...emptyFilter(name),
   subject: column,
@@ -37,14 +37,11 @@ export const filterOfColumn = (column: QueryColumn, name: string): SimpleFilter 
   comparator: '',
 });
 
-/** Whether a filter was made of a column just now, so that no value is entered. */
+/** Whether a filter was just created from a column, and so has no value yet. */
 export const isBegun = (filter: AdhocFilter | null): boolean =>
   filter !== null && filter.isNew && filter.expressionType === 'SIMPLE' && filter.comparator === '';
 
-/**
- * What the editor opens with: a filter that was made of a column just now chooses among its values, or a stretch of
- * time.
- */
+/** The editor's initial filter: a new filter of a column starts by choosing values, or a time range. */
 export function openedFilter(filter: AdhocFilter, columns: readonly DatasetColumn[], rules: SubjectRules): AdhocFilter {
   const column = columns.find(({ name }) => name === filter.subject);
   if (!isBegun(filter) || !column) return filter;

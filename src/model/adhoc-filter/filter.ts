@@ -9,22 +9,22 @@ export type Comparator = FilterValue | readonly FilterValue[];
 
 interface FilterMembers {
   readonly clause: Clause | null;
-  /** A column by its name or by its SQL; of a filter that is SQL, what that was made of, as long as it says the same. */
+  /** A column by name or SQL; for an SQL filter, its origin, as long as both are equivalent. */
   readonly subject: QueryColumn | null;
   /** As on the wire. */
   readonly operator: string | null;
   /** Null for an operator without one. */
   readonly operatorId: OperatorId | null;
   readonly comparator: Comparator;
-  /** It comes from the dashboard that the chart was opened from. */
+  /** Inherited from the dashboard that the chart was opened from. */
   readonly isExtra: boolean;
-  /** It was made just now. */
+  /** Just created. */
   readonly isNew: boolean;
-  /** What it names may be missing from the dataset that the chart was given. */
+  /** Its columns may be missing from the chart's new dataset. */
   readonly datasourceWarning: boolean;
-  /** Tells it from others. */
+  /** Identifies it among the filters. */
   readonly filterOptionName: string;
-  /** What else was stored with it. */
+  /** Other stored members. */
   readonly others: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +38,7 @@ export interface SqlFilter extends FilterMembers {
   readonly sqlExpression: string | null;
 }
 
-/** A filter of a chart, as its form data hold it. */
+/** A filter of a chart, from its form data. */
 export type AdhocFilter = SimpleFilter | SqlFilter;
 
 const isValue = (value: unknown): value is FilterValue =>
@@ -59,8 +59,8 @@ function readSubject(value: unknown): QueryColumn | null {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads a filter of form data, which may hold anything: null for what is none.
- * @param name what tells it from others, where it does not say itself
+ * Reads a filter of form data, which may hold anything: null if invalid.
+ * @param name identifier, if the filter has none
  */
 export function readFilter(stored: unknown, name: string): AdhocFilter | null {
   if (!isRecord(stored)) return null;
@@ -103,12 +103,12 @@ export function readFilter(stored: unknown, name: string): AdhocFilter | null {
   };
 }
 
-/** As form data store it. */
+/** As stored in form data. */
 export function writeFilter({ others, ...filter }: AdhocFilter): Readonly<Record<string, unknown>> {
   return { ...others, ...filter };
 }
 
-/** A filter of which nothing is chosen yet. @param name tells it from others */
+/** An empty filter. @param name identifies it */
 export const emptyFilter = (name: string): SimpleFilter => ({
   expressionType: 'SIMPLE',
   clause: 'WHERE',
@@ -124,16 +124,16 @@ export const emptyFilter = (name: string): SimpleFilter => ({
   others: {},
 });
 
-/** What a filter says, apart from where it comes from and what is thought of it. */
+/** The meaning of a filter, without its origin and warnings. */
 const saysOf = ({ expressionType, clause, subject, operator, operatorId, comparator, sqlExpression }: AdhocFilter) =>
   JSON.stringify(
     expressionType === 'SQL' ? { clause, sqlExpression } : { clause, subject, operator, operatorId, comparator },
   );
 
-/** Whether two filters say the same. */
+/** Whether two filters are equivalent. */
 export const isSameFilter = (a: AdhocFilter, b: AdhocFilter): boolean =>
   a.expressionType === b.expressionType && saysOf(a) === saysOf(b);
 
-/** What the column of a filter is called in the dataset; null for SQL, and where there is none. */
+/** The name of a filter's column in the dataset; null for SQL, or without a column. */
 export const columnNameOf = ({ subject }: Pick<AdhocFilter, 'subject'>): string | null =>
   typeof subject === 'string' ? subject : null;

@@ -1,6 +1,6 @@
 /**
- * Operators of ad-hoc filters: what stands for each on the wire, and what each takes (spec part 2, section 3; recorded
- * in the contract's form data, section 2).
+ * Operators of ad-hoc filters, with their wire operators and inputs (spec part 2, section 3; recorded in the contract's
+ * form data, section 2).
  */
 export const operators = {
   EQUALS: { operator: '==', takes: 'one' },
@@ -17,7 +17,7 @@ export const operators = {
   IS_NULL: { operator: 'IS NULL', takes: 'none' },
   /** Its value is a template that the server fills in. */
   LATEST_PARTITION: { operator: 'LATEST PARTITION', takes: 'none' },
-  /** Truth values are compared with, and not typed. */
+  /** Compared with truth values, which are not typed in. */
   IS_TRUE: { operator: '==', takes: 'truth' },
   IS_FALSE: { operator: '==', takes: 'truth' },
   TEMPORAL_RANGE: { operator: 'TEMPORAL_RANGE', takes: 'range' },
@@ -28,10 +28,7 @@ const isOperatorId = (value: unknown): value is OperatorId =>
   typeof value === 'string' && Object.hasOwn(operators, value);
 export const operatorIds = Object.keys(operators).filter(isOperatorId);
 
-/**
- * The id of an operator: its own, or else the first whose wire operator it is. Null for one that has none, such as
- * `REGEX`.
- */
+/** The id of an operator: its own, or the first one with its wire operator. Null if there is none, as for `REGEX`. */
 export function operatorIdOf(id: unknown, wire: string | null): OperatorId | null {
   if (isOperatorId(id)) return id;
   return operatorIds.find(known => operators[known].operator === wire) ?? null;
@@ -41,11 +38,11 @@ export const takesMany = (id: OperatorId | null): boolean => id !== null && oper
 export const takesTruth = (id: OperatorId | null): boolean => id !== null && operators[id].takes === 'truth';
 export const isNullCheck = (id: OperatorId | null): boolean => id === 'IS_NULL' || id === 'IS_NOT_NULL';
 
-/** Whether the operator says it all, so that nothing can be entered for it. */
+/** Whether the operator takes no input. */
 export const hasNoInput = (id: OperatorId | null): boolean =>
   id !== null && (operators[id].takes === 'none' || operators[id].takes === 'truth');
 
-/** A simple filter cannot say these. */
+/** Simple filters cannot express these. */
 export const isSqlOnly = (id: OperatorId): boolean => id === 'LATEST_PARTITION' || id === 'TEMPORAL_RANGE';
 
 const numeric: ReadonlySet<OperatorId> = new Set<OperatorId>([

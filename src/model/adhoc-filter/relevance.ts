@@ -2,17 +2,17 @@ import { genericTypes, type DatasetColumn } from '../dataset';
 import type { Clause } from './filter';
 import { comparesNumbers, isNullCheck, operatorIds, takesTruth, type OperatorId } from './operators';
 
-/** What operators are chosen for. */
+/** The context in which operators are offered. */
 export interface OperatorPlace {
-  /** Null where the column is not known, or none was chosen. */
+  /** Null if the column is unknown, or none was chosen. */
   readonly column: DatasetColumn | null;
   readonly clause: Clause | null;
-  /** By which the dataset is partitioned, where it is by one. */
+  /** The partition column of the dataset, if it has one. */
   readonly partitionColumn: string | null;
 }
 
 const isBoolean = ({ generic }: DatasetColumn) => generic === genericTypes.boolean;
-/** Whole numbers, by the names that engines have for their types. */
+/** Matches whole numbers by the engines' type names. */
 const isInteger = ({ type }: DatasetColumn) =>
   /^(U?(TINY|SMALL|MEDIUM|BIG|HUGE)?INT(EGER)?\d*|(BIG|SMALL)?SERIAL)\b/i.test(type);
 

@@ -4,28 +4,28 @@ import type { FilterValue, QueryColumn } from '../query-context';
 import type { SimpleFilter } from './filter';
 import { hasNoInput, takesMany } from './operators';
 
-/** The ends of a time range, as SQL literals without quotes; null for one that is open. */
+/** The ends of a time range, as SQL literals without quotes; null for an open end. */
 export interface RangeEnds {
   readonly since: string | null;
   readonly until: string | null;
 }
 
-/** What a filter is written in SQL with. */
+/** The context for writing a filter as SQL. */
 export interface SqlPlace {
   readonly columns: readonly Pick<DatasetColumn, 'name' | 'expression'>[];
   /** The schema and the name of the dataset's table. */
   readonly table: { readonly schema: string | null; readonly name: string };
-  /** What a time range means now; null for a text that means none. */
+  /** Resolves a time range now; null for an invalid text. */
   readonly endsOf: (range: string) => RangeEnds | null;
 }
 
-/** A value as it stands in SQL. */
+/** A value as an SQL literal. */
 function literal(value: FilterValue): string {
   if (value === null) return 'NULL';
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
-/** A column as it stands in SQL: one that is calculated by what it is calculated of. */
+/** A column in SQL; a calculated one by its expression. */
 function columnSql(subject: QueryColumn, { columns }: SqlPlace): string {
   if (typeof subject !== 'string') return `(${subject.sqlExpression})`;
   const expression = columns.find(({ name }) => name === subject)?.expression ?? null;
@@ -40,7 +40,7 @@ function rangeSql(column: string, ends: RangeEnds | null): string {
   ].join(' AND ');
 }
 
-/** A simple filter in SQL; empty where it says nothing yet. */
+/** A simple filter in SQL; empty while it is incomplete. */
 export function sqlOf({ subject, operator, operatorId, comparator }: SimpleFilter, place: SqlPlace): string {
   if (subject === null || operator === null) return '';
   const column = columnSql(subject, place);

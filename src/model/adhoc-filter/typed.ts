@@ -4,7 +4,7 @@ import { valueText } from '../native-filter/make-mask';
 
 type Typed = Pick<DatasetColumn, 'generic'> | null;
 
-/** What a text that somebody typed means as a value of a column. */
+/** Parses typed text as a value of a column. */
 export function typedValue(text: string, column: Typed): FilterValue {
   if (text === valueText(null)) return null;
   if (text === valueText('')) return '';

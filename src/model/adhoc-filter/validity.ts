@@ -1,7 +1,7 @@
 import type { AdhocFilter } from './filter';
 import { isNullCheck, takesTruth, type OperatorId } from './operators';
 
-/** Whether a filter says all that it needs to. */
+/** Whether a filter is complete. */
 export function isValid(filter: AdhocFilter): boolean {
   const { clause, subject, operator, operatorId, comparator } = filter;
   if (filter.expressionType === 'SQL') return (filter.sqlExpression ?? '').trim() !== '' && clause !== null;
@@ -11,16 +11,16 @@ export function isValid(filter: AdhocFilter): boolean {
   return operator !== null && subject !== null && clause !== null && comparator !== null;
 }
 
-/** What the server says of values of an advanced data type (such as ports), or that it does not say. */
+/** The server's verdict on values of an advanced data type (such as ports), or that there is none. */
 export type TypeConversion =
   | { readonly name: 'converted'; readonly display: string; readonly operators: readonly string[] }
   | { readonly name: 'refused'; readonly message: string }
   | { readonly name: 'failed' };
 
-/** Why a simple filter cannot be saved as it is; null where nothing speaks against it. */
+/** Why a simple filter cannot be saved as it is; null if it can. */
 export type ConversionProblem = 'refused' | 'failed' | 'operator' | null;
 
-/** @param conversion null where the column has no such type, or nothing was entered yet */
+/** @param conversion null if the column has no such type, or there is no input yet */
 export function conversionProblem(conversion: TypeConversion | null, operatorId: OperatorId | null): ConversionProblem {
   if (conversion === null) return null;
   if (conversion.name !== 'converted') return conversion.name;

@@ -3,17 +3,17 @@ import type { MetricAggregate } from '../query-context';
 import { aggregateOf, metricColumnOf, type AdhocMetric, type MetricColumn } from './metric';
 
 /**
- * A metric while it is edited. What was entered in one tab stays there while another is looked at; only what its
- * expression type asks for is part of the metric.
+ * A metric while it is edited. Input in one tab is kept while another is shown; only that of the expression type is
+ * part of the metric.
  */
 export interface MetricEdit {
-  /** The name of a saved metric, which then is the metric. */
+  /** The name of a saved metric, which then stands for the whole metric. */
   readonly saved: string | null;
   readonly expressionType: AdhocMetric['expressionType'];
   readonly column: MetricColumn | null;
   readonly aggregate: MetricAggregate | null;
   readonly sql: string;
-  /** What somebody called it; null while its label says what it calculates. */
+  /** The user's label; null while the label is generated. */
   readonly label: string | null;
 }
 
@@ -26,20 +26,20 @@ export const newMetric: MetricEdit = {
   label: null,
 };
 
-/** The longest label that is not cut, and what is left of those that are (as in Superset). */
+/** The longest label that is not cut, and the length of a cut one (as in Superset). */
 const LABEL = { most: 43, kept: 40 } as const;
 
 const columnLabel = ({ column_name: name, verbose_name: verbose }: MetricColumn): string =>
   typeof verbose === 'string' && verbose !== '' ? verbose : name;
 
-/** What a metric is called while nobody names it: what it calculates. */
+/** The generated label of a metric: its calculation. */
 export function usualLabel({ expressionType, column, aggregate, sql }: MetricEdit): string {
   if (expressionType === 'SIMPLE')
     return column && aggregate ? `${aggregate}(${columnLabel(column)})` : column ? columnLabel(column) : '';
   return sql.length < LABEL.most ? sql : `${sql.slice(0, LABEL.kept)}...`;
 }
 
-/** The metric as SQL, for those who want to go on from there. */
+/** The metric as SQL, as a starting point for editing. */
 export function metricSql({ expressionType, column, aggregate, sql }: MetricEdit): string {
   if (expressionType === 'SQL' || sql !== '') return sql;
   if (!column || !aggregate) return '';
@@ -48,7 +48,7 @@ export function metricSql({ expressionType, column, aggregate, sql }: MetricEdit
     : `${aggregate}(${column.column_name})`;
 }
 
-/** A label that is not the usual one counts as somebody's, unless the metric says that it is not. */
+/** A label other than the generated one counts as custom, unless the metric says otherwise. */
 function labelOf(stored: Readonly<Record<string, unknown>>, edit: MetricEdit): string | null {
   const { label, hasCustomLabel } = stored;
   if (typeof label !== 'string' || label === '' || hasCustomLabel === false) return null;
@@ -57,7 +57,7 @@ function labelOf(stored: Readonly<Record<string, unknown>>, edit: MetricEdit): s
   return label === usualLabel(edit) || label === plain ? null : label;
 }
 
-/** A metric of form data, which may be anything, as it is when its editor opens. */
+/** The initial state of the metric editor for a metric of form data, which may be anything. */
 export function editOf(stored: unknown): MetricEdit {
   if (typeof stored === 'string' && stored !== '') return { ...newMetric, saved: stored };
   if (!isRecord(stored)) return newMetric;
@@ -101,7 +101,7 @@ export const withSaved = (edit: MetricEdit, saved: string): MetricEdit => ({
   saved,
 });
 
-/** An empty label, or the usual one, is nobody's. */
+/** An empty label, or the generated one, is not custom. */
 export const withLabel = (edit: MetricEdit, label: string): MetricEdit => ({
   ...edit,
   label: label === '' || label === usualLabel(edit) ? null : label,
@@ -111,7 +111,7 @@ export const withLabel = (edit: MetricEdit, label: string): MetricEdit => ({
 export const isValid = ({ expressionType, column, aggregate, sql }: MetricEdit): boolean =>
   expressionType === 'SIMPLE' ? column !== null && aggregate !== null : sql.trim() !== '';
 
-/** What makes the metric, without what only waits in other tabs. */
+/** The members that define the metric, without unused input of other tabs. */
 function essence(edit: MetricEdit): readonly unknown[] {
   if (edit.saved !== null) return ['saved', edit.saved];
   return edit.expressionType === 'SIMPLE'
@@ -130,12 +130,12 @@ export const canSave = (start: MetricEdit, edit: MetricEdit): boolean =>
 
 export type MetricTab = 'saved' | 'SIMPLE' | 'SQL';
 
-/** MET-003, MET-004: the tab on which the editor opens. @param isNew nothing of it was there before */
+/** MET-003, MET-004: the initial tab of the editor. @param isNew whether the metric is new */
 export function firstTab(start: MetricEdit, hasSaved: boolean, isNew: boolean): MetricTab {
   return hasSaved && (isNew || start.saved !== null) ? 'saved' : start.expressionType;
 }
 
-/** As form data store it; null while it is not valid. @param optionName of a metric that has none */
+/** As stored in form data; null while it is invalid. @param optionName for a metric that has none */
 export function toMetric(edit: MetricEdit, optionName: string): string | AdhocMetric | null {
   if (edit.saved !== null) return edit.saved;
   if (!isValid(edit)) return null;

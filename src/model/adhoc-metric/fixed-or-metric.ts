@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/json';
 
-/** EXP-093: a number for everything, or a metric that gives each its own. */
+/** EXP-093: one number for everything, or a metric that yields a number for each. */
 export type FixedOrMetric =
   | { readonly type: 'fix'; readonly value: number | string }
   | { readonly type: 'metric'; readonly value: unknown };
 
-/** EXP-094: what a control without a default of its own begins with. */
+/** EXP-094: the initial value of a control without a default of its own. */
 export const usualFixed = { type: 'fix', value: 5 } as const satisfies FixedOrMetric;
 
-/** EXP-095: the number that the editor shows when it had none before. */
+/** EXP-095: the number that the editor shows if there was none before. */
 export const FALLBACK_NUMBER = '100';
 
-/** What form data hold, which may be anything. @param fallback of the control; what is no such value is taken for it */
+/** Reads a value of form data, which may be anything. @param fallback the control's, for invalid values */
 export function fixedOrMetricOf(value: unknown, fallback: unknown = usualFixed): FixedOrMetric {
   if (isRecord(value)) {
     const { type, value: held } = value;
@@ -22,7 +22,7 @@ export function fixedOrMetricOf(value: unknown, fallback: unknown = usualFixed):
   return value === fallback ? usualFixed : fixedOrMetricOf(fallback);
 }
 
-/** A number as it was typed: as a number where it is one. */
+/** Typed input, as a number if it is one. */
 export function fixedOf(typed: string): FixedOrMetric {
   const number = Number(typed);
   return { type: 'fix', value: typed.trim() !== '' && Number.isFinite(number) ? number : typed };

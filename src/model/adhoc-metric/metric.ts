@@ -2,19 +2,19 @@ import { isRecord } from '@/lib/json';
 import type { Dataset, DatasetColumn } from '../dataset';
 import { aggregates, type MetricAggregate, type QueryMetric } from '../query-context';
 
-/** A column as a metric keeps it: its name, and what was known of it then. */
+/** A column as stored in a metric: its name, and facts known at that time. */
 export type MetricColumn = Readonly<Record<string, unknown>> & { readonly column_name: string };
 
 interface Named {
-  /** Its name in the answer, too. */
+  /** Also its name in the answer. */
   readonly label: string;
-  /** Somebody named it; otherwise its label says what it calculates. */
+  /** True for a user's label; otherwise the label is generated from the calculation. */
   readonly hasCustomLabel: boolean;
-  /** Tells it apart from others of its chart. */
+  /** Identifies it among those of its chart. */
   readonly optionName: string;
 }
 
-/** A metric that was made up in a chart, as form data store it. */
+/** An ad-hoc metric of a chart, as stored in form data. */
 export type AdhocMetric =
   | (Named & {
       readonly expressionType: 'SIMPLE';
@@ -38,7 +38,7 @@ export function metricColumnOf(value: unknown): MetricColumn | null {
   return typeof name === 'string' && name !== '' ? { ...value, column_name: name } : null;
 }
 
-/** A column of a dataset as metrics keep it. */
+/** A column of a dataset as metrics store it. */
 export const columnForMetric = (column: DatasetColumn): MetricColumn => ({
   column_name: column.name,
   verbose_name: column.verboseName,
@@ -48,7 +48,7 @@ export const columnForMetric = (column: DatasetColumn): MetricColumn => ({
   expression: column.expression,
 });
 
-/** What a column is most often asked for. */
+/** The most common aggregate for a column. */
 export const usualAggregate = ({ generic }: Pick<DatasetColumn, 'generic'>): MetricAggregate =>
   generic === 0 ? 'SUM' : 'COUNT_DISTINCT';
 
@@ -64,7 +64,10 @@ const countOfRows = {
   optionName: 'metric_count',
 } as const satisfies AdhocMetric;
 
-/** EXP-152: the metrics that a dataset offers. One without any offers to count its rows, which every database can. */
+/**
+ * EXP-152: the metrics that a dataset offers. A dataset without metrics offers to count its rows, which every database
+ * can.
+ */
 export function offeredMetrics(dataset: Pick<Dataset, 'metrics'>): readonly Offered[] {
   return dataset.metrics.length > 0
     ? dataset.metrics.map(({ name }) => ({ name, metric: name }))

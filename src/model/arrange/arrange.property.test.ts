@@ -24,7 +24,7 @@ import { roomIn, takenIn } from './widths';
 
 const words = { header: 'Header', text: 'Text', tab: 'Tab' };
 
-/** One thing that a person does; which part is meant is a number, so that it fits any arrangement. */
+/** An action of a person; parts are chosen by number, so that it fits any arrangement. */
 type Act =
   | { readonly does: 'new'; readonly type: NewType; readonly into: number; readonly at: number }
   | { readonly does: 'move' | 'resize'; readonly which: number; readonly into: number; readonly at: number }
@@ -88,7 +88,7 @@ function does(arrangement: Arrangement, one: Act, making: Making): ArrangeResult
   }
 }
 
-/** All arrangements that the acts lead through. */
+/** All arrangements that the actions produce. */
 function play(list: readonly Act[], start: Arrangement = emptyArrangement, name = 'a'): Arrangement[] {
   let count = 0;
   const newId = (type: NewType) => `${type}-${name}${(count += 1)}`;
@@ -103,7 +103,7 @@ function play(list: readonly Act[], start: Arrangement = emptyArrangement, name 
 
 const arrangements = acts.map(list => play(list).at(-1) ?? emptyArrangement);
 
-/** What is wrong with an arrangement. */
+/** Faults of an arrangement. */
 function faultsOf(arrangement: Arrangement): string[] {
   const reached = subtreeOf(arrangement, ROOT_ID).map(({ id }) => id);
   const lost = [...arrangement.parts.keys()].filter(id => !reached.includes(id) && id !== GRID_ID && id !== HEADER_ID);
@@ -155,7 +155,7 @@ describe('whatever is done', () => {
         const outcome = does(arrangement, one, { newId: type => `${type}-x`, words });
         if (outcome.kind !== 'done') return;
         const same = [...outcome.arrangement.parts.values()].filter(part => arrangement.parts.get(part.id) === part);
-        // A move changes the part, what it leaves, what it enters, and rows made or removed; all else is untouched.
+        // A move changes the part, its old and new parents, and rows created or removed; everything else is unchanged.
         expect(outcome.arrangement.parts.size - same.length).toBeLessThanOrEqual(
           one.does === 'to-tabs' || one.does === 'to-plain' ? 4 : 8,
         );
@@ -165,7 +165,7 @@ describe('whatever is done', () => {
   });
 });
 
-/** Any JSON that may stand in a database in place of a layout: components that lead anywhere. */
+/** Any JSON that a database may contain in place of a layout: components with arbitrary children. */
 const broken = fc
   .array(
     fc.record({

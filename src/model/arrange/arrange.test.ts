@@ -16,7 +16,7 @@ import { toPlain, toTabs } from './tabs';
 
 type Sketch = readonly [id: string, children?: readonly string[], meta?: Readonly<Record<string, unknown>>];
 
-/** A layout by ids, whose types are the first part of them. */
+/** A layout by ids, whose first part is the type. */
 function layout(...sketches: readonly Sketch[]): Arrangement {
   const entries = sketches.map(([id, children = [], meta = {}]) => [
     id,
@@ -25,7 +25,7 @@ function layout(...sketches: readonly Sketch[]): Arrangement {
   return readArrangement(parseDocument(JSON.stringify(Object.fromEntries(entries))));
 }
 
-/** Everything by name, in brackets: `ROOT(GRID(ROW-1(CHART-a CHART-b)))`, new parts as `ROW-new1`. */
+/** All parts by name, in brackets: `ROOT(GRID(ROW-1(CHART-a CHART-b)))`, new parts as `ROW-new1`. */
 function shape(arrangement: Arrangement, id: string = ROOT_ID): string {
   const part = arrangement.parts.get(id);
   const inside = (part?.children ?? []).map(child => shape(arrangement, child)).join(' ');

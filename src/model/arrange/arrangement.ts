@@ -3,22 +3,22 @@ import { contentOf, type JsonDocument } from '../json-document';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 import { readTree, type Component } from '../merge/layout/tree';
 
-/** One component of a layout. Its type may be one that this version does not know. */
+/** A component of a layout. Its type may be unknown to this version. */
 export interface Part {
   readonly id: string;
   readonly type: string;
   readonly children: readonly string[];
   readonly meta: JsonObject;
-  /** Members that this version does not know. */
+  /** Members unknown to this version. */
   readonly more: JsonObject;
 }
 
 type Parts = ReadonlyMap<string, Part>;
 
-/** A layout as it is changed: a tree of parts. A part that a change leaves alone stays the same object. */
+/** A layout for editing: a tree of parts. Parts that a change does not affect remain the same objects. */
 export interface Arrangement {
   readonly parts: Parts;
-  /** What is no component, such as the version. */
+  /** Entries other than components, such as the version. */
   readonly rest: JsonObject;
 }
 
@@ -36,8 +36,8 @@ function toPart({ id, type, children, meta, stored }: Component): Part {
 }
 
 /**
- * Reads a stored layout. A component that is named twice stands where it is named first, what nothing leads to is left
- * out, and a layout that cannot be read is an empty one: `findFaults` tells.
+ * Reads a stored layout. A component with several parents stays at its first position, unreachable ones are left out,
+ * and an unreadable layout is empty: `findFaults` reports all this.
  */
 export function readArrangement(layout: JsonDocument): Arrangement {
   const { components, rest } = readTree(contentOf(layout));
@@ -46,8 +46,8 @@ export function readArrangement(layout: JsonDocument): Arrangement {
 }
 
 /**
- * With all that every layout has, and either a grid or tabs at its top. What else was there, and what stood on the grid
- * besides tabs, goes onto the first page.
+ * Adds the parts that every layout has, with either a grid or tabs at the top. Other top parts, and the grid's other
+ * children next to tabs, move to the first page.
  */
 function status({ parts, rest }: Arrangement): Arrangement {
   const next = new Map([
@@ -72,7 +72,7 @@ function status({ parts, rest }: Arrangement): Arrangement {
 
 const parentMaps = new WeakMap<Parts, ReadonlyMap<string, string>>();
 
-/** For each part that stands in another, which. */
+/** Maps each part to its parent. */
 export function parentsOf({ parts }: Arrangement): ReadonlyMap<string, string> {
   const known = parentMaps.get(parts);
   if (known) return known;
@@ -88,7 +88,7 @@ export function parentOf(arrangement: Arrangement, id: string): Part | undefined
   return parent === undefined ? undefined : arrangement.parts.get(parent);
 }
 
-/** What a part stands in, from the top down; without itself. */
+/** The ancestors of a part, from the top down; without itself. */
 export function lineOf(arrangement: Arrangement, id: string): readonly Part[] {
   const parent = parentOf(arrangement, id);
   return parent ? [...lineOf(arrangement, parent.id), parent] : [];
@@ -98,13 +98,13 @@ export function childrenOf({ parts }: Arrangement, id: string): readonly Part[] 
   return (parts.get(id)?.children ?? []).flatMap(child => parts.get(child) ?? []);
 }
 
-/** A part and all that stands in it, in reading order. */
+/** A part and its descendants, in reading order. */
 export function subtreeOf(arrangement: Arrangement, id: string): readonly Part[] {
   const part = arrangement.parts.get(id);
   return part ? [part, ...part.children.flatMap(child => subtreeOf(arrangement, child))] : [];
 }
 
-/** What stands at the top: the grid, or tabs. */
+/** The part at the top: the grid, or tabs. */
 export function topOf({ parts }: Arrangement): Part | undefined {
   const tops = (parts.get(ROOT_ID)?.children ?? []).flatMap(id => parts.get(id) ?? []);
   return tops.find(({ type }) => type === 'TABS') ?? tops[0];
@@ -117,7 +117,7 @@ export function chartsIn(arrangement: Arrangement): readonly number[] {
   );
 }
 
-/** With some parts in place of those of the same ids, or besides. */
+/** Replaces parts by id, or adds them. */
 export function withParts({ parts, rest }: Arrangement, ...changed: readonly Part[]): Arrangement {
   const next = new Map(parts);
   for (const part of changed) next.set(part.id, part);
@@ -142,7 +142,7 @@ function toStored(arrangement: Arrangement, part: Part): Json {
   };
 }
 
-/** As it is stored, with the line of parents that Superset keeps at every component. */
+/** The stored form, including the list of parents that Superset keeps in every component. */
 export function writeArrangement(arrangement: Arrangement): JsonObject {
   const entries = [...arrangement.parts.values()].map((part): [string, Json] => [part.id, toStored(arrangement, part)]);
   return { ...arrangement.rest, ...Object.fromEntries(entries) };

@@ -1,6 +1,6 @@
 import { GRID_COLUMNS } from '../limits';
 
-/** Ids of what does not exist yet: the palette's parts carry them while they are dragged. */
+/** Ids for parts that do not exist yet: the palette's parts while they are dragged. */
 export const newIds = {
   CHART: 'NEW_CHART_ID',
   COLUMN: 'NEW_COLUMN_ID',
@@ -17,23 +17,23 @@ export type NewType = keyof typeof newIds;
 export const size = {
   /** Between parts, in pixels. */
   gutter: 16,
-  /** A chart or a text is at least this high, in units. */
+  /** Minimum height of a chart or a text, in units. */
   minHeight: 5,
-  /** What holds nothing yet is at least this high, so that something can be put in; in units. */
+  /** Minimum height of empty containers, so that parts can be dropped into them; in units. */
   emptyHeight: 4,
   minWidth: 1,
-  /** A text or a chart is at most this high, in units. */
+  /** Maximum height of a text or a chart, in units. */
   maxHeight: 100,
-  /** A new chart, text or column, in columns. */
+  /** Width of a new chart, text or column, in columns. */
   newWidth: GRID_COLUMNS / 3,
-  /** A new chart or text, in units. */
+  /** Height of a new chart or text, in units. */
   newHeight: 32,
 } as const;
 
-/** A stored layout may be this long, in characters: what databases of Superset keep of it. */
+/** Maximum length of a stored layout, in characters: the limit of Superset's databases. */
 export const LAYOUT_MAX = 65_535;
 
 /** Steps that can be undone. */
 export const UNDO_STEPS = 100;
-/** What the history holds: the steps, the present, and one by which it is known that there were more. */
+/** Size of the history: the steps, the present, and one more entry to detect that there were more. */
 export const UNDO_LIMIT = UNDO_STEPS + 2;

@@ -4,15 +4,15 @@ import { GRID_COLUMNS } from '../limits';
 import type { Part } from './arrangement';
 import { size, type NewType } from './constants';
 
-/** Gives a new part its id: no other part of any layout has it. */
+/** Creates an id for a new part that no part of any layout has. */
 export type NewId = (type: NewType) => string;
 
-/** What the palette offers: a kind of part, or a chart of the gallery. */
+/** An item of the palette: a kind of part, or a chart of the gallery. */
 export type NewThing =
   | { readonly type: Exclude<NewType, 'CHART'> }
   | { readonly type: 'CHART'; readonly chartId: number; readonly name: string };
 
-/** Words that new parts begin with. */
+/** Initial texts of new parts. */
 export interface NewWords {
   readonly header: string;
   readonly text: string;
@@ -49,7 +49,7 @@ export function newParts(thing: NewThing, newId: NewId, words: NewWords): readon
 
 export const newRow = (newId: NewId): Part => newParts({ type: 'ROW' }, newId, { header: '', text: '', tab: '' })[0];
 
-/** Rows of these, in order, none wider than the page; the parts of filter boxes share all of a row's width. */
+/** Arranges parts in rows, in order, none wider than the page; filter boxes share the full width of a row. */
 export function inRows(parts: readonly Part[], newId: NewId, fills: boolean): readonly Part[] {
   const perRow = Math.floor(GRID_COLUMNS / size.newWidth);
   const rows: Part[] = [];

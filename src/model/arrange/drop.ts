@@ -8,12 +8,12 @@ import { isBox, isPage, isTopTab, mayHold, needsRow } from './rules';
 import { underTabs } from './tabs';
 import { roomIn, spreadOf, widthAt } from './widths';
 
-/** What is dropped: a part of the layout, or a new one. */
+/** The dragged item: a part of the layout, or a new one. */
 export type Dragged =
   | { readonly kind: 'part'; readonly id: string }
   | { readonly kind: 'new'; readonly thing: NewThing };
 
-/** Where: among the children of a part, before the one that stands at `index` now. */
+/** A position among the children of a part, before the one that is now at `index`. */
 export interface Place {
   readonly parent: string;
   readonly index: number;
@@ -24,7 +24,7 @@ export interface Making {
   readonly words: NewWords;
 }
 
-/** The tab that a place in tabs leads to: whatever is put into tabs is put on a tab. */
+/** The tab for a position in tabs: whatever is dropped into tabs lands on a tab. */
 function tabAt({ parts }: Arrangement, { children }: Part, index: number): Part | undefined {
   const id = children[Math.min(index, children.length - 1)];
   return id === undefined ? undefined : parts.get(id);
@@ -36,7 +36,7 @@ function firstPage(arrangement: Arrangement): Part | undefined {
   return top?.type === 'TABS' ? tabAt(arrangement, top, 0) : arrangement.parts.get(GRID_ID);
 }
 
-/** A place as it is meant: the head of the page means the beginning of the page, tabs mean the page on one of them. */
+/** The intended place: the page's header means the top of the page, tabs mean the page on one of them. */
 function meant(arrangement: Arrangement, { parent, index }: Place, type: string): Place | null {
   const part = arrangement.parts.get(parent);
   if (parent === HEADER_ID || (part?.id === ROOT_ID && type !== 'TABS')) {
@@ -58,8 +58,8 @@ function insert(arrangement: Arrangement, { parent, index }: Place, id: string):
 }
 
 /**
- * With the width that a part has in its new place; null where it does not fit.
- * @param had columns that it could take where it stood
+ * The part with the width of its new place; null if it does not fit.
+ * @param had columns available to it in its old place
  */
 function fitted(arrangement: Arrangement, part: Part, parent: Part, had: number): Part | null {
   if (!isBox(part.type)) {
@@ -71,7 +71,7 @@ function fitted(arrangement: Arrangement, part: Part, parent: Part, had: number)
   return width === part.meta['width'] ? part : { ...part, meta: { ...part.meta, width } };
 }
 
-/** Puts what stands nowhere into its place, in a row where it needs one; null where it does not fit. */
+/** Inserts a detached part, in a new row if it needs one; null if it does not fit. */
 export function put(
   arrangement: Arrangement,
   part: Part,
@@ -103,7 +103,7 @@ function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { 
   if (place.parent === ROOT_ID) {
     return part.type === 'TABS' ? underTabs(tidied(detached(arrangement, part.id), from.id), part, []) : ignored;
   }
-  // Alone in its row, to before or behind that row: it stands there already.
+  // Moving the only part of a row before or after that row changes nothing.
   const above = parentOf(arrangement, from.id);
   if (
     from.type === 'ROW' &&
@@ -126,8 +126,8 @@ function move(arrangement: Arrangement, part: Part, from: Part, place: Place, { 
 }
 
 /**
- * Drops something. What may not stand there is ignored; what would not fit, and a tab of the top over nested tabs, is
- * refused with a reason. What a move leaves empty goes.
+ * Drops a part. Ignores places where it is not allowed; if it does not fit, or for a top-level tab over nested tabs,
+ * rejects it with a reason. Removes containers that a move leaves empty.
  */
 export function drop(arrangement: Arrangement, dragged: Dragged, to: Place, making: Making): ArrangeResult {
   const part = dragged.kind === 'part' ? arrangement.parts.get(dragged.id) : undefined;
@@ -151,7 +151,7 @@ export function drop(arrangement: Arrangement, dragged: Dragged, to: Place, maki
   return part && from ? move(arrangement, part, from, place, making) : ignored;
 }
 
-/** Whether something may be put somewhere, room or not. */
+/** Whether a part is allowed in a place, regardless of room. */
 export function isPlace(arrangement: Arrangement, dragged: Dragged, to: Place): boolean {
   const part = dragged.kind === 'part' ? arrangement.parts.get(dragged.id) : undefined;
   const type = dragged.kind === 'new' ? dragged.thing.type : part?.type;

@@ -8,8 +8,8 @@ import { done, ignored, refused, type ArrangeResult } from './outcome';
 const isNewType = (type: string): type is NewType => Object.hasOwn(newIds, type);
 
 /**
- * The same parts under new ids; null where one is of a kind that cannot be made here. The first is the one that holds
- * the others.
+ * Copies parts under new ids; null if one is of a kind that cannot be created here. The first is the ancestor of the
+ * others.
  */
 function copied(parts: readonly Part[], newId: NewId): readonly Part[] | null {
   const ids = new Map<string, string>();
@@ -24,7 +24,7 @@ function copied(parts: readonly Part[], newId: NewId): readonly Part[] | null {
   }));
 }
 
-/** Whether a part may stand twice: what is at the top of the dashboard may not. */
+/** Whether a part can be duplicated: the dashboard's top part cannot. */
 export function isCopyable(arrangement: Arrangement, id: string): boolean {
   const parent = parentOf(arrangement, id);
   return (
@@ -32,7 +32,7 @@ export function isCopyable(arrangement: Arrangement, id: string): boolean {
   );
 }
 
-/** Puts the same again beside a part, with all that stands in it; below its row, where that has no room. */
+/** Inserts a copy of a part and its descendants beside it, or below its row if there is no room. */
 export function duplicate(arrangement: Arrangement, id: string, newId: NewId): ArrangeResult {
   const parent = parentOf(arrangement, id);
   const parts = isCopyable(arrangement, id) ? copied(subtreeOf(arrangement, id), newId) : null;

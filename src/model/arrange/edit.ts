@@ -3,14 +3,14 @@ import { HEADER_ID } from '../layout';
 import { withParts, type Arrangement } from './arrangement';
 import { done, ignored, type ArrangeResult } from './outcome';
 
-/** Changes what a part says: its text, its background, its size of letters. */
+/** Changes a part's content: its text, background or font size. */
 export function editMeta(arrangement: Arrangement, id: string, change: JsonObject): ArrangeResult {
   const part = arrangement.parts.get(id);
   if (!part || Object.entries(change).every(([key, value]) => part.meta[key] === value)) return ignored;
   return done(withParts(arrangement, { ...part, meta: { ...part.meta, ...change } }), id);
 }
 
-/** The dashboard's title, which stands in the layout too. */
+/** Sets the dashboard's title, which is also in the layout. */
 export function editTitle(arrangement: Arrangement, text: string): ArrangeResult {
   if (arrangement.parts.has(HEADER_ID)) return editMeta(arrangement, HEADER_ID, { text });
   return done(

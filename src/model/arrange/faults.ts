@@ -2,24 +2,24 @@ import { isRecord } from '@/lib/json';
 import { isReadable, type JsonDocument } from '../json-document';
 import { componentTypes, GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
 
-/** What is wrong with a stored layout. */
+/** Faults of a stored layout. */
 export type LayoutFault =
   /** It is not JSON, or not an object. */
   | { readonly kind: 'unreadable' }
-  /** An entry that is no component. */
+  /** An entry that is not a component. */
   | { readonly kind: 'damaged'; readonly id: string }
-  /** Something is said to stand in it that is not there. */
+  /** It has a child that does not exist. */
   | { readonly kind: 'missing-child'; readonly id: string; readonly child: string }
-  /** It stands in itself, or in two things. */
+  /** It contains itself, or has two parents. */
   | { readonly kind: 'twice'; readonly id: string }
-  /** Nothing leads to it. */
+  /** It is unreachable. */
   | { readonly kind: 'orphan'; readonly id: string }
   | { readonly kind: 'unknown-type'; readonly id: string; readonly type: string }
-  /** The metadata beside it are not JSON, or not an object. */
+  /** The metadata beside it is not JSON, or not an object. */
   | { readonly kind: 'metadata' };
 
 const known: readonly string[] = componentTypes;
-/** In every layout; of these one may be led to or not. */
+/** Parts of every layout; each may be unreachable. */
 const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
 const textsIn = (value: unknown): readonly string[] =>
@@ -27,13 +27,13 @@ const textsIn = (value: unknown): readonly string[] =>
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** An entry that is a component; undefined for any other. */
+/** The component of an entry; undefined for other entries. */
 function partIn(stored: Stored, id: string): Stored | undefined {
   const value = Object.hasOwn(stored, id) ? stored[id] : undefined;
   return isRecord(value) && typeof value['type'] === 'string' && value['id'] === id ? value : undefined;
 }
 
-/** Notes what is wrong with a component and what stands in it, and which components were reached. */
+/** Collects the faults of a component and its descendants, and the components reached. */
 function visit(stored: Stored, id: string, reached: Set<string>, faults: LayoutFault[]): void {
   const part = partIn(stored, id);
   if (!part) return;
@@ -47,10 +47,7 @@ function visit(stored: Stored, id: string, reached: Set<string>, faults: LayoutF
   }
 }
 
-/**
- * Everything that `readArrangement` sets right by leaving it out or putting it elsewhere; empty for a sound layout, and
- * for none.
- */
+/** Everything that `readArrangement` repairs by leaving it out or moving it; empty for a sound layout, and for none. */
 export function findFaults(stored: JsonDocument): readonly LayoutFault[] {
   if (!isReadable(stored)) return [{ kind: 'unreadable' }];
   if (stored === null || Object.keys(stored).length === 0) return [];
@@ -64,7 +61,7 @@ export function findFaults(stored: JsonDocument): readonly LayoutFault[] {
   return faults;
 }
 
-/** What is wrong with a dashboard as it is stored: what saving it would leave out. */
+/** Faults of a stored dashboard: what saving it would lose. */
 export function findDashboardFaults(layout: JsonDocument, metadata: JsonDocument): readonly LayoutFault[] {
   return isReadable(metadata) ? findFaults(layout) : [{ kind: 'metadata' }, ...findFaults(layout)];
 }

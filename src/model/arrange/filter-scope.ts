@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { ROOT_ID } from '../layout';
 import { lineOf, type Arrangement } from './arrangement';
 
-/** Where a filter reaches: charts below these parts. */
+/** The scope of a filter: charts below these parts. */
 type Roots = readonly string[];
 
 const textsIn = (value: unknown): Roots => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
@@ -14,7 +14,7 @@ function nativeScopes(metadata: Readonly<Record<string, unknown>>): Roots[] {
   );
 }
 
-/** Of filter-box charts: by chart and column. */
+/** Scopes of filter boxes, by chart and column. */
 function boxScopes(metadata: Readonly<Record<string, unknown>>): Roots[] {
   const scopes = metadata['filter_scopes'];
   const columns = isRecord(scopes)
@@ -23,13 +23,13 @@ function boxScopes(metadata: Readonly<Record<string, unknown>>): Roots[] {
   return columns.flatMap(column => (isRecord(column) ? [textsIn(column['scope'])] : []));
 }
 
-/** Which of the dashboard's filters reach a part where it stands. */
+/** The dashboard's filters that apply to a part in its place. */
 function reaching(arrangement: Arrangement, id: string, scopes: readonly Roots[]): readonly boolean[] {
   const line = new Set([ROOT_ID, id, ...lineOf(arrangement, id).map(part => part.id)]);
   return scopes.map(roots => roots.some(root => line.has(root)));
 }
 
-/** Whether a chart was moved to where other filters reach it. @param metadata the dashboard's */
+/** Whether moving a chart changed the filters that apply to it. @param metadata of the dashboard */
 export function leavesFilterScope(
   before: Arrangement,
   after: Arrangement,

@@ -2,22 +2,20 @@ import type { JsonObject } from '@/lib/json';
 import type { Arrangement } from './arrangement';
 import { UNDO_LIMIT } from './constants';
 
-/**
- * How many steps back there are: the present is one of what is held, and so is the one that shows that there were more.
- */
+/** Number of past steps: the entries without the present and the one that detects that there were more. */
 const STEPS = UNDO_LIMIT - 2;
 
-/** What was, is, and was undone. Changes that were saved are no part of it. */
+/** Past, present and undone layouts. Saved changes are not included. */
 export interface History {
   readonly past: readonly Arrangement[];
   readonly present: Arrangement;
   /** The next one first. */
   readonly future: readonly Arrangement[];
-  /** More was changed than can be undone. */
+  /** There were more changes than can be undone. */
   readonly isExceeded: boolean;
-  /** The metadata with other colours, which undoing the layout does not take back; null while they are as they were. */
+  /** The metadata with changed colours, which undoing the layout does not revert; null if unchanged. */
   readonly recoloured: JsonObject | null;
-  /** Names what is being typed: what belongs to it is one step. */
+  /** Identifies the text being typed: its changes form one step. */
   readonly typing: string | null;
 }
 
@@ -25,12 +23,12 @@ export function beginHistory(present: Arrangement): History {
   return { past: [], present, future: [], isExceeded: false, recoloured: null, typing: null };
 }
 
-/** Every change is one that is not saved, until all of them are undone; what cannot be undone stays one. */
+/** True until all changes are undone; changes beyond the history count as unsaved. */
 export function hasUnsavedChanges({ past, isExceeded, recoloured }: History): boolean {
   return past.length > 0 || isExceeded || recoloured !== null;
 }
 
-/** @param typing names a text that is being typed, whose letters are one step; null for a step of its own */
+/** @param typing identifies a text being typed, whose letters form one step; null for a separate step */
 export function changed(history: History, next: Arrangement, typing: string | null = null): History {
   if (typing !== null && typing === history.typing) return { ...history, present: next, future: [] };
   const past = [...history.past, history.present];

@@ -4,11 +4,11 @@ import { inRows, newParts, type NewId, type NewWords } from './create';
 interface MissingChart {
   readonly chartId: number;
   readonly name: string;
-  /** A filter box: these fill their rows. */
+  /** Filter boxes fill their rows. */
   readonly isFilterBox: boolean;
 }
 
-/** With rows at the end of the last page for charts that belong to the dashboard and have no place in its layout. */
+/** Adds rows at the end of the last page for charts of the dashboard that the layout lacks. */
 export function placeMissing(arrangement: Arrangement, charts: readonly MissingChart[], newId: NewId): Arrangement {
   const top = topOf(arrangement);
   const page = top?.type === 'TABS' ? arrangement.parts.get(top.children.at(-1) ?? '') : top;

@@ -8,7 +8,7 @@ type MoveName = 'earlier' | 'later' | 'rowAbove' | 'rowBelow' | 'intoAbove' | 'i
 export interface Move {
   readonly name: MoveName;
   readonly place: Place;
-  /** The page that a move to a page leads to. */
+  /** The target page of a move to a page. */
   readonly page: Part | null;
 }
 
@@ -33,7 +33,7 @@ function within(arrangement: Arrangement, part: Part, parent: Part): Move[] {
   ];
 }
 
-/** The moves that do something: within its row or page, to rows beside, to the ends of other tabs. */
+/** The effective moves: within its row or page, to adjacent rows, to the ends of other tabs. */
 export function movesOf(arrangement: Arrangement, id: string, making: Making): readonly Move[] {
   const part = arrangement.parts.get(id);
   const parent = part && parentOf(arrangement, id);

@@ -1,23 +1,23 @@
 import type { Arrangement } from './arrangement';
 
-/** Why something was not done, and what may be done about it. */
+/** Why a change was rejected, and possible remedies. */
 export type Refusal =
-  /** Not enough columns are left where it should stand. */
+  /** The target has too few free columns. */
   | 'no-room'
-  /** A tab of the top cannot become one of nested tabs. */
+  /** A top-level tab cannot become a nested one. */
   | 'top-tab-into-nested'
-  /** The chart is not known here: it has nothing that could be drawn. */
+  /** The chart is unknown here and cannot be drawn. */
   | 'no-definition';
 
-/** What a change came to. */
+/** The result of a change. */
 export type ArrangeResult =
   | {
       readonly kind: 'done';
       readonly arrangement: Arrangement;
-      /** What was made or moved. */ readonly id: string | null;
+      /** The created or moved part. */ readonly id: string | null;
     }
   | { readonly kind: 'refused'; readonly reason: Refusal }
-  /** Such a change makes no sense here: nothing happens. */
+  /** The change makes no sense here and has no effect. */
   | { readonly kind: 'ignored' };
 
 export const ignored: ArrangeResult = { kind: 'ignored' };

@@ -3,7 +3,7 @@ import { parentOf, subtreeOf, topOf, withParts, withoutParts, type Arrangement }
 import { done, ignored, type ArrangeResult } from './outcome';
 import { toPlain } from './tabs';
 
-/** Without a child, which stays a part. */
+/** Removes a child, which remains a part. */
 export function detached(arrangement: Arrangement, id: string): Arrangement {
   const parent = parentOf(arrangement, id);
   return parent
@@ -11,7 +11,7 @@ export function detached(arrangement: Arrangement, id: string): Arrangement {
     : arrangement;
 }
 
-/** What only arranged others goes with the last of them, and so on upwards. */
+/** Removes containers that became empty, recursively upwards. */
 export function tidied(arrangement: Arrangement, id: string | undefined): Arrangement {
   const part = id === undefined ? undefined : arrangement.parts.get(id);
   if (!part || part.children.length > 0 || !['ROW', 'COLUMN', 'TABS'].includes(part.type)) return arrangement;
@@ -20,9 +20,7 @@ export function tidied(arrangement: Arrangement, id: string | undefined): Arrang
   return tidied(withoutParts(detached(arrangement, part.id), new Set([part.id])), parent.id);
 }
 
-/**
- * Whether a part may be deleted: the top itself may not, nor the only tab at the top while there is something on it.
- */
+/** Whether a part may be deleted: the top part may not, nor the only top-level tab unless it is empty. */
 function isRemovable(arrangement: Arrangement, id: string): boolean {
   const part = arrangement.parts.get(id);
   const parent = parentOf(arrangement, id);
@@ -31,8 +29,8 @@ function isRemovable(arrangement: Arrangement, id: string): boolean {
 }
 
 /**
- * Deletes a part with all that stands in it. Tabs at the top give way to a plain layout that keeps what they hold, and
- * so does the last of them.
+ * Deletes a part and its descendants. Deleting the top-level tabs, or the last of them, leaves a plain layout with
+ * their contents.
  */
 export function remove(arrangement: Arrangement, id: string): ArrangeResult {
   if (!isRemovable(arrangement, id)) return ignored;

@@ -3,7 +3,7 @@ import { size } from './constants';
 import { done, ignored, type ArrangeResult } from './outcome';
 import { heightOf, leastWidth, mostWidth, widthOf } from './widths';
 
-/** In columns and units of the grid; null where a part has no such size. */
+/** In columns and units of the grid; null for types without such a size. */
 export interface Size {
   readonly width: number | null;
   readonly height: number | null;
@@ -13,7 +13,7 @@ export const sizeOf = (part: Part): Size => ({ width: widthOf(part), height: hei
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.round(value), most));
 
-/** The nearest size that a part may have where it stands. */
+/** The nearest size allowed for a part in its place. */
 export function allowedSize(arrangement: Arrangement, part: Part, wanted: Size): Size {
   const { width, height } = sizeOf(part);
   return {

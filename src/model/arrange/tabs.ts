@@ -3,7 +3,7 @@ import { childrenOf, topOf, withParts, withoutParts, type Arrangement, type Part
 import { newParts, type NewId, type NewWords } from './create';
 import { done, ignored, type ArrangeResult } from './outcome';
 
-/** The page under these tabs at the top: what stood on the grid goes into the first of them. */
+/** The page below these top-level tabs: the grid's children move into the first of them. */
 export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly Part[]): ArrangeResult {
   const { parts } = arrangement;
   const root = parts.get(ROOT_ID);
@@ -17,19 +17,19 @@ export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly P
     all,
     { ...root, children: [tabs.id] },
     { ...grid, children: [] },
-    // What stood on the page comes first; tabs that were dropped at the top keep what they hold.
+    // The page's children come first; tabs dropped at the top keep their children.
     { ...tab, children: [...grid.children.filter(id => id !== tabs.id), ...tab.children] },
   );
   return done(next, tabs.id);
 }
 
-/** Makes a plain layout one with tabs at its top. */
+/** Converts a plain layout to one with tabs at the top. */
 export function toTabs(arrangement: Arrangement, newId: NewId, words: NewWords): ArrangeResult {
   const [tabs, ...made] = newParts({ type: 'TABS' }, newId, words);
   return underTabs(arrangement, tabs, made);
 }
 
-/** Makes a layout with tabs at its top a plain one: what is on the tabs stands below one another. */
+/** Converts a layout with tabs at the top to a plain one: the contents of the tabs are stacked. */
 export function toPlain(arrangement: Arrangement): ArrangeResult {
   const root = arrangement.parts.get(ROOT_ID);
   const grid = arrangement.parts.get(GRID_ID);

@@ -10,7 +10,7 @@ export type PartChange = 'added' | 'removed' | 'moved' | 'resized' | 'rewritten'
 export interface ComparedPart {
   readonly id: string;
   readonly type: ComponentType;
-  /** Empty for parts without a text of their own. */
+  /** Empty for parts without text. */
   readonly name: string;
 }
 
@@ -25,7 +25,7 @@ export type Difference =
   | { readonly kind: 'setting'; readonly key: string; readonly change: 'added' | 'removed' | 'changed' };
 
 const fields: readonly ComparedField[] = ['title', 'slug', 'published', 'certifiedBy', 'certificationDetails', 'css'];
-/** Nothing, said in two ways. */
+/** Null and an empty text are the same. */
 const plain = (value: string | boolean | null) => (value === '' ? null : value);
 
 function fieldDifferences(before: DashboardState, after: DashboardState): Difference[] {
@@ -37,7 +37,7 @@ function fieldDifferences(before: DashboardState, after: DashboardState): Differ
 
 const sizes = ['width', 'height'];
 const looks = ['background', 'headerSize'];
-/** What is told by the dashboard's title, and what a server writes into the boxes of charts. */
+/** Not listed: the dashboard's title covers them, or a server writes them into chart components. */
 const untold = ['uuid', 'chartId'];
 
 const partOf = ({ id, type, meta }: LayoutComponent): ComparedPart => ({ id, type, name: partName({ type, meta }) });
@@ -46,7 +46,7 @@ function parentsOf(layout: Layout): ReadonlyMap<string, string> {
   return new Map(Object.values(layout).flatMap(({ id, children }) => children.map(child => [child, id] as const)));
 }
 
-/** Neighbours in common, in an order of their own: whoever only lost or got a neighbour did not move. */
+/** Common neighbours whose relative order changed: losing or gaining a neighbour does not count as a move. */
 function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const common = before.filter(id => after.includes(id));
   const order = after.filter(id => common.includes(id));
@@ -70,7 +70,7 @@ function changesOf(was: LayoutComponent, is: LayoutComponent): PartChange[] {
   ];
 }
 
-/** Rows and columns only arrange what they hold: that they come and go is told by what they hold. */
+/** Rows and columns only arrange their contents: their addition or removal shows in those. */
 const isTold = ({ type }: LayoutComponent) => !['ROOT', 'GRID', 'ROW', 'COLUMN', 'TABS'].includes(type);
 const isHead = ({ id }: LayoutComponent) => id === 'HEADER_ID';
 
@@ -114,7 +114,7 @@ function settingDifferences(
   });
 }
 
-/** What has to be done to one state to make it the other. */
+/** The changes that turn one state into the other. */
 export function differencesBetween(before: DashboardState, after: DashboardState): readonly Difference[] {
   const { positions: _, ...metadataBefore } = contentOf(before.metadata);
   const { positions: __, ...metadataAfter } = contentOf(after.metadata);

@@ -12,7 +12,7 @@ const stateFields = [
   'metadata',
 ] as const satisfies readonly (keyof DashboardState)[];
 
-/** The fields of which two states say something different; nothing is said in two ways. */
+/** The fields in which two states differ; the two forms of an empty value are equal. */
 export function differentFields(one: DashboardState, other: DashboardState): readonly (keyof DashboardState)[] {
   return stateFields.filter(field => canonicalJson(one[field] ?? '') !== canonicalJson(other[field] ?? ''));
 }

@@ -3,13 +3,13 @@ import type { EditOf } from '../resource-fields';
 import { idOfReference } from '../merge/whole';
 import { isBlank } from '../merge/same-meaning';
 
-/** A column or a metric, in the words of edits. The key is its own as long as the draft is there, whatever it is called. */
+/** A column or a metric, with the fields of edits. Its key is stable during the draft, even if its name changes. */
 export interface DraftPart {
   readonly key: string;
   readonly fields: JsonObject;
 }
 
-/** Fields of a dataset that are typed. */
+/** Text fields of a dataset. */
 const textFields = [
   'name',
   'schema',
@@ -35,16 +35,16 @@ export interface DraftOwner {
 
 export type DraftSettings = Readonly<Record<SettingText, string>> &
   Readonly<Record<SettingFlag, boolean>> & {
-    /** Null where it is not known who they are. */
+    /** Null if the owners are unknown. */
     readonly owners: readonly DraftOwner[] | null;
   };
 
 export type PartList = 'columns' | 'metrics';
 
-/** A dataset as somebody edits it. */
+/** A dataset while it is edited. */
 export interface DatasetDraft {
   readonly settings: DraftSettings;
-  /** Those of the source, and those that are calculated. */
+  /** Columns of the source, and calculated columns. */
   readonly columns: readonly DraftPart[];
   readonly metrics: readonly DraftPart[];
 }
@@ -54,13 +54,13 @@ const textOf = (value: Json | undefined): string =>
 
 export const textIn = ({ fields }: Pick<DraftPart, 'fields'>, name: string): string => textOf(fields[name]);
 export const partName = (part: Pick<DraftPart, 'fields'>): string => textIn(part, 'name');
-/** What a flag of a column is where nothing is said. */
+/** The default of a column's flag. */
 export const flagIn = ({ fields }: DraftPart, name: string, fallback: boolean): boolean => {
   const value = fields[name];
   return typeof value === 'boolean' ? value : fallback;
 };
 
-/** A calculated column says so as long as it is drafted: its expression may be empty while it is typed. */
+/** A calculated column is marked while it is drafted: its expression may be empty during typing. */
 const CALCULATED = /^calculated /;
 export const isCalculated = (part: DraftPart): boolean =>
   CALCULATED.test(part.key) || !isBlank(part.fields['expression'] ?? null);
@@ -83,7 +83,7 @@ function ownersOf(owners: EditOf<'dataset'>['owners']): DraftSettings['owners'] 
   });
 }
 
-/** What is edited of a dataset. */
+/** The editable content of a dataset. */
 export function draftOf(told: EditOf<'dataset'>): DatasetDraft {
   const texts = Object.fromEntries(textFields.map(name => [name, textOf(told[name])])) as Record<SettingText, string>;
   const flags = Object.fromEntries(flagFields.map(name => [name, told[name] === true])) as Record<SettingFlag, boolean>;
@@ -121,7 +121,7 @@ export function changeDraft(draft: DatasetDraft, change: DraftChange): DatasetDr
   }
 }
 
-/** A number among the keys of a draft that none has. */
+/** A number that no key of the draft uses. */
 const nextNumber = (parts: readonly DraftPart[]): number =>
   1 + Math.max(0, ...parts.map(({ key }) => Number(/ new (\d+)$/.exec(key)?.[1] ?? 0)));
 
@@ -135,7 +135,7 @@ export const newColumn = ({ columns }: DatasetDraft, kind: 'stored' | 'calculate
   fields: { filterable: true, groupby: true, isActive: true, isTemporal: false, ...fields },
 });
 
-/** Fields in which nothing is none, and no empty text. */
+/** Fields in which an empty text means null. */
 const NULLED: ReadonlySet<string> = new Set([
   'schema',
   'sql',
@@ -146,7 +146,7 @@ const NULLED: ReadonlySet<string> = new Set([
   'extra',
 ]);
 
-/** The settings as an edit says them. */
+/** Converts the settings to an edit. */
 function fieldsOf(settings: DraftSettings): EditOf<'dataset'> {
   const { owners, offset, cacheTimeout, name, ...rest } = settings;
   const said = Object.entries(rest).map(([field, value]) => [
@@ -162,10 +162,10 @@ function fieldsOf(settings: DraftSettings): EditOf<'dataset'> {
   };
 }
 
-/** What was not touched is the same object: thousands of columns are compared at each key. */
+/** Untouched values are the same objects: thousands of columns are compared on each keystroke. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What a draft changes; null where that is nothing. Both sides hold the fields that are others, and no more. */
+/** The changes of a draft; null if there are none. Both sides hold only the fields that differ. */
 export function changesIn(
   told: EditOf<'dataset'>,
   draft: DatasetDraft,
@@ -185,7 +185,7 @@ export function changesIn(
   };
 }
 
-/** How many things a draft changes: settings, and columns and metrics that came, went or are others. */
+/** The number of changes of a draft: settings, and columns and metrics that were added, removed or changed. */
 export function countChanges(told: EditOf<'dataset'>, draft: DatasetDraft): number {
   const first = draftOf(told);
   const settings = Object.keys(draft.settings).filter(
@@ -194,7 +194,7 @@ export function countChanges(told: EditOf<'dataset'>, draft: DatasetDraft): numb
   return settings + changedParts(first, draft, 'columns').size + changedParts(first, draft, 'metrics').size;
 }
 
-/** Keys of the parts of a list that are new, gone or others than they were. */
+/** Keys of parts that were added, removed or changed. */
 export function changedParts(first: DatasetDraft, draft: DatasetDraft, list: PartList): ReadonlySet<string> {
   const [was, is] = [first, draft].map(side => new Map(side[list].map(part => [part.key, part.fields])));
   const keys = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);

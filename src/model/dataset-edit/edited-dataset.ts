@@ -1,12 +1,12 @@
 import { genericTypeOf, type Dataset } from '../dataset';
 import { flagIn, isCalculated, partName, textIn, type DatasetDraft } from './draft';
 
-/** Where a dataset is, which no draft changes. */
+/** The location of a dataset, which drafts do not change. */
 export type DatasetPlace = Pick<Dataset, 'id' | 'databaseId' | 'databaseName'>;
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** A draft as charts would find it were it saved. */
+/** A draft as charts would see it after saving. */
 export function editedDataset(place: DatasetPlace, { settings, columns, metrics }: DatasetDraft): Dataset {
   return {
     ...place,
@@ -35,7 +35,7 @@ export function editedDataset(place: DatasetPlace, { settings, columns, metrics 
   };
 }
 
-/** Names of columns and metrics that charts may use and that a draft takes away. */
+/** Names of columns and metrics that charts may use and that a draft removes. */
 export function lostNames(first: DatasetDraft, draft: DatasetDraft): readonly string[] {
   const left = new Set([...draft.columns, ...draft.metrics].map(part => partName(part).trim()));
   return [...new Set([...first.columns, ...first.metrics].map(partName))].filter(

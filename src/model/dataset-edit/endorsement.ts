@@ -1,6 +1,6 @@
 import { isRecord, parseJson, type Json, type JsonObject } from '@/lib/json';
 
-/** What the owners say of a dataset, a column or a metric, as they type it. */
+/** Certification and warning of a dataset, a column or a metric, as typed. */
 export interface EndorsementTexts {
   readonly certifiedBy: string;
   readonly certificationDetails: string;
@@ -11,7 +11,7 @@ export interface EndorsementTexts {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const isMember = (value: unknown): value is JsonObject => isRecord(value);
 
-/** What an `extra` holds: JSON text, or what was made of it; null for what is neither empty nor an object. */
+/** The `extra` as an object, parsed if it is JSON text; null if it is neither empty nor an object. */
 export function extraOf(extra: Json | undefined): JsonObject | null {
   if (extra === null || extra === undefined || extra === '') return {};
   const value = typeof extra === 'string' ? parseJson(extra) : extra;
@@ -25,8 +25,8 @@ export function endorsementIn(extra: Json | undefined): EndorsementTexts {
 }
 
 /**
- * The `extra` with another endorsement; whatever else it holds stays. Null where nothing is left of it, and as it was
- * where it is no object: then nothing can be said in it.
+ * Replaces the endorsement in the `extra`; other members are kept. Null if nothing is left, and unchanged if it is not
+ * an object: it then cannot hold an endorsement.
  */
 export function withEndorsement(extra: Json | undefined, change: Partial<EndorsementTexts>): Json {
   const held = extraOf(extra);

@@ -16,12 +16,12 @@ export type DraftFault =
   /** @property line of the text, from 1 */
   | { readonly what: 'json'; readonly place: 'settings'; readonly field: SettingText; readonly line: number };
 
-/** The longest name of a column or a metric that the contract takes. */
+/** The contract's maximum length of a column or metric name. */
 const LONGEST = 255;
 
 const placeOf = (part: DraftPart) => (isCalculated(part) ? 'calculated' : 'columns');
 
-/** Names that come more than once. */
+/** Duplicate names. */
 function twice(parts: readonly DraftPart[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const again = new Set<string>();
@@ -50,7 +50,7 @@ function partFaults(
   });
 }
 
-/** A currency is JSON of a sign and where it stands; none is fine, and one without a sign is not. */
+/** A currency is JSON of a symbol and its position; none is valid, one without a symbol is not. */
 export function isCurrency(text: string): boolean {
   if (text.trim() === '') return true;
   const value = parseJson(text);

@@ -1,10 +1,10 @@
 import { isCalculated, newColumn, partName, textIn, type DatasetDraft, type DraftPart } from './draft';
 
-/** A column as its source has it now. */
+/** A column as its source currently has it. */
 export interface SourceColumn {
   readonly name: string;
   readonly type: string;
-  /** Null where only its type can tell. */
+  /** Null if only its type can tell. */
   readonly isTemporal: boolean | null;
 }
 
@@ -19,7 +19,7 @@ export type SourceChange =
     }
   | { readonly what: 'gone'; readonly name: string; readonly key: string; readonly type: string };
 
-/** How the columns of a draft differ from those of its source. */
+/** Differences between the columns of a draft and those of its source. */
 export interface SourceDifference {
   readonly changes: readonly SourceChange[];
   readonly equal: number;
@@ -46,7 +46,7 @@ export function sourceDifference({ columns }: DatasetDraft, source: readonly Sou
 
 const isRetyped = ({ what }: SourceChange) => what === 'retyped';
 
-/** The columns of a draft with those changes of the source that somebody took; what people wrote of a column stays. */
+/** Applies accepted changes of the source to a draft's columns; what people wrote about a column is kept. */
 export function withSource(draft: DatasetDraft, taken: readonly SourceChange[]): readonly DraftPart[] {
   const gone = new Set(taken.flatMap(change => (change.what === 'gone' ? [change.key] : [])));
   const types = new Map(

@@ -7,7 +7,7 @@ import { readChoice, timeColumns, type Choice } from './read';
 const listOf = (choice: Choice): readonly FilterValue[] =>
   Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue];
 
-/** What a choice adds to the charts that it reaches: settings of time, or values of a column. */
+/** A choice's additions to the charts in its scope: time settings, or values of a column. */
 function extraOf(column: string, choice: Choice): ExtraFormData {
   switch (column) {
     case timeColumns.range:
@@ -21,7 +21,7 @@ function extraOf(column: string, choice: Choice): ExtraFormData {
   }
 }
 
-/** A choice as a data mask; none is one that says so against a default. */
+/** A choice as a data mask; an empty choice overrides a default explicitly. */
 export function choiceMask(column: string, choice: Choice | null): DataMask {
   if (choice === null || (column === timeColumns.range && choice === NO_TIME_FILTER)) return emptyMask;
   return {
@@ -30,5 +30,5 @@ export function choiceMask(column: string, choice: Choice | null): DataMask {
   };
 }
 
-/** What is chosen by a mask; null for nothing. */
+/** The choice in a mask; null without one. */
 export const choiceOf = (mask: DataMask | undefined): Choice | null => readChoice(mask?.filterState['value']);

@@ -3,7 +3,7 @@ import type { FilterValue } from '../query-context';
 
 type Kind = 'boolean' | 'integer' | 'float' | 'other';
 
-/** By the engine's own name of a type. */
+/** Matches the engine's own type name. */
 function kindOf(column: Pick<DatasetColumn, 'type'> | undefined): Kind {
   const type = column?.type ?? '';
   if (/^(BOOL|BOOLEAN|LOGICAL)/i.test(type)) return 'boolean';
@@ -15,8 +15,8 @@ function kindOf(column: Pick<DatasetColumn, 'type'> | undefined): Kind {
 const orNull = (number: number) => (Number.isNaN(number) ? null : number);
 
 /**
- * EXP-100 EXP-101 EXP-102 EXP-103: what the single default of a filter box's column is stored as. Several stay one text
- * with semicolons between them (`read.ts`).
+ * EXP-100 EXP-101 EXP-102 EXP-103: the stored form of the single default of a filter box's column. Several defaults
+ * remain one text, separated by semicolons (`read.ts`).
  */
 export function typedDefault(
   text: string,

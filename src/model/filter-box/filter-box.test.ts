@@ -59,7 +59,7 @@ function extraOf(metadata: Readonly<Record<string, unknown>>, given: DataMasks) 
   const reach = withFilterBoxes(reachOf({ metadata, layout }, [], charts, masks), { layout }, boxes, charts, masks);
   return Object.fromEntries([...reach].map(([id, { extra }]) => [id, extra]));
 }
-/** Nothing is chosen by itself. */
+/** There is no choice by default. */
 const none = { '12___time_range': choiceMask('__time_range', null), '12_country': choiceMask('country', null) };
 const region = { ...none, '12_region': choiceMask('region', ['Asia']) };
 const inAsia = { filters: [{ col: 'region', op: 'IN', val: ['Asia'] }] };

@@ -1,7 +1,7 @@
-/** Names a column of a filter box among the filters of its dashboard. */
+/** Identifies a column of a filter box among the filters of its dashboard. */
 export const filterKey = (chartId: number, column: string): string => `${chartId}_${column}`;
 
-/** What was to name a column of a filter box names none. */
+/** Thrown for a key that does not identify a column of a filter box. */
 export class InvalidFilterKeyError extends Error {
   constructor() {
     super('Cannot parse invalid filter key');

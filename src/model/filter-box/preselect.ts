@@ -12,8 +12,8 @@ const readChoices = (columns: Readonly<Record<string, unknown>>): Choices =>
 const isChartId = (id: string) => /^\d+$/.test(id);
 
 /**
- * Choices by chart and column, as metadata (`default_filters`) and addresses (`preselect_filters`) name them: an object
- * or its JSON text.
+ * Choices by chart and column, from metadata (`default_filters`) and addresses (`preselect_filters`): an object or its
+ * JSON text.
  */
 export function readPreselect(stored: unknown): Readonly<Record<string, Choices>> {
   const byChart = typeof stored === 'string' ? parseJson(stored) : stored;
@@ -26,8 +26,8 @@ export function readPreselect(stored: unknown): Readonly<Record<string, Choices>
 }
 
 /**
- * The masks of choices as an address names them. What it names that is no column of a filter box is left out, and
- * `error` says so.
+ * The masks of choices in an address. Entries that are not columns of a filter box are left out, and reported in
+ * `error`.
  */
 export function addressedChoices(stored: unknown): {
   readonly masks: DataMasks;
@@ -51,7 +51,7 @@ export function preselectedMasks(preselect: Readonly<Record<string, Choices>>): 
   );
 }
 
-/** The choices among masks, to be named in an address. Null where there are none. */
+/** The choices among masks, for use in an address. Null if there are none. */
 export function preselectOf(masks: DataMasks): string | null {
   const byChart: Record<string, Record<string, Choice | null>> = {};
   for (const key of Object.keys(masks).filter(isFilterKey)) {

@@ -7,7 +7,7 @@ import { choiceMask } from './choice';
 import { filterKey } from './filter-key';
 import type { FilterBox } from './read';
 
-/** What filter boxes are set to by their author. */
+/** The authors' defaults of filter boxes. */
 export function defaultMasks(boxes: readonly FilterBox[]): DataMasks {
   return Object.fromEntries(
     boxes.flatMap(({ chartId, columns }) =>
@@ -18,7 +18,7 @@ export function defaultMasks(boxes: readonly FilterBox[]): DataMasks {
   );
 }
 
-/** What each chart gets of filter boxes besides what it gets of other filters. A box never filters itself. */
+/** Additions of filter boxes for each chart, merged with those of other filters. A box never filters itself. */
 export function withFilterBoxes(
   reach: ReadonlyMap<number, Reach>,
   { layout }: Pick<Dashboard, 'layout'>,

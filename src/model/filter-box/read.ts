@@ -8,7 +8,7 @@ import type { FilterValue } from '../query-context';
 
 export const FILTER_BOX = 'filter_box';
 
-/** Stand for the settings of time among the columns of a filter box. */
+/** Placeholders for time settings among the columns of a filter box. */
 export const timeColumns = { range: '__time_range', grain: '__time_grain', column: '__time_col' } as const;
 
 /** Values of a column to choose from. */
@@ -16,24 +16,24 @@ export interface BoxColumn {
   readonly column: string;
   readonly label: string;
   readonly isMultiple: boolean;
-  /** Whether it may be left without a value. */
+  /** Whether it may be empty. */
   readonly isClearable: boolean;
-  /** Values beyond those loaded first are looked for on the server. */
+  /** Whether to search the server for values beyond those loaded first. */
   readonly searchesAll: boolean;
-  /** What the values are sorted by; by themselves without one. */
+  /** The metric that sorts the values; by the values themselves without one. */
   readonly metric: unknown;
   readonly ascending: boolean;
   readonly defaultValue: Choice | null;
 }
 
-/** What is chosen in a column: a list of values, or one. */
+/** The choice in a column: a list of values, or one. */
 export type Choice = FilterValue | readonly FilterValue[];
 export type Choices = Readonly<Record<string, Choice>>;
 
 const isValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A stored choice; null for what is none, and for an empty one. */
+/** A stored choice; null if invalid or empty. */
 export function readChoice(stored: unknown): Choice | null {
   if (Array.isArray(stored)) {
     const values = stored.filter(isValue);
@@ -42,7 +42,7 @@ export function readChoice(stored: unknown): Choice | null {
   return isValue(stored) && stored !== '' ? stored : null;
 }
 
-/** Values of a text that names several. */
+/** The values in a text with several. */
 function defaultOf(stored: unknown, isMultiple: boolean): Choice | null {
   if (typeof stored !== 'string') return readChoice(stored);
   if (!isMultiple) return readChoice(stored);
@@ -79,7 +79,7 @@ const timeLabels = [
   [timeColumns.column, 'show_sqla_time_column', false, 'granularity_sqla', 'Time column'],
 ] as const;
 
-/** The settings of time that a filter box offers, with what they are by themselves. */
+/** The time settings that a filter box offers, with their defaults. */
 export function timeSettings(
   form: FormData,
 ): readonly { readonly column: string; readonly label: string; readonly preset: string | null }[] {
@@ -95,13 +95,13 @@ export function timeSettings(
 /** A filter box of a dashboard (spec part 1, section 3). */
 export interface FilterBox {
   readonly chartId: number;
-  /** The chart's place in the layout; null for one that has none. */
+  /** The chart's component in the layout; null without one. */
   readonly componentId: string | null;
   readonly datasourceId: string | null;
   readonly filterName: string;
-  /** The parts of the layout that lead to it, itself included. */
+  /** The layout components from the top to the chart, inclusive. */
   readonly directPathToFilter: readonly string[];
-  /** What its author chose. */
+  /** Its author's choices. */
   readonly columns: Readonly<Record<string, Choice | null>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly scopes: Readonly<Record<string, FilterScope>>;
@@ -111,14 +111,14 @@ export interface FilterBox {
 
 const objectIn = (value: unknown, key: number) => (isRecord(value) && isRecord(value[key]) ? value[key] : {});
 
-/** A stored scope has parts of the layout, and charts that are immune. */
+/** A stored scope has layout components, and excluded charts. */
 function scopeOf(stored: unknown): FilterScope {
   return isRecord(stored)
     ? (readScope({ rootPath: stored['scope'], excluded: stored['immune'] }) ?? everywhere)
     : everywhere;
 }
 
-/** @param preset choices by chart and column that go before those of the form data (`preselect.ts`) */
+/** @param preset choices by chart and column that take precedence over the form data (`preselect.ts`) */
 export function filterBox(
   { metadata, layout }: Pick<Dashboard, 'metadata' | 'layout'>,
   chart: Chart,

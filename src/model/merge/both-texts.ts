@@ -3,8 +3,7 @@ import { diff3MergeRegions } from 'node-diff3';
 const linesOf = (text: string): string[] => text.split('\n');
 
 /**
- * Two edits of a text put together by line, without asking anybody: where both changed the same lines, both stay, mine
- * first.
+ * Merges two edits of a text by line without conflicts: where both changed the same lines, both are kept, mine first.
  */
 export function bothTexts(base: string, mine: string, theirs: string): string {
   if (mine === theirs || theirs === base) return mine;

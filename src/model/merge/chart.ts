@@ -12,22 +12,21 @@ import { sameMeaning } from './same-meaning';
 import { derived, field, whole } from './whole';
 
 /**
- * Metrics, columns, filters and the like: things by name or as objects. Numbers in a list mean something by their
- * place.
+ * Metrics, columns, filters and the like: items given by name or as objects. In lists of numbers, the position matters.
  */
 const isListOfThings = (value: Slot) =>
   value === undefined ||
   value === null ||
   (Array.isArray(value) && value.every(item => typeof item === 'string' || isObject(item)));
 
-/** Lists of things go together by member; any other control is one value. */
+/** Lists of items are merged by member; any other control is one value. */
 const control: Merger = (sides, at) =>
   ([sides.base, sides.mine, sides.theirs].every(isListOfThings) ? members : whole)(sides, at);
 
-/** What a chart's fields say as well: form data that leave it out say nothing else. */
+/** Values that a chart's fields also hold: form data without them leave them unchanged. */
 const saidBefore: Merger = ({ base, mine = base, theirs = base }, at) => whole({ base, mine, theirs }, at);
 
-/** Which chart it is, and where it was opened from, is no choice of anybody's. */
+/** The chart's identity and origin are not anybody's choice. */
 const formData: Merger = keys(
   {
     ...Object.fromEntries(contextKeys.map(key => [key, derived])),
@@ -37,7 +36,7 @@ const formData: Merger = keys(
   control,
 );
 
-/** Whether form data have the same controls, and so ask the same. */
+/** Whether form data have the same controls, and so the same query. */
 const sameControls = (first: Slot, second: Slot) =>
   isObject(first) && isObject(second)
     ? sameMeaning({ ...withoutContext(first) }, { ...withoutContext(second) })
@@ -59,9 +58,9 @@ const subjectOf: SubjectOf = path => {
 };
 
 /**
- * Two edits of a chart: fields, and keys of its form data. The query context follows from them: it stays mine where
- * they are all mine; otherwise it is left out of the value, and whoever sends it makes it anew or lets the server
- * do without (it is only read for queries made without a client).
+ * Merges two edits of a chart: fields, and keys of its form data. The query context depends on them: mine is kept if
+ * all of them are mine; otherwise it is omitted, and the sender regenerates it or lets the server do without (it is
+ * only read for queries made without a client).
  */
 export function mergeChart(sides: Sides<EditOf<'chart'>>, choices: Choices): MergeOutcome<JsonObject> {
   const outcome = mergeFields(sides, choices, fields, subjectOf);

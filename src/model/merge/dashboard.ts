@@ -12,10 +12,10 @@ import { derived, field, fieldWith, whole } from './whole';
 
 const idOf = (item: Json): string | null => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : null);
 
-/** Charts and tabs in scope are worked out from the scope and the layout. */
+/** Charts and tabs in scope are computed from the scope and the layout. */
 const filter = record(key => {
   if (key === 'chartsInScope' || key === 'tabsInScope') return derived;
-  // A default is one value: what is chosen, and the query it makes.
+  // A default is one value: the choice, and its query.
   if (key === 'defaultDataMask' || key === 'scope') return whole;
   if (key === 'cascadeParentIds') return set;
   if (key === 'targets' || key === 'adhoc_filters') return members;
@@ -26,7 +26,7 @@ const chartConfiguration = record(key =>
   key === 'crossFilters' ? record(part => (part === 'chartsInScope' ? derived : whole)) : field,
 );
 
-/** Keys of the metadata. Where a default is given, a key that is missing means it. */
+/** Keys of the metadata. For keys with a default, a missing key means the default. */
 const metadata: Merger = keys(
   {
     native_filter_configuration: named({ namesIn: () => idOf, part: filter, isOrdered: true }),
@@ -50,7 +50,8 @@ const metadata: Merger = keys(
 );
 
 /**
- * The fields of a dashboard; people and roles by their ids or with them, the layout apart from the metadata.
+ * The fields of a dashboard; people and roles are ids or objects with ids, and the layout is separate from the
+ * metadata.
  */
 const fields: PartsOf<'dashboard'> = {
   css: lines,
@@ -66,7 +67,7 @@ function filtersIn(stored: Slot): readonly unknown[] {
   return Array.isArray(filters) ? filters : [];
 }
 
-/** The name that a filter has on the side that is asked first. */
+/** The name of a filter on the first side that has one. */
 function filterName({ base, mine, theirs }: Sides<EditOf<'dashboard'>>, id: string): string {
   const all = [mine, base, theirs].flatMap(side => filtersIn(side.metadata));
   const found = all.find(one => isRecord(one) && one['id'] === id);
@@ -85,9 +86,7 @@ const subjectsIn =
     return { what: 'metadata', key, below };
   };
 
-/**
- * Two edits of a dashboard: fields, keys of its metadata, filters, and components of its layout go together one by one.
- */
+/** Merges two edits of a dashboard: fields, keys of its metadata, filters, and layout components, one by one. */
 export function mergeDashboard(sides: Sides<EditOf<'dashboard'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

@@ -13,8 +13,8 @@ const idIn = (item: Json): string | null =>
   isObject(item) && typeof item['id'] === 'number' ? String(item['id']) : null;
 
 /**
- * By its id. What was new to a side has none yet, and is known by its name: both may have added it, or the server may
- * have numbered it since.
+ * By id. New parts have none yet, and are matched by name: both sides may have added one, or the server may have
+ * assigned an id since.
  */
 const identifiedByName = ({ base, mine, theirs }: Sides<readonly Json[]>): NameOf => {
   const nameOf = (item: Json) => (isObject(item) && typeof item['name'] === 'string' ? item['name'] : null);
@@ -28,7 +28,7 @@ const identifiedByName = ({ base, mine, theirs }: Sides<readonly Json[]>): NameO
 };
 
 const extra: Merger = jsonText(keys({ certification: deep }, field));
-/** When a part was made and changed is not what an edit says. */
+/** Creation and change times of a part are not edited. */
 const dates = { createdOn: derived, changedOn: derived, uuid: derived };
 const column = record(
   partsBy(
@@ -84,7 +84,7 @@ const subjectsIn =
     return { what: lists[list], name: nameIn(sides, list, id), field: below.length === 0 ? null : below.join('.') };
   };
 
-/** Two edits of a dataset: fields, SQL by line, and columns and metrics one by one. */
+/** Merges two edits of a dataset: fields, SQL by line, and columns and metrics one by one. */
 export function mergeDataset(sides: Sides<EditOf<'dataset'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

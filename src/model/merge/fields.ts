@@ -5,10 +5,10 @@ import { field } from './whole';
 import type { Json, JsonObject } from '@/lib/json';
 import type { FieldName, ResourceKind } from '../resource-fields';
 
-/** Fields of any resource as an edit writes them (`EditOf`): a field that is not there is not written. */
+/** Fields of any resource in an edit (`EditOf`): missing fields are not written. */
 export type JsonFields = Readonly<Record<string, Json | undefined>>;
 
-/** How fields of a kind are merged that are more than one value. */
+/** Mergers for the fields of a kind that are more than one value. */
 export type PartsOf<Kind extends ResourceKind> = { readonly [Name in FieldName<Kind>]?: Merger };
 
 export type SubjectOf = (path: readonly string[]) => ConflictSubject;
@@ -26,9 +26,7 @@ const written = (fields: JsonFields, names: readonly string[]): JsonObject =>
     }),
   );
 
-/**
- * Merges the fields that mine writes, each by its part; what mine leaves alone stays theirs, and is not in the result.
- */
+/** Merges the fields in mine, each with its merger; fields not in mine remain theirs, and are not in the result. */
 export function mergeFields(
   sides: Sides<JsonFields>,
   choices: Choices,

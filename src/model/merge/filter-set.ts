@@ -7,7 +7,7 @@ import type { Choices, MergeOutcome } from './outcome';
 import type { EditOf } from '../resource-fields';
 import { field, whole } from './whole';
 
-/** What a filter is set to is one value: what is chosen, and the query it makes. */
+/** A filter's state is one value: the choice, and its query. */
 const content = jsonDocument(keys({ dataMask: keys({}, whole), nativeFilters: keys({}, whole) }, field));
 const fields: PartsOf<'filter-set'> = { content };
 
@@ -30,7 +30,7 @@ const subjectsIn =
       : fieldSubject(path);
   };
 
-/** Two edits of a filter set: its name, and what each filter is set to. */
+/** Merges two edits of a filter set: its name, and the state of each filter. */
 export function mergeFilterSet(sides: Sides<EditOf<'filter-set'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields, subjectsIn(sides));
 }

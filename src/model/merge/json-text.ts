@@ -2,7 +2,7 @@ import { parseJson, type Json } from '@/lib/json';
 import type { Merger, Slot } from './merger';
 import { field } from './whole';
 
-/** The value of a JSON text; a blank text is no value. Undefined with `broken` for a text that is no JSON. */
+/** Parses JSON text; blank text has no value. Undefined with `broken` for invalid text. */
 function read(text: Slot): { readonly value: Slot; readonly broken: boolean } {
   if (text === undefined || text === null || text === '') return { value: undefined, broken: false };
   if (typeof text !== 'string') return { value: text, broken: false };
@@ -10,17 +10,14 @@ function read(text: Slot): { readonly value: Slot; readonly broken: boolean } {
   return { value: value as Json | undefined, broken: value === undefined };
 }
 
-/**
- * A text that holds JSON, such as what a person types into a field, merged by its value: spaces and the order of keys
- * mean nothing.
- */
+/** Merges texts that hold JSON, such as input in a field, by value: whitespace and key order are ignored. */
 export function jsonText(inner: Merger): Merger {
   return (sides, at) => {
     const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
     if (base.broken || mine.broken || theirs.broken) return field(sides, at);
     const merged = inner({ base: base.value, mine: mine.value, theirs: theirs.value }, at);
     if (merged.items.length > 0) return { ...merged, value: sides.mine };
-    // A side that stands as it was keeps its own spelling.
+    // An unchanged side keeps its own spelling.
     if (merged.value === mine.value) return { ...merged, value: sides.mine };
     if (merged.value === theirs.value) return { ...merged, value: sides.theirs };
     const written = [sides.mine, sides.theirs].some(side => typeof side === 'string');
@@ -31,7 +28,7 @@ export function jsonText(inner: Merger): Merger {
   };
 }
 
-/** A document; one that cannot be read is a text like any other. */
+/** A document; an unreadable one is merged like any other text. */
 export function jsonDocument(inner: Merger): Merger {
   return (sides, at) => {
     const isText = (side: Slot) => typeof side === 'string' && side !== '';

@@ -15,7 +15,7 @@ import { untouched, whole } from './whole';
 
 type PartOf = (key: string) => Merger;
 
-/** Their order first, so that an object that only I added to is theirs with something at its end. */
+/** Their order comes first, so that an object with only my additions is theirs plus new members at the end. */
 function keysOf(...objects: readonly JsonObject[]): string[] {
   return [...new Set(objects.flatMap(object => Object.keys(object)))];
 }
@@ -38,7 +38,7 @@ export function mergeObjects(
   };
 }
 
-/** The parts of known keys; a key that every object has is no known one. */
+/** Mergers for known keys; inherited keys of every object are not known ones. */
 export function partsBy(known: Readonly<Record<string, Merger>>, other: Merger): PartOf {
   return key => (Object.hasOwn(known, key) && known[key]) || other;
 }
@@ -46,22 +46,22 @@ export function partsBy(known: Readonly<Record<string, Merger>>, other: Merger):
 const objectOrEmpty = (value: Slot): JsonObject | null =>
   value === undefined || value === null ? {} : isObject(value) ? value : null;
 
-/** A map whose entries stand for themselves: one that is absent is one without entries. */
+/** A map with independent entries: an absent map equals an empty one. */
 export function keys(known: Readonly<Record<string, Merger>>, other: Merger = whole): Merger {
   return (sides, at) => {
     const easy = untouched(sameOrBlank, sides);
     if (easy && easy.combined === 0) return easy;
     const [base, mine, theirs] = [objectOrEmpty(sides.base), objectOrEmpty(sides.mine), objectOrEmpty(sides.theirs)];
     if (!base || !mine || !theirs) return easy ?? contested(sides, at);
-    // Only theirs changed: merged all the same, to count their changes one by one.
+    // Only theirs changed: merges anyway, to count their changes one by one.
     const merged = mergeObjects({ base, mine, theirs }, at, partsBy(known, other));
     return easy ? { ...easy, combined: merged.combined } : merged;
   };
 }
 
 /**
- * An object whose members belong together: merged by key as long as both sides still have it. Where one deleted it,
- * what the other changed inside is not left behind in pieces.
+ * An object whose members belong together: merged by key while both sides have it. If one side deleted it, fragments of
+ * the other's changes are not kept.
  */
 export function record(partOf: PartOf): Merger {
   return (sides, at) => {
@@ -74,5 +74,5 @@ export function record(partOf: PartOf): Merger {
   };
 }
 
-/** A record of records, as deep as both have objects. */
+/** A nested record, as deep as both sides have objects. */
 export const deep: Merger = (sides, at) => record(() => deep)(sides, at);

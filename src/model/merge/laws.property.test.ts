@@ -103,7 +103,7 @@ const read = (content: Json | undefined): Json | undefined => {
 };
 const set = (list: Json) =>
   Array.isArray(list) ? list.map(meaningText).sort((first, second) => (first < second ? -1 : 1)) : list;
-/** Equal as far as anybody can tell: blanks are alike, owners have no order. */
+/** Equal for practical purposes: blanks are alike, owners have no order. */
 const plain = (fields: JsonFields): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, content]): [string, Json][] => {
@@ -116,7 +116,7 @@ const plain = (fields: JsonFields): Json =>
       return [[key, key === 'owners' || key === 'dashboards' ? set(value) : value]];
     }),
   );
-/** An object with its members the other way round. */
+/** An object with its members in reverse order. */
 const reversed = (value: Json | undefined): Json | undefined =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).reverse())

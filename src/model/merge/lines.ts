@@ -53,10 +53,7 @@ const readable = (value: Slot): string | null =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : null;
 const unbroken = (text: Slot): Slot => (typeof text === 'string' ? text.replaceAll('\r\n', '\n') : text);
 
-/**
- * A text of many lines. Lines that both changed, or that stand next to each other, are one item each; how lines end
- * means nothing.
- */
+/** A multi-line text. Lines that both changed, or adjacent ones, form one item; line endings are ignored. */
 export const lines: Merger = (sides, at) => {
   const easy = untouched<Slot>((first, second) => sameOrBlank(unbroken(first), unbroken(second)), sides);
   if (easy) return easy;

@@ -18,13 +18,13 @@ import { idOfReference, untouched } from './whole';
 const listOf = (value: Slot): readonly Json[] | null =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : null;
 
-/** The lists of three sides; null where one is something else. */
+/** The lists of three sides; null unless all are lists. */
 function listsOf({ base, mine, theirs }: Sides<Slot>): Sides<readonly Json[]> | null {
   const lists = { base: listOf(base), mine: listOf(mine), theirs: listOf(theirs) };
   return lists.base && lists.mine && lists.theirs ? { base: lists.base, mine: lists.mine, theirs: lists.theirs } : null;
 }
 
-/** By what members of two lists are the same. */
+/** Identifies equal members of two lists. */
 type Identify = (item: Json) => string;
 
 const sorted = (identify: Identify, value: Slot): Slot => (Array.isArray(value) ? value.map(identify).sort() : value);
@@ -37,7 +37,7 @@ interface Tally {
   readonly changedByTheirs: number;
 }
 
-/** A member is in the result when a side added it, or when no side removed it. */
+/** A member is in the result if a side added it, or if no side removed it. */
 function tally({ base, mine, theirs }: Sides<ReadonlySet<string>>): Tally {
   const all = new Set([...base, ...mine, ...theirs]);
   const kept = new Set([...all].filter(id => (base.has(id) ? mine.has(id) && theirs.has(id) : true)));
@@ -63,7 +63,7 @@ function byKey(lists: Sides<readonly Json[]>, identify: Identify) {
   return { ids, find };
 }
 
-/** Members whose order means nothing. What one side added or removed is added or removed. */
+/** Members in no particular order. Additions and removals of either side apply. */
 const setBy =
   (identify: Identify): Merger =>
   (sides, at) => {
@@ -81,14 +81,14 @@ const setBy =
 
 export const set = setBy(meaningText);
 
-/** Things that are referred to, such as owners: by id, whether it stands alone or with the thing's name. */
+/** References, such as owners: compared by id, given alone or with a name. */
 export const references = setBy(item => String(idOfReference(item) ?? meaningText(item)));
 
 const hasTwins = (list: readonly Json[]) => new Set(list.map(meaningText)).size < list.length;
 
 /**
- * An ordered list of things without names, such as the metrics of a chart. Merged by member while it is clear what each
- * side did; where both took away the same one, they may have put different ones in its place, and a person decides.
+ * An ordered list of unnamed items, such as the metrics of a chart. Merged by member while each side's changes are
+ * clear; if both removed the same one, they may have replaced it differently, and a person decides.
  */
 export const members: Merger = (sides, at) => {
   const easy = untouched(sameOrBlank, sides);
@@ -103,7 +103,7 @@ export const members: Merger = (sides, at) => {
   return asked(sides, at, lists);
 };
 
-/** The whole list as one item; both lists together are a possible answer. */
+/** The whole list as one item; concatenating both lists is a possible choice. */
 function asked(sides: Sides<Slot>, at: MergeContext, { mine, theirs }: Sides<readonly Json[]>): Merged<Slot> {
   if (choiceOf(at.choices, keyOf(at.path)) === 'both') {
     const known = new Set(mine.map(meaningText));
@@ -116,18 +116,18 @@ function asked(sides: Sides<Slot>, at: MergeContext, { mine, theirs }: Sides<rea
   };
 }
 
-/** The name by which items of the sides are the same; null for what has none, which makes the list one value. */
+/** The name that matches items of the sides; null if an item has none, which makes the list one value. */
 export type NameOf = (item: Json) => string | null;
 
 interface NamedList {
-  /** Names may depend on what all sides have. */
+  /** Names may depend on all sides. */
   readonly namesIn: (lists: Sides<readonly Json[]>) => NameOf;
   readonly part: Merger;
-  /** Whether it matters which comes first. */
+  /** Whether the order matters. */
   readonly isOrdered: boolean;
 }
 
-/** A list of things with names, each merged by itself. */
+/** A list of named items, each merged by itself. */
 export function named({ namesIn, part, isOrdered }: NamedList): Merger {
   return (sides, at) => {
     const easy = untouched(sameOrBlank, sides);

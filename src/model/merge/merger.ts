@@ -4,14 +4,14 @@ import type { Choice, Choices, ConflictItem, ConflictSubject, MergeOutcome, Side
 /** A value that may be absent, such as a key of an object. */
 export type Slot = Json | undefined;
 
-/** What both started from, and what each made of it. */
+/** The common base, and each side's version. */
 export interface Sides<T> {
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-/** Where in a thing a merge stands: the keys that lead to it, and what holds for the whole thing. */
+/** The position of a merge within a resource: the path of keys, and settings for the whole resource. */
 export interface MergeContext {
   readonly path: readonly string[];
   readonly choices: Choices;
@@ -33,7 +33,7 @@ export function below(at: MergeContext, key: string): MergeContext {
   return { ...at, path: [...at.path, key] };
 }
 
-/** Keys of members may hold dots of their own. */
+/** Keys of members may contain dots. */
 export function keyOf(path: readonly string[]): string {
   return path.map(part => part.replaceAll(/[\\.]/g, String.raw`\$&`)).join('.');
 }
@@ -47,7 +47,7 @@ export function sideValue(value: Slot): SideValue {
   return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'value', value };
 }
 
-/** What both changed: settled by the choice made for it, else open. */
+/** A value that both changed: resolved by its choice, or open. */
 export function contested(
   sides: Sides<Slot>,
   at: MergeContext,
@@ -71,7 +71,7 @@ export function isObject(value: Slot): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of an object by a key that comes from outside, and may be the name of something that every object has. */
+/** A member of an object by a key from outside, which may equal an inherited member. */
 export function memberOf(value: JsonObject, key: string): Slot {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Sides } from './merger';
 
-/** Which of these stand where they did, seen from each other: the longest run of them that kept its order. */
+/** The ids that kept their order relative to each other: the longest such sequence. */
 function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const place = new Map(before.map((id, index) => [id, index]));
   const runs: { readonly last: number; readonly ids: readonly string[] }[] = [];
@@ -12,7 +12,7 @@ function unmoved(before: readonly string[], after: readonly string[]): ReadonlyS
   return new Set(runs.at(-1)?.ids);
 }
 
-/** What stands directly behind each of the fixed ones, and at the start (null), among the ids that this side places. */
+/** The ids that this side places directly after each fixed one, and at the start (null). */
 function runsBehind(
   order: readonly string[],
   fixed: ReadonlySet<string>,
@@ -27,7 +27,7 @@ function runsBehind(
   return runs;
 }
 
-/** Those of both orders that stand behind the same one in both. */
+/** Ids in both orders that follow the same id in both. */
 function alike(first: readonly string[], second: readonly string[]): ReadonlySet<string> {
   const before = (order: readonly string[]) => new Map(order.map((id, index) => [id, order[index - 1]]));
   const [inFirst, inSecond] = [before(first), before(second)];
@@ -37,7 +37,7 @@ function alike(first: readonly string[], second: readonly string[]): ReadonlySet
 const sameList = (first: readonly string[], second: readonly string[]) =>
   first.length === second.length && first.every((id, index) => id === second[index]);
 
-/** What stands where it is for both sides, in order; the rest of what both have was put to different places by both. */
+/** The common ids whose place both sides agree on, in order; both moved the others to different places. */
 function agreedOn(
   { mine, theirs }: Pick<Sides<readonly string[]>, 'mine' | 'theirs'>,
   unmovedByAny: ReadonlySet<string>,
@@ -53,15 +53,15 @@ function agreedOn(
 
 export interface MergedOrder {
   readonly order: readonly string[];
-  /** Moved or put in by both, to different places. */
+  /** Moved or added by both, to different places. */
   readonly contested: readonly string[];
 }
 
 /**
- * One order of three: what a side moved or added stands where that side has it, behind the nearest one that nobody
+ * Merges three orders: an id that a side moved or added takes that side's place, after the nearest one that nobody
  * moved.
  *
- * @param members the ids that the result has; each is in mine or in theirs, or comes last
+ * @param members the ids in the result; each is in mine or in theirs, or comes last
  * @param takesTheirs decides for the contested ones
  */
 export function mergeOrder(
@@ -81,7 +81,7 @@ export function mergeOrder(
   const fixed = new Set(spine);
   const contested = [...putByBoth].filter(id => !fixed.has(id));
 
-  /** Whose place holds for what is not fixed. */
+  /** Whether their place applies to an id that is not fixed. */
   const isTheirs = (id: string): boolean => {
     if (putByBoth.has(id)) return takesTheirs(id);
     return isCommon(id) ? byMine.has(id) : !has.mine.has(id);
@@ -90,7 +90,7 @@ export function mergeOrder(
   const fromTheirs = runsBehind(theirs, fixed, id => members.has(id) && isTheirs(id));
   const behind = (anchor: string | null): readonly string[] => {
     const runs = [fromMine.get(anchor) ?? [], fromTheirs.get(anchor) ?? []];
-    // Both put something at the same place: which comes first must not depend on who looks.
+    // Both added ids at the same place: their order must not depend on which side is mine.
     return runs.sort(([first = ''], [second = '']) => (first < second ? -1 : 1)).flat();
   };
   const order = [...behind(null), ...spine.flatMap(anchor => [anchor, ...behind(anchor)])];

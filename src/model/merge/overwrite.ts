@@ -7,10 +7,10 @@ import type { EditOf } from '../resource-fields';
 import type { ConflictItem, SideValue } from './outcome';
 import { sameOrBlank } from './same-meaning';
 
-/** The choice for it: `mine` writes over theirs, `both` writes the two together, `theirs` writes nothing. */
+/** The choice for it: `mine` overwrites theirs, `both` writes the merged result, `theirs` writes nothing. */
 export const OVERWRITE = 'overwrite';
 
-/** What a server works out from the rest, or says where it was not said. */
+/** Values that a server computes from the rest, or adds if they are missing. */
 const derived = ['color_scheme_domain', 'shared_label_colors'];
 
 /** The settings that somebody chose. */
@@ -21,7 +21,7 @@ function chosenIn(metadata: JsonDocument | undefined): JsonObject {
   return Object.fromEntries(told);
 }
 
-/** As far as a side tells it: fields that are not written are the same on all sides. */
+/** As far as a side defines it: missing fields are the same on all sides. */
 function stateOf(fields: EditOf<'dashboard'>): DashboardState {
   return {
     title: fields.title ?? null,
@@ -35,12 +35,12 @@ function stateOf(fields: EditOf<'dashboard'>): DashboardState {
   };
 }
 
-/** People and roles: told by their field alone. */
+/** People and roles: shown by their field alone. */
 const lists = ['owners', 'roles'] as const;
 const listDifferences = (base: EditOf<'dashboard'>, side: EditOf<'dashboard'>): readonly Difference[] =>
   lists.filter(key => !sameOrBlank(base[key], side[key])).map(key => ({ kind: 'setting', key, change: 'changed' }));
 
-/** What would be written over a dashboard that somebody else saved meanwhile, to be confirmed as a whole. */
+/** The changes that would overwrite a dashboard saved by somebody else meanwhile, for confirmation as a whole. */
 export function overwriteItem({ base, mine, theirs }: Sides<EditOf<'dashboard'>>): ConflictItem {
   const changesOf = (side: EditOf<'dashboard'>): SideValue => ({
     kind: 'changes',

@@ -10,8 +10,8 @@ import type { EditOf } from '../resource-fields';
 import { fieldWith, reference } from './whole';
 
 /**
- * A recipient is who it reaches: its number is the server's, and its address an object in one direction and a text in
- * the other.
+ * Recipients are compared by target: the server assigns their numbers, and their address is an object in one direction
+ * and a text in the other.
  */
 function recipient(stored: Json): Json {
   if (!isObject(stored)) return stored;
@@ -37,7 +37,7 @@ const fields: PartsOf<'report'> = {
   forceScreenshot: fieldWith(false),
 };
 
-/** Two edits of a report: by field; who gets it as a set. */
+/** Merges two edits of a report: by field, and the recipients as a set. */
 export function mergeReport(sides: Sides<EditOf<'report'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, fields);
 }

@@ -1,7 +1,7 @@
 import { canonicalJson, type Json, type JsonObject } from '@/lib/json';
 import { isObject, type Slot } from './merger';
 
-/** A member that is null is a member that is not there, at every depth; the order of keys means nothing. */
+/** A null member equals a missing one, at every depth; key order is ignored. */
 function meaningOf(value: Slot): Slot {
   if (Array.isArray(value)) return value.map(item => meaningOf(item) ?? null);
   if (!isObject(value)) return value ?? undefined;
@@ -10,12 +10,12 @@ function meaningOf(value: Slot): Slot {
   );
 }
 
-/** The same text for values of the same meaning. */
+/** The same text for equivalent values. */
 export function meaningText(value: Slot): string {
   return canonicalJson(meaningOf(value) ?? null);
 }
 
-/** Members that say something. */
+/** Members other than null. */
 function said(value: JsonObject): [string, Json][] {
   return Object.entries(value).filter(([, member]) => member !== null);
 }
@@ -37,7 +37,7 @@ export function sameMeaning(first: Slot, second: Slot): boolean {
   );
 }
 
-/** Nothing, an empty text, an empty list and an empty object, which the wire treats alike in fields and metadata. */
+/** Null, an empty text, an empty list and an empty object, which the wire treats alike in fields and metadata. */
 export function isBlank(value: Slot): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) ? Object.keys(value).length === 0 : value === undefined || value === null || value === '';

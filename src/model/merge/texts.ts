@@ -17,12 +17,12 @@ const savedQuery: PartsOf<'saved-query'> = {
   templateParameters: templateParameters,
 };
 
-/** Two edits of a saved query: by field, and its SQL by line. */
+/** Merges two edits of a saved query: by field, and its SQL by line. */
 export function mergeSavedQuery(sides: Sides<EditOf<'saved-query'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, savedQuery);
 }
 
-/** What a tab looks like is each window's own matter: the last one counts, and nobody is asked. */
+/** The appearance of a tab is up to each window: the last change wins, without a question. */
 const tab: PartsOf<'tab'> = {
   sql: lines,
   templateParams: templateParameters,
@@ -32,12 +32,12 @@ const tab: PartsOf<'tab'> = {
   savedQuery: reference,
 };
 
-/** Two edits of an editor's tab, in two windows or on two devices: by field, and its SQL by line. */
+/** Merges two edits of an editor's tab, from two windows or devices: by field, and its SQL by line. */
 export function mergeTab(sides: Sides<EditOf<'tab'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, tab);
 }
 
-/** Two edits of a layer of annotations: by field, and what it is about by line. */
+/** Merges two edits of an annotation layer: by field, and its description by line. */
 export function mergeAnnotationLayer(
   sides: Sides<EditOf<'annotation-layer'>>,
   choices: Choices,
@@ -45,7 +45,7 @@ export function mergeAnnotationLayer(
   return mergeFields(sides, choices, { description: lines });
 }
 
-/** The same of an annotation. */
+/** Merges two edits of an annotation likewise. */
 export function mergeAnnotation(sides: Sides<EditOf<'annotation'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, { description: lines });
 }

@@ -3,19 +3,19 @@ import type { ConfigurationEntry, FilterEntry } from './configuration';
 import { isFilterEntry } from './configuration';
 import { clearedMask, hasValue, isRequired, startsWithFirst } from './make-mask';
 
-/** The rules of the filter bar: what is chosen in it but not applied yet is a draft. */
+/** The rules of the filter bar: unapplied choices are a draft. */
 
 const asks = ({ extraFormData, filterState: { value } }: DataMask) => JSON.stringify([extraFormData, value ?? null]);
 
-/** Whether two masks ask for the same. */
+/** Whether two masks have the same query. */
 export const isSameChoice = (one: DataMask = emptyMask, other: DataMask = emptyMask): boolean =>
   asks(one) === asks(other);
 
-/** What the filters of the bar are set to, without what is picked on charts. */
+/** The masks of the bar's filters, without picks on charts. */
 export const givenTo = (filters: readonly FilterEntry[], masks: DataMasks): DataMasks =>
   Object.fromEntries(filters.flatMap(({ id }) => (masks[id] ? [[id, masks[id]]] : [])));
 
-/** Filters whose draft differs from what is applied. */
+/** Filters whose draft differs from the applied state. */
 export function changedFilters(
   filters: readonly FilterEntry[],
   applied: DataMasks,
@@ -24,15 +24,15 @@ export function changedFilters(
   return filters.filter(({ id }) => !isSameChoice(applied[id], draft[id]));
 }
 
-/** Filters that need a value and have none: nothing can be applied until they have. */
+/** Required filters without a value: nothing can be applied until they have one. */
 export function unmetFilters(filters: readonly FilterEntry[], draft: DataMasks): readonly FilterEntry[] {
   return filters.filter(filter => isRequired(filter) && !hasValue(draft[filter.id]));
 }
 
-/** Whether a mask is what is picked on a chart: those are kept by its id. */
+/** Whether a mask is a pick on a chart: those are stored by chart id. */
 const isPick = (id: string) => /^\d+$/.test(id);
 
-/** The masks with nothing picked on any chart; what a chart keeps for itself stays. */
+/** Removes all picks from the masks; the charts' own state is kept. */
 function withoutPicks(masks: DataMasks): DataMasks {
   return Object.fromEntries(
     Object.entries(masks).flatMap(([id, mask]) =>
@@ -42,8 +42,8 @@ function withoutPicks(masks: DataMasks): DataMasks {
 }
 
 /**
- * All filters without a value, and nothing picked on charts. One that needs a value goes back to its author's; one that
- * starts with its first option to that, which the bar finds out.
+ * Clears all filters and picks. A required filter returns to its author's default; one that starts with its first
+ * option to that option, which the bar determines.
  */
 export function clearAll(filters: readonly FilterEntry[], masks: DataMasks): DataMasks {
   return filters.reduce((cleared, filter) => {
@@ -52,7 +52,7 @@ export function clearAll(filters: readonly FilterEntry[], masks: DataMasks): Dat
   }, withoutPicks(masks));
 }
 
-/** Whether any filter is set to something else than its author set it to. */
+/** Whether any filter differs from its author's default. */
 export function differsFromDefaults(filters: readonly FilterEntry[], given: DataMasks): boolean {
   return filters.some(({ id, defaultMask }) => given[id] !== undefined && !isSameChoice(given[id], defaultMask));
 }
@@ -68,7 +68,7 @@ function sectionOf(entries: readonly ConfigurationEntry[], divider: number): rea
   return entries.slice(divider + 1, next < 0 ? entries.length : next).filter(isFilterEntry);
 }
 
-/** Filters that reach none of the charts in sight are set aside, and dividers of which nothing else is left. */
+/** Separates filters without a visible chart in scope, and dividers whose section is then empty. */
 export function byScope(
   entries: readonly ConfigurationEntry[],
   reaches: (filter: FilterEntry) => boolean,

@@ -2,7 +2,7 @@ import type { FilterEntry } from './configuration';
 
 type Dependent = Pick<FilterEntry, 'id' | 'parents'>;
 
-/** The filters that a filter depends on, near and far. A circle ends where it closes. */
+/** The direct and indirect parents of a filter. Cycles are not followed twice. */
 export function ancestors(filters: readonly Dependent[], id: string): ReadonlySet<string> {
   const parents = new Map(filters.map(filter => [filter.id, filter.parents]));
   const found = new Set<string>();
@@ -15,17 +15,17 @@ export function ancestors(filters: readonly Dependent[], id: string): ReadonlySe
   return found;
 }
 
-/** Filters that depend on themselves by way of others. */
+/** Filters that depend on themselves indirectly. */
 export function circular(filters: readonly Dependent[]): ReadonlySet<string> {
   return new Set(filters.map(({ id }) => id).filter(id => ancestors(filters, id).has(id)));
 }
 
-/** Those that depend on a filter, near and far, the filter itself not among them. */
+/** The direct and indirect dependents of a filter, without the filter itself. */
 export function dependants(filters: readonly Dependent[], id: string): readonly string[] {
   return filters.filter(filter => filter.id !== id && ancestors(filters, filter.id).has(id)).map(filter => filter.id);
 }
 
-/** Parents before those that depend on them; otherwise in the order given. Filters in a circle come as they stand. */
+/** Parents before their dependents; otherwise in the given order. Filters in a cycle keep their order. */
 export function inCascadeOrder<F extends Dependent>(filters: readonly F[]): readonly F[] {
   const known = new Map(filters.map(filter => [filter.id, filter]));
   const placed = new Set<F>();

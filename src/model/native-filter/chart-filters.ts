@@ -7,20 +7,20 @@ import { listOf } from '../chart';
 import { chartsInScope, pathsOfCharts } from '../filter-scope';
 import type { NativeFilter } from './filter';
 
-/** What is set of a filter and narrows a chart, what is set and cannot, and what is not set. */
+/** A filter's effect on a chart: set and applied, set but not applicable, or not set. */
 export type FilterStatus = 'applied' | 'incompatible' | 'unset';
 
-/** A filter in whose scope a chart stands. */
+/** A filter with the chart in its scope. */
 export interface ChartFilter {
-  /** Of the native filter, or of the chart on which a mark is picked. */
+  /** Of the native filter, or of the chart with the pick. */
   readonly id: string;
   readonly kind: 'filter' | 'cross-filter';
-  /** As `reach.ts` tells what narrows a chart: the name with what is chosen. */
+  /** Same text as in `reach.ts`: the name with the chosen values. */
   readonly text: string;
   readonly status: FilterStatus;
 }
 
-/** What an answer says of the columns by which it was asked to filter. */
+/** An answer's report on the filter columns of its query. */
 export interface AnsweredFilters {
   readonly applied: ReadonlySet<string>;
   readonly rejected: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface AnsweredFilters {
 
 type Listed = readonly { readonly column: unknown }[] | undefined;
 
-/** What an answer says of the filters that were asked with it. */
+/** An answer's report on the filters of its query. */
 export interface FilterReport {
   readonly applied_filters?: Listed;
   readonly rejected_filters?: Listed;
@@ -37,7 +37,7 @@ export interface FilterReport {
 const columnsOf = (lists: readonly Listed[]): ReadonlySet<string> =>
   new Set(lists.flatMap(list => (list ?? []).flatMap(({ column }) => (typeof column === 'string' ? column : []))));
 
-/** Of the queries of one answer: what one of them applied is applied. */
+/** Merges the queries of one answer: a filter counts as applied if one of them applied it. */
 export function answeredFilters(heads: readonly (FilterReport | undefined)[]): AnsweredFilters {
   return {
     applied: columnsOf(heads.map(head => head?.applied_filters)),
@@ -45,25 +45,22 @@ export function answeredFilters(heads: readonly (FilterReport | undefined)[]): A
   };
 }
 
-/** What decides what a dataset can be filtered by. */
+/** Facts that determine how a dataset can be filtered. */
 type Filterable = Pick<Dataset, 'mainTemporalColumn'> & {
   readonly columns: readonly Pick<DatasetColumn, 'name' | 'isTemporal'>[];
 };
 
-/** A chart, and what is known of what it can filter by. */
+/** A chart with facts about how it can be filtered. */
 export interface FilteredChart {
   readonly id: number;
   readonly datasetId: number | null;
-  /** As stored; null where it is not on this device. */
+  /** As stored; null if it is not on this device. */
   readonly dataset: Filterable | null;
-  /** Null while there is no answer to what is asked now. */
+  /** Null while the current query has no answer. */
   readonly answered: AnsweredFilters | null;
 }
 
-/**
- * @param target the dataset that the filter was made for: its columns are there, also where a stored copy leaves them
- * out
- */
+/** @param target the dataset of the filter: it has the columns, even if a stored copy leaves them out */
 function hasColumn({ dataset, datasetId, answered }: FilteredChart, column: string, target: number | null): boolean {
   if (answered?.applied.has(column)) return true;
   if (answered?.rejected.has(column)) return false;
@@ -73,7 +70,7 @@ function hasColumn({ dataset, datasetId, answered }: FilteredChart, column: stri
 const hasTimes = ({ dataset }: FilteredChart): boolean =>
   dataset === null || dataset.mainTemporalColumn !== null || dataset.columns.some(({ isTemporal }) => isTemporal);
 
-/** Whether a chart can take each part of what a mask adds. Columns that are expressions, and SQL, are always taken. */
+/** Whether a chart can apply every part of a mask. Expressions as columns, and SQL, always apply. */
 function taken({ extraFormData }: DataMask, chart: FilteredChart, target: number | null): readonly boolean[] {
   return Object.keys(extraFormData).flatMap((key): readonly boolean[] => {
     const value = extraFormData[key];
@@ -105,7 +102,7 @@ interface Filtering {
   readonly masks: DataMasks;
 }
 
-/** The filters in whose scope a chart stands, in the order in which they are applied, and what becomes of each. */
+/** The filters with a chart in their scope, in the order in which they apply, and their effect. */
 export function chartFilters(
   { dashboard: { metadata, layout }, filters, datasetIds, masks }: Filtering,
   chart: FilteredChart,

@@ -5,11 +5,11 @@ import { everywhere, readScope, type FilterScope } from '../filter-scope';
 import { filterTypes, type FilterType } from './filter';
 
 /**
- * The stored list of native filters (metadata `native_filter_configuration`), entry by entry, as those who set or edit
- * filters need it. What charts need of it is in `filter.ts`, by the same rules.
+ * The stored list of native filters (metadata `native_filter_configuration`), entry by entry, for people who set or
+ * edit filters. `filter.ts` has the part for charts, with the same rules.
  */
 
-// A part that is damaged counts as missing, so that an entry works here exactly if it works in `filter.ts`.
+// A damaged part counts as missing, so that an entry works here exactly if it works in `filter.ts`.
 const text = v.fallback(v.string(), '');
 const list = v.fallback(v.array(v.unknown()), []);
 
@@ -57,7 +57,7 @@ export interface FilterEntry {
   readonly granularity: string | null;
   readonly sortMetric: string | null;
   readonly description: string;
-  /** As stored, with what this version does not know. */
+  /** As stored, including parts unknown to this version. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
@@ -69,7 +69,7 @@ export interface DividerEntry {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** An entry that cannot be used. It stays in the list, and is saved as it is. */
+/** An unusable entry. It stays in the list, and is saved unchanged. */
 interface BrokenEntry {
   readonly kind: 'broken';
   /** For lists; unique, and not the entry's own. */
@@ -106,7 +106,7 @@ function readFilter(stored: Record<string, unknown>): FilterEntry | null {
     name,
     type: filterType,
     target: { datasetId: target?.datasetId ?? null, column: target?.column?.name || null },
-    // Older versions wrote the choice of the first option beside the controls.
+    // Older versions stored the choice of the first option beside the controls.
     controls: stored['requiredFirst'] === true ? { ...controlValues, defaultToFirstItem: true } : controlValues,
     parents: cascadeParentIds.filter(parent => typeof parent === 'string'),
     scope: readScope(stored['scope']) ?? everywhere,
@@ -138,7 +138,7 @@ function broken(stored: unknown, index: number, why: BrokenEntry['why']): Broken
   return { kind: 'broken', id: `broken ${index}`, name: typeof name === 'string' ? name : '', why, stored };
 }
 
-/** Every entry in its order, those that cannot be used with the reason. Metadata without a list has none. */
+/** Every entry in order, unusable ones with the reason. Empty for metadata without a list. */
 export function readConfiguration(metadata: Metadata): readonly ConfigurationEntry[] {
   const { native_filter_configuration: entries } = metadata;
   if (!Array.isArray(entries)) return [];

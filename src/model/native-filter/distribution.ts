@@ -1,22 +1,22 @@
-/** How the values of a column lie between the least and the greatest: what stands at the slider of a range. */
+/** The distribution of a column's values between the minimum and the maximum, shown at the slider of a range. */
 
-/** A value, and how many rows have it. */
+/** A value, and its number of rows. */
 export interface Counted {
   readonly value: number;
   readonly count: number;
 }
 
-/** Rows whose value is at least `from` and less than `to`; those of the last one reach to the end. */
+/** Rows whose value is at least `from` and less than `to`; the last bin includes its end. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** More would be thinner than the eye, in the room that a filter has. */
+/** In the space of a filter, more bins would be too thin to see. */
 const MOST = 24;
 
-/** Whole numbers stand in the middle of their bin, so that each bin has as many of them. */
+/** Integers are centred in their bin, so that each bin has the same number of them. */
 function binsBetween(
   [min, max]: readonly [number, number],
   whole: boolean,
@@ -27,9 +27,7 @@ function binsBetween(
   return { origin: min - 0.5, width, amount: Math.ceil(numbers / width) };
 }
 
-/**
- * Bins of one width over all of a range. Null where there is nothing between its ends, or no row with a value in it.
- */
+/** Bins of equal width over the whole range. Null for an empty range, or without any values in it. */
 export function distribution(
   values: readonly Counted[],
   extremes: readonly [min: number, max: number],
@@ -41,7 +39,7 @@ export function distribution(
     extremes,
     [min, max, ...within.map(({ value }) => value)].every(value => Number.isInteger(value)),
   );
-  // The ends are so near to each other that no number lies between.
+  // The ends are too close for any number in between.
   if (!(origin + width > origin)) return null;
   const counts = Array.from({ length: amount }, () => 0);
   for (const { value, count } of within) {
@@ -54,12 +52,12 @@ export function distribution(
   });
 }
 
-/** Of all rows, at either end. */
+/** Fraction of all rows, at either end. */
 const OUTLIERS = 0.005;
-/** Outliers that stretch a range to more than this many times what it is without them leave nothing to be seen of it. */
+/** Outliers that stretch a range beyond this factor leave nothing visible of the rest. */
 const STRETCH = 2;
 
-/** The least value that so many rows do not exceed. @param sorted by value */
+/** The smallest value that this fraction of rows does not exceed. @param sorted by value */
 function quantile(sorted: readonly Counted[], rows: number): number {
   let sum = 0;
   for (const { value, count } of sorted) {
@@ -69,7 +67,9 @@ function quantile(sorted: readonly Counted[], rows: number): number {
   return sorted.at(-1)?.value ?? 0;
 }
 
-/** The range in which nearly all rows lie, in round numbers, where a few outliers make up most of it; else all of it. */
+/**
+ * The range of nearly all rows, rounded, if a few outliers make up most of the full range; otherwise the full range.
+ */
 export function usualRange(
   values: readonly Counted[],
   [min, max]: readonly [min: number, max: number],
@@ -81,7 +81,7 @@ export function usualRange(
   const [low, high] = [quantile(sorted, rows * OUTLIERS), quantile(sorted, rows * (1 - OUTLIERS))];
   if (!(high > low) || (high - low) * STRETCH > max - min) return [min, max];
   const step = 10 ** Math.floor(Math.log10((high - low) / 5));
-  // Whole where the values are.
+  // Whole numbers for whole values.
   const round = Number.isInteger(min) && Number.isInteger(max) ? Math.max(1, step) : step;
   const [from, to] = [Math.floor(low / round), Math.ceil(high / round)].map(count =>
     Number((count * round).toPrecision(12)),
@@ -89,10 +89,10 @@ export function usualRange(
   return [Math.max(min, from ?? min), Math.min(max, to ?? max)];
 }
 
-/** Values with those beyond a range at its ends. */
+/** Moves values beyond a range to its ends. */
 export const gatheredIn = (values: readonly Counted[], [min, max]: readonly [min: number, max: number]): Counted[] =>
   values.map(({ value, count }) => ({ value: Math.min(Math.max(value, min), max), count }));
 
-/** The bin with the most rows, the first of equals. */
+/** The bin with the most rows; the first one of a tie. */
 export const fullest = (bins: readonly Bin[]): Bin | null =>
   bins.reduce<Bin | null>((best, bin) => (best === null || bin.count > best.count ? bin : best), null);

@@ -50,7 +50,7 @@ describe('NAT-002 a filter set', () => {
 
   test('equals what filters are set to, or tells which of them differ', () => {
     expect(comparedWith(set, filters, masks)).toEqual({ different: [], missing: [] });
-    // Nothing chosen is nothing chosen, however it is written.
+    // An empty choice is the same in every form.
     expect(comparedWith(set, filters, { ...masks, [sex.id]: selectMask(sex, []) }).different).toEqual([]);
     expect(comparedWith(set, filters, { [sex.id]: selectMask(sex, ['male']) }).different).toEqual([island, sex]);
   });

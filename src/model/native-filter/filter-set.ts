@@ -4,14 +4,14 @@ import { emptyMask, maskLabel, readMasks, wholeMasks, type DataMask, type DataMa
 import { isSameChoice } from './bar';
 import type { FilterEntry } from './configuration';
 
-/** What a filter set keeps: what each filter was set to, and how the filters were then. */
+/** The contents of a filter set: the state of each filter, and the filters at that time. */
 export interface FilterSetContent {
   readonly masks: DataMasks;
-  /** Names of the filters of that time, by their ids. */
+  /** Names of the filters at that time, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What cannot be read keeps nothing. */
+/** An unreadable set is empty. */
 export function readFilterSet(document: JsonDocument | undefined): FilterSetContent {
   const { dataMask, nativeFilters } = contentOf(document);
   const names = Object.entries(isRecord(nativeFilters) ? nativeFilters : {}).map(([id, filter]): [string, string] => [
@@ -21,7 +21,7 @@ export function readFilterSet(document: JsonDocument | undefined): FilterSetCont
   return { masks: readMasks(dataMask), names: new Map(names) };
 }
 
-/** What filters are set to, as a set keeps it: in the form of Superset. */
+/** Writes the state of filters for a set, in Superset's form. */
 export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks): JsonObject {
   const content = {
     nativeFilters: Object.fromEntries(filters.map(({ id, stored }) => [id, stored])),
@@ -34,13 +34,13 @@ const maskIn = (masks: DataMasks, id: string): DataMask =>
   (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
 
 export interface FilterSetDifference {
-  /** Filters that are set to something else now. */
+  /** Filters with a different state now. */
   readonly different: readonly FilterEntry[];
-  /** Names of filters that the set keeps and the dashboard does not have any more. */
+  /** Names of filters in the set that the dashboard no longer has. */
   readonly missing: readonly string[];
 }
 
-/** How what filters are set to now differs from what a set keeps. Of filters that came later a set says nothing. */
+/** Differences between the current state of filters and a set. Later filters are ignored. */
 export function comparedWith(
   { masks: kept, names }: FilterSetContent,
   filters: readonly FilterEntry[],
@@ -55,8 +55,8 @@ export function comparedWith(
 }
 
 /**
- * The masks with those of a set. What the set says nothing of, such as picks on charts, stays; filters that are gone
- * are passed over.
+ * Applies a set to the masks. Masks outside the set, such as picks on charts, are kept; filters that no longer exist
+ * are skipped.
  */
 export function withFilterSet(
   { masks: kept }: FilterSetContent,
@@ -67,7 +67,7 @@ export function withFilterSet(
   return { ...given, ...Object.fromEntries(known.map(({ id }) => [id, maskIn(kept, id)])) };
 }
 
-/** What a set does, by filter: those that narrow nothing are left out. */
+/** The effects of a set, by filter; filters that narrow nothing are left out. */
 export function choicesOf({
   masks,
   names,

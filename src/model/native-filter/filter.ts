@@ -12,7 +12,7 @@ export const controlTypes = [
 ] as const;
 export type ControlType = (typeof controlTypes)[number];
 
-/** Chart types that can be a filter: of one column and a count they make a picture in which a value can be picked. */
+/** Chart types usable as a filter: from one column and a count they draw a chart in which a value can be picked. */
 export const filterChartTypes = [
   'pie',
   'echarts_timeseries_bar',
@@ -36,27 +36,27 @@ export type FilterType = (typeof filterTypes)[number];
 export const isFilterChart = (type: FilterType): type is FilterChartType =>
   filterChartTypes.some(known => known === type);
 
-/** What charts need to know of a native filter. All of it is in `configuration.ts`, which is not waited for. */
+/** The facts about a native filter that charts need. `configuration.ts` has all facts, and is not waited for. */
 export interface NativeFilter {
   readonly id: string;
   readonly name: string;
   readonly type: FilterType;
   readonly scope: FilterScope;
   readonly defaultMask: DataMask;
-  /** Its first option is chosen while nothing else is: its charts wait until that is known. */
+  /** Its first option is the default: its charts wait until it is known. */
   readonly startsWithFirst: boolean;
   /** The stored entry. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** Whether an entry says that its first option is chosen (`requiredFirst` is what older versions wrote). */
+/** Whether the first option is the default (`requiredFirst` in older versions). */
 function startsWithFirst({ controlValues, requiredFirst }: Readonly<Record<string, unknown>>): boolean {
   return (isRecord(controlValues) && controlValues['defaultToFirstItem'] === true) || requiredFirst === true;
 }
 
 /**
- * The native filters of a dashboard that work, in their order. Of what is damaged, or of a type that nobody can set
- * here, nothing is applied: `configuration.ts` says why.
+ * The working native filters of a dashboard, in order. Damaged ones, and types that cannot be set here, are not
+ * applied: `configuration.ts` has the reason.
  */
 export function nativeFilters(metadata: Readonly<Record<string, unknown>>): readonly NativeFilter[] {
   const { native_filter_configuration: entries, show_native_filters: shown } = metadata;
@@ -80,9 +80,7 @@ export function nativeFilters(metadata: Readonly<Record<string, unknown>>): read
   return [...filters.values()];
 }
 
-/**
- * What filters are set to: as the reader set them, else as their author did. What belongs to no filter is a chart's.
- */
+/** The state of filters: the reader's, or else their author's default. Masks without a filter belong to charts. */
 export function effectiveMasks(filters: readonly NativeFilter[], given: DataMasks): DataMasks {
   return { ...Object.fromEntries(filters.map(({ id, defaultMask }) => [id, defaultMask])), ...given };
 }

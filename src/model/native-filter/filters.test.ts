@@ -79,7 +79,7 @@ describe('the stored configuration', () => {
   ])('that is damaged is explained entry by entry: %s', (_, metadata, whys) => {
     const entries = readConfiguration(metadata);
     expect(entries.map(read => (read.kind === 'broken' ? read.why : undefined))).toEqual(whys);
-    // Charts are filtered by exactly those that can be set.
+    // Charts are filtered by exactly the filters that can be set.
     expect(nativeFilters(metadata).map(({ id }) => id)).toEqual(
       entries.flatMap(read => (read.kind === 'filter' ? [read.id] : [])),
     );

@@ -4,27 +4,27 @@ import type { FilterValue } from '../query-context';
 import type { FilterEntry } from './configuration';
 
 /**
- * What each kind of native filter adds to charts for what is chosen in it (recorded in the contract's form data,
- * section 5).
+ * The additions of each kind of native filter to charts for its choice (recorded in the contract's form data, section
+ * 5).
  */
 
-/** What stands for values that a person would not recognise. */
+/** Texts for values that people would not recognise. */
 export const valueText = (value: FilterValue): string =>
   value === null ? '<NULL>' : value === '' ? '<empty string>' : String(value);
 
 export const isInverse = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['inverseSelection'] === true;
-/** A value must be chosen (`enableEmptyFilter` on the wire, which has it the other way round). */
+/** A value is required (`enableEmptyFilter` on the wire, despite the name). */
 export const isRequired = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['enableEmptyFilter'] === true;
 export const isMultiple = ({ controls }: Pick<FilterEntry, 'controls'>): boolean => controls['multiSelect'] !== false;
 export const startsWithFirst = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['defaultToFirstItem'] === true;
 
-/** Lets nothing through, so that a required filter without a value does not show everything. */
+/** Matches no rows, so that a required filter without a value does not show everything. */
 const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
 
-/** Values of a column: one of them, or none of them where the filter is inverse. */
+/** Matches any of the values of a column, or none of them if the filter is inverse. */
 export function selectMask(
   filter: FilterEntry,
   values: readonly FilterValue[],
@@ -41,7 +41,7 @@ export function selectMask(
   };
 }
 
-/** Null at an end that is open. */
+/** Null for an open end. */
 export type Bounds = readonly [low: number | null, high: number | null];
 
 function rangeLabel([low, high]: Bounds): string {
@@ -51,7 +51,7 @@ function rangeLabel([low, high]: Bounds): string {
   return high === null ? '' : `x ≤ ${high}`;
 }
 
-/** A range of numbers with both its ends. */
+/** A range of numbers, both bounds included. */
 export function rangeMask({ target: { column } }: FilterEntry, bounds: Bounds): DataMask {
   const [low, high] = bounds;
   if (low === null && high === null) return { extraFormData: {}, filterState: { value: null, label: '' } };
@@ -67,7 +67,7 @@ export function rangeMask({ target: { column } }: FilterEntry, bounds: Bounds): 
 
 export const NO_TIME_FILTER = 'No filter';
 
-/** @param range a time-range text; `No filter` and none are the same */
+/** @param range a time-range text; `No filter` and null are the same */
 export function timeRangeMask(range: string | null): DataMask {
   return range === null || range === NO_TIME_FILTER
     ? { extraFormData: {}, filterState: {} }
@@ -80,7 +80,7 @@ export function timeColumnMask(column: string | null): DataMask {
     : { extraFormData: { granularity_sqla: column }, filterState: { value: [column], label: column } };
 }
 
-/** @param grain as the wire names it, such as `P1M`; `name` as people do */
+/** @param grain as on the wire, such as `P1M`; `name` for people */
 export function timeGrainMask(grain: { readonly duration: string; readonly name: string } | null): DataMask {
   if (grain === null) return { extraFormData: {}, filterState: { value: null } };
   return {
@@ -89,7 +89,7 @@ export function timeGrainMask(grain: { readonly duration: string; readonly name:
   };
 }
 
-/** A filter with nothing chosen. */
+/** The mask of a filter without a choice. */
 export function clearedMask(filter: FilterEntry): DataMask {
   switch (filter.type) {
     case 'filter_select':
@@ -107,20 +107,20 @@ export function clearedMask(filter: FilterEntry): DataMask {
   }
 }
 
-/** What a mask has chosen, as a list. */
+/** The chosen values of a mask, as a list. */
 export function chosenValues({ filterState: { value } }: DataMask): readonly unknown[] {
   return Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 }
 
 export const hasValue = (mask: DataMask | undefined): boolean => chosenValues(mask ?? emptyMask).length > 0;
 
-/** Values of a list that may stand in a filter. */
+/** The values of a list that filters accept. */
 export const filterValues = (mask: DataMask): readonly FilterValue[] =>
   chosenValues(mask).filter(
     (value): value is FilterValue => value === null || ['string', 'number', 'boolean'].includes(typeof value),
   );
 
-/** Ends of a range that a mask has chosen. */
+/** The chosen bounds of a mask. */
 export function boundsOf({ filterState: { value } }: DataMask): Bounds {
   const ends: readonly unknown[] = Array.isArray(value) ? value : [];
   const [low, high] = ends;

@@ -5,18 +5,18 @@ import { mergeExtraFormData, type ExtraFormData } from '../extra-form-data';
 import { chartsInScope, pathsOfCharts } from '../filter-scope';
 import type { NativeFilter } from './filter';
 
-/** What a chart gets of the filters that reach it. */
+/** The filters' combined effect on a chart. */
 export interface Reach {
   readonly extra: ExtraFormData;
-  /** What narrows it, as people know it. */
+  /** The active filters, as text for people. */
   readonly reasons: readonly string[];
-  /** A filter that reaches it does not know yet what it is set to. */
+  /** The state of a filter in effect is not known yet. */
   readonly waits: boolean;
 }
 
 /**
- * What each chart gets of all masks: those of native filters in their order, then those of charts by id, so that the
- * same choice asks the same question however it came about. Charts that nothing reaches are left out.
+ * The effect of all masks on each chart: native filters in their order, then charts by id, so that the same choice
+ * always yields the same query. Charts without a filter are left out.
  */
 export function reachOf(
   { metadata, layout }: Pick<Dashboard, 'metadata' | 'layout'>,

@@ -17,9 +17,7 @@ const layoutOf = (...parts: readonly Part[]): Layout =>
   );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 
-/**
- * Two tabs, the second of which holds a chart of its own, one that stands in the first tab too, and a tab within it.
- */
+/** Two tabs, the second with a chart of its own, one that is also in the first tab, and a nested tab. */
 const tabbed = layoutOf(
   ['ROOT_ID', 'ROOT', ['TABS-1']],
   ['TABS-1', 'TABS', ['TAB-a', 'TAB-b', 'TAB-empty']],
@@ -116,7 +114,7 @@ interface Place {
   readonly tabs: readonly Place[];
 }
 
-/** Tabs within tabs, with charts that may stand in several places. */
+/** Nested tabs, with charts that may be in several places. */
 const places = (depth: number): fc.Arbitrary<Place> =>
   fc.record({
     charts: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),

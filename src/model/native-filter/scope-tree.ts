@@ -2,14 +2,14 @@ import { chartsInScope, pathsOfCharts, type ChartPaths, type FilterScope } from 
 import { ROOT_ID, type Layout } from '../layout';
 import { layoutNodes, type LayoutNode } from '../layout-nodes';
 
-/** What may be reached, as people choose it: all charts, those of a tab, or one. */
+/** An item of a scope for people to choose: all charts, those of a tab, or one. */
 export interface ScopeNode {
-  /** Of the layout's component; two places of one chart are two nodes. */
+  /** Id of the layout's component; a chart in two places has two nodes. */
   readonly id: string;
   readonly kind: 'all' | 'tab' | 'chart';
-  /** Empty for what has no name. */
+  /** Empty if it has no name. */
   readonly title: string;
-  /** Null for what is no chart. */
+  /** Null unless it is a chart. */
   readonly chartId: number | null;
   readonly children: readonly ScopeNode[];
 }
@@ -17,9 +17,9 @@ export interface ScopeNode {
 export interface ScopeTree {
   readonly root: ScopeNode;
   readonly paths: ChartPaths;
-  /** A chart that filters others and so is not to choose, and never reached. */
+  /** The filtering chart, which cannot be chosen and is never in scope. */
   readonly source: number | null;
-  /** What the dashboard calls its charts. */
+  /** The dashboard's names of its charts. */
   readonly titles: ReadonlyMap<number, string>;
 }
 
@@ -58,8 +58,8 @@ function nodesOf(nodes: readonly LayoutNode[], naming: Naming): ScopeNode[] {
 }
 
 /**
- * What a filter of a dashboard may reach, in reading order. Tabs without charts are left out; charts without a place in
- * the layout come last, and are reached by what reaches everything.
+ * The possible scope of a dashboard filter, in reading order. Tabs without charts are left out; charts without a place
+ * in the layout come last, and are only in scopes of everything.
  * @param names of the dashboard's charts. @param source the chart that filters; null for a filter of the bar and for
  * the scope of all charts
  */
@@ -80,19 +80,19 @@ export function scopeTree(layout: Layout, names: ReadonlyMap<number, string>, so
 const leavesOf = (node: ScopeNode): readonly ScopeNode[] =>
   node.kind === 'chart' ? [node] : node.children.flatMap(leavesOf);
 
-/** The charts of a node, each once. */
+/** The charts of a node, without duplicates. */
 export function chartsOf(node: ScopeNode): readonly number[] {
   return [...new Set(leavesOf(node).flatMap(({ chartId }) => chartId ?? []))];
 }
 
-/** The charts of a tree that a scope reaches. */
+/** The charts of a tree in a scope. */
 export function reachedIn({ root, paths }: ScopeTree, scope: FilterScope): ReadonlySet<number> {
   return new Set(chartsInScope(paths, scope, chartsOf(root)));
 }
 
 export type Reached = 'all' | 'some' | 'none';
 
-/** How much of a node is reached. What holds no chart is not reached. */
+/** How much of a node is in scope. Nodes without charts are not. */
 export function reachedOf(node: ScopeNode, reached: ReadonlySet<number>): Reached {
   const charts = chartsOf(node);
   const count = charts.filter(id => reached.has(id)).length;
@@ -100,8 +100,8 @@ export function reachedOf(node: ScopeNode, reached: ReadonlySet<number>): Reache
 }
 
 /**
- * The highest nodes that say what is reached: one that is reached as a whole stands for all that it will hold, one of
- * whose own charts is reached for all but what is left out; else the tabs in it speak for themselves.
+ * The topmost nodes that describe the scope: a node fully in scope includes its future contents, a node with some of
+ * its own charts in scope lists its exclusions; otherwise the tabs in it are listed.
  */
 function rootsOf(node: ScopeNode, reached: ReadonlySet<number>): readonly string[] {
   const how = reachedOf(node, reached);
@@ -114,17 +114,14 @@ function rootsOf(node: ScopeNode, reached: ReadonlySet<number>): readonly string
     : node.children.filter(({ kind }) => kind === 'tab').flatMap(tab => rootsOf(tab, reached));
 }
 
-/**
- * The scope that reaches these charts and no others of the tree, in the form that Superset writes: roots, and what is
- * left out of them.
- */
+/** The scope with exactly these charts of the tree, in Superset's form: roots and exclusions. */
 export function scopeReaching({ root, paths, source }: ScopeTree, reached: ReadonlySet<number>): FilterScope {
   const rootPath = rootsOf(root, reached);
   const others = [...chartsOf(root).filter(id => !reached.has(id)), ...(source === null ? [] : [source])];
   return { rootPath, excluded: chartsInScope(paths, { rootPath, excluded: [] }, others) };
 }
 
-/** A scope with all of a node in it, or, where all of it is, with nothing of it. */
+/** Adds all of a node to a scope or, if all of it is included, removes it. */
 export function toggled(tree: ScopeTree, scope: FilterScope, node: ScopeNode): FilterScope {
   const reached = reachedIn(tree, scope);
   const charts = chartsOf(node);

@@ -25,7 +25,7 @@ const catalogue: NameCatalogue = {
 
 const placeOf = (marked: string) => readPlace(readSql(marked.replace('|', '')), marked.indexOf('|'));
 
-/** The names at the place of `|`, by their kinds. */
+/** The names at the position of `|`, by kind. */
 function at(marked: string) {
   const place = placeOf(marked);
   const answer = place && completeAt(place, catalogue);

@@ -2,12 +2,12 @@ import { quotedName, type NamedRelation, type RelationColumn } from '../database
 import { namedStatements, sourcesOf, type NamedStatement, type StatementSource } from './sources';
 import { isIdleAt, statementAt, type ReadSql, type TypedToken } from './tokens';
 
-/** What is known of the names that SQL may use. */
+/** Known names that SQL may use. */
 export interface NameCatalogue {
   readonly schemas: readonly string[];
-  /** Of the schema that a tab asks. */
+  /** Of the tab's schema. */
   readonly relations: readonly NamedRelation[];
-  /** Columns of a table of that schema; none where they are not known. */
+  /** Columns of a table of that schema; empty if unknown. */
   readonly columnsOf: (table: string) => readonly RelationColumn[];
   readonly functions: readonly string[];
   readonly queries: readonly { readonly label: string; readonly sql: string }[];
@@ -17,7 +17,7 @@ export interface CompletedName {
   readonly label: string;
   readonly detail?: string;
   readonly kind: 'schema' | 'table' | 'column' | 'function' | 'keyword' | 'variable' | 'query';
-  /** What is put into the text; the label without it. */
+  /** The inserted text; the label by default. */
   readonly apply?: string;
 }
 
@@ -26,30 +26,30 @@ export interface Completion {
   readonly options: readonly CompletedName[];
 }
 
-/** What stands around the place where something is completed. */
+/** The context of a completion. */
 export interface CompletionPlace {
   readonly from: number;
-  /** What is being typed. */
+  /** The partial word being typed. */
   readonly typed: string;
   /** The name before a dot. */
   readonly qualifier: string | null;
-  /** A table is what can stand here. */
+  /** A table is expected here. */
   readonly isTable: boolean;
   readonly sources: readonly StatementSource[];
   readonly named: readonly NamedStatement[];
-  /** Nothing of a statement stands before it. */
+  /** At the start of a statement. */
   readonly isStart: boolean;
 }
 
 const alike = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const isDot = (token: TypedToken | undefined) => token?.kind === 'sign' && token.text === '.';
 
-/** After these a table is named. */
+/** Keywords followed by a table name. */
 const BEFORE_TABLES = new Set(['from', 'join', 'into', 'update', 'table', 'describe']);
-/** Between a list of tables and what ends it. */
+/** Keywords that end a list of tables. */
 const AFTER_TABLES = new Set(['where', 'on', 'using', 'select', 'group', 'order', 'having', 'limit', 'set', 'values']);
 
-/** Whether the last word that decides is one after which tables stand; a comma goes on with the list. */
+/** Whether the last relevant keyword is followed by tables; a comma continues the list. */
 function standsAmongTables(before: readonly TypedToken[]): boolean {
   const last = before.at(-1);
   if (last && last.keyword !== '') return BEFORE_TABLES.has(last.keyword);
@@ -68,7 +68,7 @@ function standsAmongTables(before: readonly TypedToken[]): boolean {
   return false;
 }
 
-/** What stands around a place; null where nothing is completed. */
+/** The context of a position; null if completion does not apply. */
 export function readPlace(read: ReadSql, at: number): CompletionPlace | null {
   if (isIdleAt(read, at)) return null;
   const statement = statementAt(read.tokens, at);
@@ -82,14 +82,14 @@ export function readPlace(read: ReadSql, at: number): CompletionPlace | null {
     typed: read.sql.slice(from, at),
     qualifier: qualifier?.kind === 'word' ? qualifier.text : null,
     isTable: standsAmongTables(qualifier ? before.slice(0, -2) : before),
-    // What is being typed is no table yet.
+    // The word being typed is not a table yet.
     sources: sourcesOf(statement.filter(token => token !== typing)),
     named: namedStatements(statement),
     isStart: before.length === 0,
   };
 }
 
-/** Names of the tables of the schema whose columns a place may need. */
+/** Names of the schema's tables whose columns a completion may need. */
 export function tablesAt(place: CompletionPlace): readonly string[] {
   const isNamed = (table: string) => place.named.some(({ name }) => alike(name, table));
   const tables = place.sources.flatMap(({ table }) => (table !== null && !isNamed(table) ? [table] : []));
@@ -105,7 +105,7 @@ const named = (name: string, rest: Omit<CompletedName, 'label' | 'apply'>): Comp
 const columnOptions = (columns: readonly RelationColumn[]): readonly CompletedName[] =>
   columns.map(({ name, type }) => named(name, { kind: 'column', detail: type.toLowerCase() }));
 
-/** The columns of what a statement reads. */
+/** The columns of a statement's sources. */
 function columnsOf(source: StatementSource, { named: statements }: CompletionPlace, catalogue: NameCatalogue) {
   const { table } = source;
   if (table === null) return [];
@@ -129,7 +129,7 @@ function afterDot(qualifier: string, place: CompletionPlace, catalogue: NameCata
   return catalogue.schemas.some(schema => alike(schema, qualifier)) ? tableOptions(catalogue) : [];
 }
 
-/** Anything that can stand in an expression. */
+/** Anything allowed in an expression. */
 function inExpression(place: CompletionPlace, catalogue: NameCatalogue): readonly CompletedName[] {
   const aliases = place.sources
     .filter(({ name, table }) => table === null || !alike(name, table))
@@ -143,7 +143,7 @@ function inExpression(place: CompletionPlace, catalogue: NameCatalogue): readonl
   ];
 }
 
-/** Once each: the same column of two tables is one name. */
+/** Without duplicates: the same column of two tables is one name. */
 function distinct(options: readonly CompletedName[]): readonly CompletedName[] {
   const seen = new Set<string>();
   return options.filter(({ kind, label }) => {
@@ -152,7 +152,7 @@ function distinct(options: readonly CompletedName[]): readonly CompletedName[] {
   });
 }
 
-/** Names that may stand at a place; null where there are none. */
+/** Completions for a position; null if there are none. */
 export function completeAt(place: CompletionPlace, catalogue: NameCatalogue): Completion | null {
   const { from, qualifier, isTable, isStart } = place;
   const options =
@@ -165,7 +165,7 @@ export function completeAt(place: CompletionPlace, catalogue: NameCatalogue): Co
             ...catalogue.schemas.map(name => named(name, { kind: 'schema' })),
           ]
         : inExpression(place, catalogue);
-  // A whole query stands where a statement begins.
+  // Whole queries are offered at the start of a statement.
   const queries = isStart
     ? catalogue.queries.map(({ label, sql }): CompletedName => ({ label, kind: 'query', apply: sql }))
     : [];

@@ -5,8 +5,8 @@ import { readPlace } from './complete';
 import { readSql } from './tokens';
 
 /**
- * How far in front a name stands among those that fit what is typed equally well (spec part 2, section 9): what the
- * dataset has before what every SQL has.
+ * Ranks of names that match the input equally well (spec part 2, section 9): the dataset's names before those of SQL in
+ * general.
  */
 export const completionScores = { column: 600, metric: 400, keyword: 100, function: 60 } as const;
 
@@ -18,7 +18,7 @@ interface ExpressionCompletion extends Omit<Completion, 'options'> {
   readonly options: readonly ScoredName[];
 }
 
-/** Where a metric is named, what it is calculated of is put: SQL does not know it by its name. */
+/** Metrics insert their expression: SQL does not know their names. */
 const metricName = ({ name, expression }: Dataset['metrics'][number]): ScoredName => ({
   label: name,
   detail: expression,
@@ -39,8 +39,8 @@ function columnName({ name, type, expression }: Dataset['columns'][number]): Sco
 }
 
 /**
- * Names that may stand at a place of an expression over a dataset; null where none can, or nothing was begun.
- * @param isExplicit they were asked for, so that nothing need be begun
+ * Completions for a position in an expression over a dataset; null without any, or without input.
+ * @param isExplicit completion was requested, so that no input is needed
  */
 export function completeExpression(
   { sql, at, isExplicit }: { readonly sql: string; readonly at: number; readonly isExplicit: boolean },

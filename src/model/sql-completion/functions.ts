@@ -29,5 +29,5 @@ const own: Readonly<Record<string, readonly string[]>> = {
     week year`),
 };
 
-/** The functions that people call most in the dialect of an engine, by their names. */
+/** The most common functions of an engine's dialect, by name. */
 export const functionsOf = (backend: string): readonly string[] => [...shared, ...(own[backend] ?? [])].sort();

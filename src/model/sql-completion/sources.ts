@@ -1,21 +1,21 @@
 import type { TypedToken } from './tokens';
 
-/** What a statement reads, under the name by which its columns are called. */
+/** A source of a statement, under the name that qualifies its columns. */
 export interface StatementSource {
   /** Its alias, or its own name. */
   readonly name: string;
-  /** Null for the answer of a statement in brackets. */
+  /** Null for a subquery. */
   readonly table: string | null;
   readonly schema: string | null;
 }
 
-/** A statement that is named at the start (`WITH`), and its columns as far as they can be told. */
+/** A common table expression (`WITH`), and its columns as far as they are known. */
 export interface NamedStatement {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Words that end a list of tables, so that they are no alias. */
+/** Keywords that end a list of tables, and so are not aliases. */
 const NO_ALIAS = new Set(
   `where group order having limit offset union except intersect join inner left right full cross natural on using
   qualify window fetch for set values returning select from as lateral asof anti semi positional tablesample pivot
@@ -27,7 +27,7 @@ const isWord = (token: TypedToken | undefined, ...words: readonly string[]) =>
 const isName = (token: TypedToken | undefined): token is TypedToken =>
   token?.kind === 'word' && !NO_ALIAS.has(token.keyword);
 
-/** The place after the bracket that closes the one here. */
+/** The position after the matching closing bracket. */
 function afterBracket(tokens: readonly TypedToken[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
@@ -38,7 +38,7 @@ function afterBracket(tokens: readonly TypedToken[], open: number): number {
   return tokens.length;
 }
 
-/** The names of the columns that a statement answers: aliases, and names that stand alone. */
+/** The column names that a statement returns: aliases, and plain names. */
 function answeredColumns(tokens: readonly TypedToken[]): readonly string[] {
   const start = tokens.findIndex(token => isWord(token, 'select')) + 1;
   if (start === 0) return [];
@@ -56,14 +56,14 @@ function answeredColumns(tokens: readonly TypedToken[]): readonly string[] {
     if (depth > 0) continue;
     if (isWord(token, 'from', 'union', 'except', 'intersect')) break;
     if (isSign(token, ',')) take();
-    // An expression without an alias has no name that is known.
+    // Expressions without an alias have no known name.
     else last = token;
   }
   take();
   return columns;
 }
 
-/** The statements that are named at the start. */
+/** The common table expressions of a statement. */
 export function namedStatements(tokens: readonly TypedToken[]): readonly NamedStatement[] {
   const found: NamedStatement[] = [];
   const start = tokens.findIndex(token => isWord(token, 'with'));
@@ -91,14 +91,14 @@ export function namedStatements(tokens: readonly TypedToken[]): readonly NamedSt
   }
 }
 
-/** The tables and statements in brackets that a statement reads. */
+/** The tables and subqueries that a statement reads. */
 export function sourcesOf(tokens: readonly TypedToken[]): readonly StatementSource[] {
   const found: StatementSource[] = [];
   const aliasAt = (index: number): TypedToken | null => {
     const token = tokens[isWord(tokens[index], 'as') ? index + 1 : index];
     return isName(token) ? token : null;
   };
-  /** Takes one in, and answers the place after it. */
+  /** Reads a source, and returns the position after it. */
   function takeAt(index: number): number {
     if (isWord(tokens[index], 'lateral', 'only')) return takeAt(index + 1);
     if (isSign(tokens[index], '(')) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSql } from './tokens';
 
-/** Text out of which much can come, put together and cut apart. */
+/** Fragments of SQL that form many tokens when combined and cut. */
 const sql = fc
   .array(
     fc.constantFrom(
@@ -31,6 +31,6 @@ test('a key in a long text leaves what stands before and after it as it was read
   const after = readSql(`${half}select g\n;${half}`, before);
   const known = new Set(before.pieces);
   expect(after.pieces.filter(piece => !known.has(piece)).length).toBeLessThan(5);
-  // One more letter moves what follows.
+  // One more letter moves the following text.
   expect(readSql(`${half}select go\n;${half}`, after).pieces.slice(0, 5500)).toEqual(before.pieces.slice(0, 5500));
 });

@@ -1,10 +1,10 @@
-/** A piece of SQL, without blanks and comments. */
+/** A token of SQL, without whitespace and comments. */
 export interface TypedToken {
   readonly kind: 'word' | 'text' | 'number' | 'sign';
-  /** Of a name in quotes: the name. */
+  /** The name inside the quotes, for a quoted name. */
   readonly text: string;
   readonly isQuoted: boolean;
-  /** A word without quotes, in small letters; else empty. */
+  /** An unquoted word in lower case; otherwise empty. */
   readonly keyword: string;
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ interface Comment {
 
 type Piece = TypedToken | Comment;
 
-/** The pieces of some SQL. */
+/** The tokens of some SQL. */
 export interface ReadSql {
   readonly sql: string;
   readonly pieces: readonly Piece[];
@@ -73,7 +73,7 @@ function alikeAtEnd(one: string, other: string, most: number): number {
   return length;
 }
 
-/** How many of the pieces end before a place. */
+/** The number of pieces that end before a position. */
 function endingBefore(pieces: readonly Piece[], at: number): number {
   let [low, high] = [0, pieces.length];
   while (low < high) {
@@ -84,7 +84,10 @@ function endingBefore(pieces: readonly Piece[], at: number): number {
   return low;
 }
 
-/** How many pieces at the start a change leaves as they are: those that touch may become one with what follows. */
+/**
+ * The number of pieces at the start that a change does not affect: pieces touching it may merge with the following
+ * text.
+ */
 function unchanged(pieces: readonly Piece[], at: number): number {
   let count = endingBefore(pieces, at);
   while (count > 0 && pieces[count - 1]?.to === pieces[count]?.from) count -= 1;
@@ -102,7 +105,7 @@ function readPieces(sql: string, before: ReadSql | null): readonly Piece[] {
   let next = pieces.length;
   PIECES.lastIndex = pieces.at(-1)?.to ?? 0;
   for (let match = PIECES.exec(sql); match; match = PIECES.exec(sql)) {
-    // From where both texts go on alike, a piece that begins where one began before is followed by the same ones.
+    // Where the rest of both texts is equal, a piece at a previous boundary is followed by the same pieces.
     if (before && match.index >= sql.length - end) {
       while ((known[next]?.from ?? Infinity) + by < match.index) next += 1;
       if ((known[next]?.from ?? Infinity) + by === match.index) {
@@ -116,8 +119,8 @@ function readPieces(sql: string, before: ReadSql | null): readonly Piece[] {
 }
 
 /**
- * Reads SQL as it is being typed: what is not closed reaches to the end.
- * @param before of the same text before it was changed somewhere: only what may differ is read again
+ * Reads SQL during typing: unclosed quotations and comments extend to the end.
+ * @param before the result for the text before a change: only the affected part is read again
  */
 export function readSql(sql: string, before: ReadSql | null = null): ReadSql {
   if (before?.sql === sql) return before;
@@ -125,9 +128,9 @@ export function readSql(sql: string, before: ReadSql | null = null): ReadSql {
   return { sql, pieces, tokens: pieces.filter(piece => piece.kind !== 'comment') };
 }
 
-/** Whether a place is where nothing is completed: a text or a comment. */
+/** Whether completion is off at a position: in a text or a comment. */
 export function isIdleAt({ sql, pieces }: ReadSql, at: number): boolean {
-  // A line of comment goes on at its end; a text that is closed does not.
+  // A line comment includes its end; a closed text does not.
   const goesOn = ({ from, to }: Piece) =>
     sql.startsWith('--', from) || (to === sql.length && !/['/$]$/.test(sql.slice(from + 1)));
   const piece = pieces[endingBefore(pieces, at)];
@@ -135,7 +138,7 @@ export function isIdleAt({ sql, pieces }: ReadSql, at: number): boolean {
   return at > piece.from && (at < piece.to || (at === piece.to && goesOn(piece)));
 }
 
-/** The pieces of the statement in which a place is. */
+/** The tokens of the statement at a position. */
 export function statementAt(tokens: readonly TypedToken[], at: number): readonly TypedToken[] {
   const isEnd = ({ kind, text }: TypedToken) => kind === 'sign' && text === ';';
   const start = tokens.findLastIndex(token => isEnd(token) && token.to <= at) + 1;

@@ -8,25 +8,25 @@ import { QueryError } from '../query-error';
 import { movedBack, overriddenQuery } from './overrides';
 import { annotationRequests, type AnnotationRequest } from './requests';
 
-/** The members of an event that a chart can show. */
+/** The members of an event that charts can show. */
 export const annotationEventColumns = ['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'json_metadata'] as const;
 
 export type AnnotationEvent = Readonly<Record<(typeof annotationEventColumns)[number], unknown>>;
 
-/** Where annotation layers find what they show: only what whoever asks may see. */
+/** Data sources of annotation layers: limited to the caller's permissions. */
 export interface AnnotationSources {
-  /** Null where there is no such layer. */
+  /** Null if the layer does not exist. */
   events(layer: number): Promise<readonly AnnotationEvent[] | null>;
-  /** The query context that a chart was saved with, as text; undefined where there is no such chart. */
+  /** The saved query context of a chart, as text; undefined if the chart does not exist. */
   savedContext(chart: number): Promise<string | null | undefined>;
-  /** What the queries of another chart's context are answered with. */
+  /** The scope that answers the queries of another chart's context. */
   scope(context: QueryContext): Promise<QueryScope>;
 }
 
-/** What was found for each layer, by its name. */
+/** The results of each layer, by name. */
 export type AnnotationData = Readonly<Record<string, unknown>>;
 
-/** Reads what the annotation layers of a query show: events of layers, rows of other charts. */
+/** Reads the data of a query's annotation layers: events of layers, rows of other charts. */
 export async function annotationData(sources: AnnotationSources, query: QueryObject): Promise<AnnotationData> {
   const found = annotationRequests(query).map(async request => {
     const data =

@@ -22,7 +22,7 @@ function withGrain(column: QueryColumn, grain: string): QueryColumn {
 
 const instantText = (instant: number | null) => (instant === null ? '' : new Date(instant).toISOString().slice(0, 19));
 
-/** How far the rows are moved: by whole periods of their grain, as comparisons are. */
+/** The offset of the rows: whole periods of their grain, as for comparisons. */
 function offsetOf(query: QueryObject, shift: string, { time_grain_sqla: grain }: AnnotationOverrides): TimeOffset {
   const offset = parseTimeOffset(shift);
   const step = grain ?? grainOf(query);
@@ -37,7 +37,7 @@ function movedRange(text: string | null, offset: TimeOffset, present: Present): 
   return ends.map(instantText).join(' : ');
 }
 
-/** Filters that a range can hold for: those of the query, or, where it has none over time, one on its axis. */
+/** The query's filters, with a new one for the range on its axis if none of them is over time. */
 function temporalFilters({ columns, filters, granularity }: QueryObject, range: string): QueryFilter[] {
   const known = filters ?? [];
   const axis = (columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');
@@ -52,8 +52,7 @@ function temporalFilters({ columns, filters, granularity }: QueryObject, range: 
 }
 
 /**
- * The query with another range, step or time column. Its own annotations are not asked for, so that no chart asks for
- * itself.
+ * The query with another range, step or time column. Leaves out its own annotations, so that no chart queries itself.
  */
 export function overriddenQuery(query: QueryObject, overrides: AnnotationOverrides, present: Present): QueryObject {
   const { time_range: range, time_grain_sqla: grain, granularity, time_shift: shift } = overrides;
@@ -71,7 +70,7 @@ export function overriddenQuery(query: QueryObject, overrides: AnnotationOverrid
   };
 }
 
-/** The rows at the times that they are compared with, where the layer moved them; a time without such has none. */
+/** Rows at the times they are compared with, if the layer moved them; times without a counterpart have none. */
 export function movedBack(frame: Frame, query: QueryObject, overrides: AnnotationOverrides): Frame {
   const { time_shift: shift } = overrides;
   if (!shift) return frame;

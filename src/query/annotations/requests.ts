@@ -5,7 +5,7 @@ import { QueryError } from '../query-error';
 const text = v.optional(v.nullable(v.string()));
 const overridesSchema = v.looseObject({ time_range: text, time_grain_sqla: text, granularity: text, time_shift: text });
 
-/** How a layer changes the query of the chart that it shows. */
+/** A layer's changes to the query of the chart that it shows. */
 export type AnnotationOverrides = v.InferOutput<typeof overridesSchema>;
 
 const id = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
@@ -19,14 +19,14 @@ const layerSchema = v.variant('sourceType', [
   }),
 ]);
 
-/** What must be read for a layer. */
+/** A request for a layer's data. */
 export type AnnotationRequest =
   | { readonly kind: 'native'; readonly name: string; readonly layer: number }
   | { readonly kind: 'chart'; readonly name: string; readonly chart: number; readonly overrides: AnnotationOverrides };
 
 const types = ['EVENT', 'INTERVAL', 'TIME_SERIES'];
 
-/** @throws QueryError for a layer of no known type or source: it would be missing from the picture without a word */
+/** @throws QueryError for a layer of unknown type or source: it would be missing from the chart silently */
 export function annotationRequests(query: QueryObject): AnnotationRequest[] {
   const asking = (query.annotation_layers ?? []).filter(layer => layer['annotationType'] !== 'FORMULA');
   return asking.map((layer): AnnotationRequest => {

@@ -8,7 +8,7 @@ import type { ComputedOn } from './document';
 
 const values = { kind: ['tea', 'coffee'], sold: [1, 2] };
 
-/** A dataset of two columns, and an engine that has its two rows at hand, whatever is asked. */
+/** A dataset of two columns, and an engine that returns its two rows for any query. */
 function scopeOf(computedOn: ComputedOn = 'server'): ContextScope & { readonly statements: string[] } {
   const statements: string[] = [];
   const column = (name: string, generic: 0 | 1) => ({ name, type: '', generic, isTemporal: false, expression: null });

@@ -7,12 +7,12 @@ import { rawQuery } from './derived-queries';
 import { fullDocument, type FullDocument, type QueryAnswer, type RowDocument } from './document';
 import { presentedQueries, presentedTables, type PresentedDocument, type PresentedTable } from './presented-table';
 
-/** What queries of a context are answered with; what annotation layers show is read from elsewhere. */
+/** The scope for the queries of a context; data of annotation layers come from elsewhere. */
 export interface ContextScope extends QueryScope {
   annotations(query: QueryObject): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** What is answered without the rows of a query, or without what is said of them. */
+/** An answer without a query's rows, or without facts about them. */
 export type PartialDocument =
   | { language: 'sql'; query: string }
   | { data: unknown[] }
@@ -20,16 +20,16 @@ export type PartialDocument =
 
 export type ResultDocument = PartialDocument | FullDocument | PresentedDocument;
 
-/** What a query context is answered with, before it is put into a form: a document, a file, a stream. */
+/** The answer to a query context before serialization as a document, a file or a stream. */
 export type ContextAnswer =
   | { readonly kind: 'documents'; readonly documents: readonly PartialDocument[] }
   | { readonly kind: 'rows'; readonly answers: readonly QueryAnswer[] }
-  /** `answers` are what the tables were made of, in the order in which their chart asks for them. */
+  /** `answers` are the sources of the tables, in the order in which their chart queries them. */
   | { readonly kind: 'presented'; readonly tables: readonly PresentedTable[]; readonly answers: readonly QueryAnswer[] }
-  /** Queries of several result types; they make no file together. */
+  /** Queries of several result types, which cannot form a file together. */
   | { readonly kind: 'mixed'; readonly parts: readonly ContextAnswer[] };
 
-/** As dashboards' time filters change a context's queries: what is compiled, checked and kept. */
+/** Applies the dashboards' time filters to a context's queries: the result is compiled, checked and cached. */
 export const withContextTimeRules = ({ query: dataset }: NamedDataset, context: QueryContext): QueryContext => ({
   ...context,
   queries: context.queries.map(query => withTimeRules(dataset, query, context.form_data)),
@@ -39,8 +39,8 @@ const resultTypeOf = (context: QueryContext, query: QueryObject): ResultType =>
   query.result_type ?? context.result_type ?? 'full';
 
 /**
- * Answers a query context; queries that name result types of their own, as filters for times do, are answered each by
- * itself where the types differ.
+ * Answers a query context. If queries have different result types of their own, like filters for times, each is
+ * answered by itself.
  * @param context after `withContextTimeRules`
  */
 export async function answerContext(scope: ContextScope, context: QueryContext): Promise<ContextAnswer> {
@@ -110,7 +110,7 @@ const columnsOf = ({ query, verboseNames }: NamedDataset) =>
     dtype: generic,
   }));
 
-/** An answer as the contract's JSON has it, one document a query. */
+/** The contract's JSON of an answer, one document per query. */
 export function documentsOf(answer: ContextAnswer): ResultDocument[] {
   switch (answer.kind) {
     case 'documents':

@@ -6,33 +6,33 @@ import type { Dialect } from '../sql/dialect';
 import { printSelect } from '../sql/print';
 import type { QueryAnswer, ReadRows } from './document';
 
-/** What runs the queries of one dataset: the server's engines and its kept results, or an engine on a device. */
+/** Runs the queries of one dataset: the server's engines and its result cache, or an engine on a device. */
 export interface QueryRunner {
   readonly dialect: Dialect;
-  /** @throws an error for a fragment that is no single expression, and for a source that is no single SELECT */
+  /** @throws an error for a fragment that is not a single expression, and for a source that is not a single SELECT */
   check(written: Pick<QueryPlan, 'fragments' | 'sources'>): Promise<void>;
-  /** The rows of a plan that was checked: those that are kept, or new ones. */
+  /** The rows of a checked plan: cached or new ones. */
   read(plan: QueryPlan): Promise<ReadRows>;
 }
 
-/** A dataset with the names that people gave to its columns and metrics. */
+/** A dataset with display names for its columns and metrics. */
 export interface NamedDataset {
   readonly query: QueryDataset;
   readonly verboseNames: ReadonlyMap<string, string>;
 }
 
-/** All that a query's answer depends on besides the query. */
+/** Everything that determines a query's answer, apart from the query. */
 export interface QueryScope {
   readonly dataset: NamedDataset;
   readonly options: CompileOptions;
   readonly runner: QueryRunner;
 }
 
-/** @throws QueryError for what has no answer */
+/** @throws QueryError for queries without an answer */
 export const planOf = ({ dataset, options, runner }: QueryScope, query: QueryObject): QueryPlan =>
   planQuery(dataset.query, query, runner.dialect, options);
 
-/** Runs one query. What its annotation layers show is not part of it. */
+/** Runs one query, without its annotation layers. */
 export async function answerQuery(scope: QueryScope, query: QueryObject): Promise<QueryAnswer> {
   const plan = planOf(scope, query);
   await scope.runner.check(plan);

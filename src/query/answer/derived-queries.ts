@@ -5,7 +5,7 @@ import type { QueryDataset } from '../compile/dataset';
 import type { Value } from '../result/frame';
 import { fullDocument, type FullDocument, type QueryAnswer } from './document';
 
-/** Rows of the whole dataset: what `samples` and `drill_detail` ask for, with the query's filters. */
+/** Rows of the whole dataset, for `samples` and `drill_detail`, with the query's filters. */
 export function rawQuery(dataset: QueryDataset, query: QueryObject): QueryObject {
   return {
     ...query,
@@ -30,8 +30,8 @@ export interface SamplesPage {
 const COUNT = 'COUNT(*)';
 
 /**
- * The rows that a page of a dataset shows under a query's filters, and how many there are under them. A page before
- * the first one is the first one (recorded).
+ * The rows of a page of a dataset under a query's filters, and their total number. Pages before the first one count as
+ * the first (recorded).
  */
 export function samplesQueries(
   dataset: QueryDataset,
@@ -62,7 +62,7 @@ export const samplesDocument = (
   total_count: Number(count.frame.columns[0]?.values[0] ?? 0),
 });
 
-/** @param predicate which values are offered, as whoever owns the dataset narrowed them */
+/** @param predicate restricts the offered values, as the dataset's owner set it */
 export const columnValuesQuery = (column: string, predicate: string | null): QueryObject => ({
   columns: [column],
   metrics: [],
@@ -70,7 +70,7 @@ export const columnValuesQuery = (column: string, predicate: string | null): Que
   extras: { where: predicate },
 });
 
-/** Times are written here as mail writes them (recorded). */
+/** Times are written as in mail headers (recorded). */
 const mailTime = (value: Value) => (typeof value === 'number' ? new Date(value).toUTCString() : value);
 
 export function columnValues({ frame }: QueryAnswer): Value[] {

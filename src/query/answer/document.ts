@@ -6,33 +6,33 @@ import { labelText, type Frame, type FrameColumn, type Value } from '../result/f
 import { labelParts } from '../result/labels';
 import type { PlanResult } from '../run/run-plan';
 
-/** Where rows were computed. A server says nothing of it. */
+/** Where rows were computed. Servers do not report it. */
 export type ComputedOn = 'server' | 'device';
 
-/** The rows of a plan as they were read, or kept since. */
+/** The rows of a plan, read now or earlier. */
 export interface ReadRows extends PlanResult {
-  /** Names the rows among those that are kept. */
+  /** Key of the cached rows. */
   readonly cacheKey: string;
-  /** Seconds for which they may be used again. */
+  /** Lifetime in the cache, in seconds. */
   readonly cacheTimeout: number;
-  /** When they were read, in milliseconds since the epoch. */
+  /** Time of reading, in milliseconds since the epoch. */
   readonly readOn: number;
   readonly isCached: boolean;
   readonly computedOn: ComputedOn;
 }
 
-/** A query with its rows, and all that is to be said of them: what every form of the answer is made from. */
+/** A query with its rows and facts about them: the source for every form of the answer. */
 export interface QueryAnswer extends ReadRows {
   readonly compiled: CompiledQuery;
-  /** Filters of a dashboard's older kind that the query took in: `__time_range` and its like. */
+  /** Applied filters of a dashboard's older kind: `__time_range` and the like. */
   readonly appliedExtras: readonly string[];
-  /** What its annotation layers show, by their names. */
+  /** Data of its annotation layers, by name. */
   readonly annotations: Readonly<Record<string, unknown>>;
 }
 
 /**
- * An answer as the contract writes it, without its rows (`api/chart-data.ts` reads it). Types and not interfaces: the
- * contract's objects have room for members that nobody named.
+ * An answer in the contract's form, without its rows (`api/chart-data.ts` reads it). Types and not interfaces: the
+ * contract's objects allow unnamed members.
  */
 export type DocumentHead = {
   cache_key: string;
@@ -62,13 +62,13 @@ export type DocumentHead = {
 export type RowDocument = Record<string, unknown>;
 export type FullDocument = DocumentHead & { data: RowDocument[] };
 
-/** A list travels inside as its JSON text. */
+/** A list is embedded as JSON text. */
 function wireValue(column: FrameColumn, row: number): unknown {
   const value = column.values[row] ?? null;
   return column.holdsLists && typeof value === 'string' ? parseJson(value) : value;
 }
 
-/** Makes the record of a row, without what labels it, which the contract gives apart. */
+/** Creates the record of a row, without its labels, which the contract lists separately. */
 export function recordsOf(frame: Frame): (row: number) => RowDocument {
   const columns = dataColumns(frame);
   const names = columns.map(column => labelText(column.label));
@@ -80,7 +80,7 @@ export function records(frame: Frame): RowDocument[] {
   return Array.from({ length: frame.rowCount }, (_, row) => recordOf(row));
 }
 
-/** What labels the rows: their numbers, or the values that a pivot put there. */
+/** The labels of the rows: their numbers, or the values that a pivot put there. */
 function rowLabels(frame: Frame): (Value | Value[])[] {
   const labels = frame.columns.slice(0, frame.indexCount);
   return Array.from({ length: frame.rowCount }, (_, row) => {
@@ -90,7 +90,7 @@ function rowLabels(frame: Frame): (Value | Value[])[] {
   });
 }
 
-/** Everything of an answer but its rows. Without rows there are no columns either, as recorded. */
+/** An answer without its rows. Without rows there are no columns either, as recorded. */
 export function documentHead(answer: QueryAnswer): DocumentHead {
   const { frame, compiled } = answer;
   const columns = answer.nothingRead ? [] : dataColumns(frame);

@@ -6,7 +6,7 @@ import type { PresentedTable } from './presented-table';
 
 const isoSeconds = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** What the second sheet of a spreadsheet says of an answer. */
+/** Notes on an answer, for a spreadsheet's second sheet. */
 function notesOf({ frame, cutAt, readOn, statements }: QueryAnswer, dataset: string): Notes {
   const cut =
     cutAt === null ? 'All rows' : `The limit of ${cutAt} rows was reached: there may be more rows than these.`;
@@ -20,10 +20,10 @@ function notesOf({ frame, cutAt, readOn, statements }: QueryAnswer, dataset: str
   ];
 }
 
-/** What is written of an answer, and which answer it is. */
+/** The table to write, and its answer. */
 type AnswerFile = Pick<PresentedTable, 'answer' | 'file'>;
 
-/** The rows of answers under their names for people. */
+/** The rows of answers under display names. */
 export const rowFiles = (answers: readonly QueryAnswer[], verboseNames: DownloadTable['verboseNames']): AnswerFile[] =>
   answers.map(answer => ({ answer, file: { frame: answer.frame, verboseNames, cutAt: answer.cutAt } }));
 

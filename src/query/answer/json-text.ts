@@ -4,24 +4,24 @@ import { isExactNumber } from '../result/exact-number';
 import { labelText, type Frame, type FrameColumn } from '../result/frame';
 import { documentHead, recordsOf, type QueryAnswer } from './document';
 
-/** Values that are written at a time: some milliseconds. */
+/** Values written per step: some milliseconds. */
 const AT_ONCE = 20_000;
 
 const cellsOf = ({ frame }: QueryAnswer) => frame.rowCount * frame.columns.length;
 
-/** Whether writing answers at once would have others wait. */
+/** Whether writing the answers in one go would block others. */
 export const areLarge = (answers: readonly QueryAnswer[]): boolean =>
   answers.reduce((sum, answer) => sum + cellsOf(answer), 0) > AT_ONCE;
 
 const isNumeric = ({ type }: FrameColumn) => type === genericTypes.numeric;
 
-/** Whether an answer has numbers that only a text of JSON can say. */
+/** Whether an answer has numbers that only JSON text can represent. */
 export const areExact = (answers: readonly QueryAnswer[]): boolean =>
   answers.some(({ frame }) =>
     dataColumns(frame).some(column => isNumeric(column) && column.values.some(isExactNumber)),
   );
 
-/** Makes the text of a row's record, in which every number has all its digits. */
+/** Creates the JSON text of a row's record, with all digits of every number. */
 function recordTextsOf(frame: Frame): (row: number) => string {
   const exact = dataColumns(frame).filter(column => isNumeric(column) && column.values.some(isExactNumber));
   const recordOf = recordsOf(frame);
@@ -45,7 +45,7 @@ function* rowPieces(frame: Frame): Generator<string> {
   }
 }
 
-/** Full answers as JSON text, written as it is read. */
+/** Full answers as JSON text, generated lazily. */
 export function* jsonPieces(answers: readonly QueryAnswer[]): Generator<string> {
   yield '{"result":[';
   for (const [index, answer] of answers.entries()) {

@@ -11,15 +11,15 @@ import { labelText, type Frame, type Value } from '../result/frame';
 import { formatColumns } from '../result/number-texts';
 import { documentHead, records, type DocumentHead, type QueryAnswer } from './document';
 
-/** A table as its chart shows it: columns and rows may be named in parts, and cells then stand under both names. */
+/** A table as its chart shows it: column and row names may have several parts, and cells are keyed by both names. */
 export type PresentedDocument = Omit<DocumentHead, 'colnames' | 'indexnames'> & {
   colnames: (string | Value[])[];
   indexnames: unknown[];
-  /** A list when there are no rows. */
+  /** A list if there are no rows. */
   data: Record<string, Record<string, Value>> | unknown[];
 };
 
-/** An answer in the form that its chart makes of it on the screen, for reports and downloads. */
+/** An answer in the form that its chart displays, for reports and downloads. */
 export interface PresentedTable {
   readonly answer: QueryAnswer;
   readonly document: PresentedDocument;
@@ -39,7 +39,7 @@ const ownTotals = (form: Form, names?: Names) =>
   form['viz_type'] === 'pivot_table_v2' ? ownTotalsOptions(form, names) : null;
 
 /**
- * What a presented table is made of: a pivot table whose totals are the metrics themselves asks for them beside its
+ * The queries of a presented table: a pivot table whose totals are the metrics themselves queries them beside its
  * cells, whether or not they are among the given queries.
  */
 export function presentedQueries(queries: readonly QueryObject[], form: Form): readonly QueryObject[] {
@@ -49,9 +49,9 @@ export function presentedQueries(queries: readonly QueryObject[], form: Form): r
 }
 
 /**
- * Null for charts that show their rows as they are answered.
+ * Null for charts that show their rows unchanged.
  * @param answers to `presentedQueries`
- * @throws QueryError for form data that cannot be read
+ * @throws QueryError for invalid form data
  */
 export function presentedTables(
   answers: readonly QueryAnswer[],
@@ -79,7 +79,7 @@ function asAnswered(answer: QueryAnswer, verboseNames: Names): PresentedTable {
   return { answer, document: { ...documentHead(answer), data: records(frame) }, file: { frame, verboseNames, cutAt } };
 }
 
-/** Columns under the names that people gave them. */
+/** Columns under display names. */
 function named(frame: Frame, names: Names): Frame {
   return {
     ...frame,

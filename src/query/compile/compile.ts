@@ -21,24 +21,22 @@ export interface CompiledQuery {
   readonly timeRange: TimeRange | null;
   readonly applied: readonly { column: string }[];
   readonly rejected: readonly { column: string; reason: string }[];
-  /** SQL texts written by people. None may be run before it was found to be a single expression. */
+  /** SQL texts written by people. Each must be verified as a single expression before it runs. */
   readonly fragments: readonly string[];
-  /** The dataset's own SQL, its templates rendered; null for a table. */
+  /** The dataset's own SQL with rendered templates; null for a table. */
   readonly statement: string | null;
-  /** Columns whose filters a template asked for. */
+  /** Columns whose filters a template requested. */
   readonly templateFilters: readonly string[];
 }
 
-/** The present is that of relative time ranges. */
+/** Includes the current time, for relative time ranges. */
 export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'>, TemplateOptions {
   readonly defaultRowLimit?: number;
-  /** For a statement that a time comparison moves. */
+  /** For a statement moved by a time comparison. */
   readonly moved?: MovedRange;
 }
 
-/**
- * Ranges of a moved statement: of its rows, and of the rows by which its best series are chosen, which stay the same.
- */
+/** Ranges of a moved statement: for its rows, and for ranking its series, which remains the same. */
 interface MovedRange {
   readonly range: TimeRange;
   readonly seriesRange: TimeRange;
@@ -51,7 +49,7 @@ function conditionFragment(dataset: CompiledDataset, text: string | null | undef
   return sql.trim() === '' ? [] : [{ node: 'fragment', sql }];
 }
 
-/** @throws QueryError for a rule that its template leaves empty: it would let every row through */
+/** @throws QueryError for a rule with an empty template: it would let every row through */
 function ruleFragment(dataset: CompiledDataset, clause: string): Expression {
   const sql = dataset.render(clause);
   if (sql.trim() === '') throw new QueryError('bad-template', 'A row level security rule of this dataset is empty.');
@@ -88,7 +86,7 @@ function timeAxis(dataset: CompiledDataset, query: QueryObject, grain: string | 
 
 /**
  * Columns and metrics under their labels.
- * @throws QueryError when two have one label: an answer has one column of a name
+ * @throws QueryError for duplicate labels: an answer has one column per name
  */
 function selectColumns(dataset: CompiledDataset, query: QueryObject, shape: Shape) {
   const columns = [
@@ -132,13 +130,15 @@ function orderTerms(
   });
 }
 
-/** The present as this query's relative ranges see it. */
+/** The current time for this query's relative ranges. */
 function presentOf(query: QueryObject, options: CompileOptions): Present {
   const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
   return { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
 }
 
-/** The range that the answer repeats: that of the granularity, else of the first temporal filter on a known column. */
+/**
+ * The range that the answer repeats: that of the granularity, or else of the first temporal filter on a known column.
+ */
 function timeRangeOf(dataset: QueryDataset, query: QueryObject, present: Present): TimeRange | null {
   if (query.granularity && query.time_range) return parseTimeRange(query.time_range, present);
   const filter = query.filters?.find(
@@ -147,7 +147,7 @@ function timeRangeOf(dataset: QueryDataset, query: QueryObject, present: Present
   return typeof filter?.val === 'string' ? parseTimeRange(filter.val, present) : null;
 }
 
-/** Conditions of the granularity's time range, on the main time column too where the dataset wants it. */
+/** Conditions of the granularity's time range, also on the main time column if the dataset requires it. */
 function granularityConditions(
   dataset: CompiledDataset,
   granularity: string | null | undefined,
@@ -175,14 +175,14 @@ function allFragments(select: Select): string[] {
   return [...new Set([...own, ...nested])];
 }
 
-/** A granularity that is no time column stands for the dataset's main one, as in the contract. */
+/** A granularity other than a time column means the dataset's main one, as in the contract. */
 function withKnownGranularity({ columns, mainTemporalColumn }: QueryDataset, query: QueryObject): QueryObject {
   const { granularity } = query;
   const isKnown = columns.some(column => column.name === granularity && column.isTemporal);
   return !granularity || isKnown || mainTemporalColumn === null ? query : { ...query, granularity: mainTemporalColumn };
 }
 
-/** @throws QueryError for more than anybody means to ask, which would take long before a row is read */
+/** @throws QueryError for excessive queries, which would take long before reading a row */
 function requireBounded({ filters, post_processing: steps }: QueryObject): void {
   const refuse = (what: string, most: number, found: number) => {
     if (found > most) throw new QueryError('bad-operation', `${what} at most ${most}, and not ${found}.`);
@@ -192,7 +192,7 @@ function requireBounded({ filters, post_processing: steps }: QueryObject): void 
     refuse('Values of a filter may be', FILTER_VALUES_MAX, Array.isArray(val) ? val.length : 1);
 }
 
-/** One query of a query context → one select statement. */
+/** Compiles one query of a query context to a select statement. */
 export function compileQuery(known: QueryDataset, requested: QueryObject, options: CompileOptions): CompiledQuery {
   requireBounded(requested);
   const query = withKnownGranularity(known, requested);
@@ -229,7 +229,7 @@ export function compileQuery(known: QueryDataset, requested: QueryObject, option
     groupBy: shape.grouped ? columns.map(column => column.of) : [],
     having: shape.grouped ? conditionFragment(dataset, query.extras?.having) : [],
     orderBy: orderTerms(dataset, query, selected, shape.grain),
-    // A count is the same in any order.
+    // The order does not affect a count.
     tieBreakers: query.is_rowcount ? [] : tieBreakersOf(dataset, columns),
     limit: query.row_limit || options.defaultRowLimit || ROW_LIMIT,
     offset: query.row_offset ?? null,

@@ -1,18 +1,18 @@
 import type { GenericType } from '@/model/dataset';
 import type { TableReference } from '../sql/tree';
 
-/** What the compiler needs to know of a dataset. */
+/** The compiler's view of a dataset. */
 export interface QueryDataset {
   readonly source: Extract<TableReference, { node: 'table' | 'statement' }>;
   readonly columns: readonly QueryDatasetColumn[];
   /** Saved metrics: name → SQL expression. */
   readonly metrics: ReadonlyMap<string, string>;
   readonly mainTemporalColumn: string | null;
-  /** A time range on another column holds for the main one too. */
+  /** Time ranges on other columns also apply to the main one. */
   readonly alwaysFiltersMainTime?: boolean;
-  /** Values that the dataset's templates can name. */
+  /** Values available to the dataset's templates. */
   readonly templateParameters?: Readonly<Record<string, unknown>>;
-  /** Conditions on its rows for whoever asks: SQL of which, in each group, at least one has to hold. */
+  /** Row-level conditions for the caller: SQL; in each group at least one must hold. */
   readonly rowRules?: readonly (readonly string[])[];
 }
 
@@ -23,11 +23,11 @@ export interface QueryDatasetColumn {
   readonly isTemporal: boolean;
   /** SQL of a calculated column. */
   readonly expression: string | null;
-  /** `python_date_format`: how a column that is no timestamp keeps times. */
+  /** `python_date_format`: how a column other than a timestamp stores times. */
   readonly dateFormat?: string | null;
 }
 
-/** A dataset as one query sees it: its templates are rendered as they are met. */
+/** A dataset for one query: its templates are rendered on demand. */
 export interface CompiledDataset extends QueryDataset {
   render(sql: string): string;
 }

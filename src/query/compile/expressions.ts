@@ -11,7 +11,7 @@ export function datasetColumn(dataset: CompiledDataset, name: string): Expressio
   return column.expression ? { node: 'fragment', sql: dataset.render(column.expression) } : { node: 'column', name };
 }
 
-/** A column of the query. An axis of time is cut to its grain; one that is a text or a number keeps its values. */
+/** A column of the query. A time axis is truncated to its grain; text and number columns keep their values. */
 export function columnExpression(dataset: CompiledDataset, column: QueryColumn, grain: string | null): Expression {
   if (typeof column === 'string') return datasetColumn(dataset, column);
   const named = findColumn(dataset, column.sqlExpression);
@@ -23,7 +23,7 @@ export function columnExpression(dataset: CompiledDataset, column: QueryColumn, 
   return own ? cutTo(own, of, named) : asTime(of, named?.dateFormat ? named : undefined);
 }
 
-/** Every SQL text in the tree that a person wrote, so that it can be checked before it is run. */
+/** Every SQL text in the tree that a person wrote, for checks before running it. */
 export function fragmentsOf(expression: Expression): string[] {
   switch (expression.node) {
     case 'fragment':

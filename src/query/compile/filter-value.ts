@@ -7,18 +7,18 @@ import { date } from '../time-range/dates';
 import type { QueryDatasetColumn } from './dataset';
 import { timeLiteral } from './temporal';
 
-/** The texts that stand for null and for the empty text in filter values. */
+/** Texts for null and for the empty text in filter values. */
 const NULL_TEXT = '<NULL>';
 const EMPTY_TEXT = '<empty string>';
 
-/** A date as people write it; null for other texts. */
+/** Parses a date as people write it; null for other texts. */
 function readDate(text: string): number | null {
   const cursor = cursorOf(tokenize(text.slice(0, 100)));
   const moment = date(cursor);
   return moment?.kind === 'instant' && cursor.isAtEnd ? moment.at : null;
 }
 
-/** A column of floats has no more digits than a number of this language, and holds the number that those stand for. */
+/** A float column has no more digits than a JavaScript number, and holds the number that those digits denote. */
 function fromDigits(text: string, { type }: QueryDatasetColumn): Literal {
   const value = exactNumber(text);
   if (typeof value !== 'string') return value;
@@ -29,12 +29,12 @@ function fromText(text: string, column: QueryDatasetColumn | undefined): Literal
   if (text === EMPTY_TEXT) return '';
   switch (column?.generic) {
     case genericTypes.numeric:
-      // A text that is no number is the missing one, as the contract's server reads it.
+      // Text that is not a number counts as missing, like on the contract's server.
       return text.trim() === '' ? null : fromDigits(text.trim(), column);
     case genericTypes.boolean:
       return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
     case genericTypes.temporal: {
-      // Not every engine reads a text as a time by itself.
+      // Not every engine converts text to times implicitly.
       const at = readDate(text);
       return at === null ? text : timeLiteral(at, column);
     }

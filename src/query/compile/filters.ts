@@ -34,7 +34,7 @@ function single(filter: QueryFilter): FilterValue {
   return value;
 }
 
-/** Numbers stand for truth too: all but 0 are true. */
+/** Numbers also count as truth values: all but 0 are true. */
 function truth(of: Expression, value: boolean, column: QueryDatasetColumn | undefined): Expression {
   if (column?.generic !== genericTypes.numeric) return { node: 'truth-test', of, value };
   return { node: 'compare', operator: value ? '!=' : '=', left: of, right: literal(0) };
@@ -82,7 +82,7 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
   }
 }
 
-/** A range over a column, or over the periods that a filter's grain cuts it to. */
+/** A range over a column, or over its periods by the filter's grain. */
 function compileRange(
   of: Expression,
   filter: QueryFilter,
@@ -95,8 +95,8 @@ function compileRange(
 }
 
 /**
- * Simple filters → conditions. A filter on a column that the dataset does not have is left out and reported as
- * rejected, as the contract does, so that one dashboard filter can meet charts of several datasets.
+ * Compiles simple filters to conditions. A filter on a column that the dataset lacks is left out and reported as
+ * rejected, as in the contract, so that one dashboard filter can apply to charts of several datasets.
  *
  * @param removed columns whose filters a template applies itself
  */

@@ -11,10 +11,7 @@ import { trino } from '../sql/trino';
 import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';
 
-/**
- * The statements of each dialect lie in `golden/<dialect>/`; after a change that is meant, `vitest -u` writes them
- * again.
- */
+/** The statements of each dialect are in `golden/<dialect>/`; after an intended change, `vitest -u` updates them. */
 const dialects: readonly Dialect[] = [duckdb, postgresql, trino];
 
 const column = (

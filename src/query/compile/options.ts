@@ -5,7 +5,7 @@ import { presentFor } from '../time-range/holidays';
 import type { CompileOptions } from './compile';
 import { timeTexts } from './time-rules';
 
-/** What the queries of a context are compiled with: the present, and whom and what their templates may name. */
+/** Options for compiling the queries of a context: the current time, and the data available to templates. */
 export async function compileOptions(
   context: QueryContext,
   caller: TemplateCaller,
@@ -14,7 +14,7 @@ export async function compileOptions(
   return optionsAt(await presentFor(context.queries.flatMap(timeTexts), now), context, caller);
 }
 
-/** The same where the present is known, with its holidays or without any. */
+/** The same for a known time, with or without holidays. */
 export function optionsAt(present: Present, context: QueryContext, caller: TemplateCaller): CompileOptions {
   const inAddress = context.form_data?.['url_params'];
   const members = typeof inAddress === 'object' && inAddress !== null ? Object.entries(inAddress) : [];

@@ -16,8 +16,8 @@ interface SeriesLimitRequest {
 }
 
 /**
- * The columns that make series: those that the query names, which must be among its columns; all columns of a time
- * series of the older form that names none.
+ * The columns that form series: those that the query names, which must be among its columns; all columns of a time
+ * series in the older form that names none.
  */
 export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]): string[] {
   const labels = columns.map(columnLabel);
@@ -32,7 +32,7 @@ export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]
   );
 }
 
-/** What the series are ranked by, where the query says so. */
+/** The metric that ranks series, if the query names one. */
 function limitMetric({ series_limit_metric: metric }: QueryObject): QueryMetric | undefined {
   if (metric === undefined || metric === null || metric === '') return undefined;
   if (v.is(queryMetricSchema, metric)) return metric;

@@ -14,7 +14,7 @@ export interface TemplateOptions {
   readonly urlParameters?: UrlParameters;
 }
 
-/** Members of the address that travel with a query; those of the whole context where it has none of its own. */
+/** URL parameters of a query; those of the whole context if it has none of its own. */
 function urlParametersOf(query: QueryObject, shared: UrlParameters = new Map()): UrlParameters {
   const found = query['url_params'];
   if (!isRecord(found)) return shared;
@@ -25,7 +25,7 @@ function urlParametersOf(query: QueryObject, shared: UrlParameters = new Map()):
   );
 }
 
-/** What templates can name: the query's own parts, and what the dataset adds. */
+/** The values available to templates: the query's own parts, and the dataset's parameters. */
 function valuesOf(dataset: QueryDataset, query: QueryObject, timeRange: TimeRange | null): ReadonlyMap<string, Value> {
   const own = {
     columns: (query.columns ?? query.groupby ?? []).map(columnLabel),
@@ -44,14 +44,14 @@ function valuesOf(dataset: QueryDataset, query: QueryObject, timeRange: TimeRang
   const parameters = Object.entries(dataset.templateParameters ?? {});
   return new Map([
     ...Object.entries(own).map(([name, value]) => [name, fromJson(value)] as const),
-    // The dataset's owner wrote them, as the templates.
+    // Written by the dataset's owner, like the templates.
     ...parameters.map(([name, value]) => [name, fromJson(value, text => text)] as const),
   ]);
 }
 
 /**
- * A dataset whose templates are rendered for one query. Its statement is rendered at once: it may take filters upon
- * itself (`use.removed`) before the query's own conditions are made.
+ * A dataset with templates rendered for one query. Its statement is rendered first: it may take over filters
+ * (`use.removed`) before the query's own conditions are compiled.
  */
 export function renderedDataset(
   dataset: QueryDataset,

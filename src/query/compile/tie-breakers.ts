@@ -1,7 +1,7 @@
 import { findColumn, type CompiledDataset } from './dataset';
 import type { SelectColumn, TieBreaker } from '../sql/tree';
 
-/** The engine's type of a selected column, as far as it is known without asking the engine. */
+/** The engine's type of a selected column, as far as it is known without querying the engine. */
 function typeOf(dataset: CompiledDataset, { of }: SelectColumn): string | null {
   switch (of.node) {
     case 'column':
@@ -18,8 +18,8 @@ function typeOf(dataset: CompiledDataset, { of }: SelectColumn): string | null {
 }
 
 /**
- * All selected columns but the metrics. Groups differ in their columns, and raw rows that are equal in all of them are
- * the same row to whoever reads the answer: so a question has one answer, with the same rows in the same order.
+ * All selected columns except metrics. Groups differ in their columns, and raw rows that are equal in all of them are
+ * interchangeable: so a question has one answer, with the same rows in the same order.
  */
 export const tieBreakersOf = (dataset: CompiledDataset, columns: readonly SelectColumn[]): TieBreaker[] =>
   columns.map(column => ({ as: column.as, type: typeOf(dataset, column) }));

@@ -5,7 +5,7 @@ import type { QueryDataset } from './dataset';
 const nameOf = (column: QueryColumn) => (typeof column === 'string' ? column : column.sqlExpression);
 const isNamed = (name: string) => (filter: QueryFilter) => nameOf(filter.col) === name;
 
-/** The chart's axis, when it is a column of times. */
+/** The chart's axis, if it is a time column. */
 function timeAxis(
   dataset: QueryDataset,
   formData: Readonly<Record<string, unknown>> | null | undefined,
@@ -16,7 +16,7 @@ function timeAxis(
     : null;
 }
 
-/** The granularity in place of the chart's axis: its column, and the index of its pivot. */
+/** Replaces the chart's axis with the granularity: its column, and the index of its pivot. */
 function onAnotherAxis(query: QueryObject, axis: string, granularity: string): QueryObject {
   const moved = (column: QueryColumn): QueryColumn =>
     typeof column === 'string' ? granularity : { ...column, sqlExpression: granularity, label: granularity };
@@ -32,7 +32,7 @@ function onAnotherAxis(query: QueryObject, axis: string, granularity: string): Q
   };
 }
 
-/** The temporal filter that a granularity stands in for: the axis's, else its own, else the first. */
+/** The temporal filter that a granularity replaces: the axis's, else its own, else the first. */
 function replacedFilter(query: QueryObject, axis: string | null, granularity: string): string | null {
   if (axis !== null) return axis;
   const names = (query.filters ?? [])
@@ -42,8 +42,8 @@ function replacedFilter(query: QueryObject, axis: string | null, granularity: st
 }
 
 /**
- * The range that a granularity without one of its own takes over: of the filter on the query's axis, else of the first
- * temporal one.
+ * The range that a granularity without its own inherits: of the filter on the query's axis, else of the first temporal
+ * one.
  */
 function takenRange(query: QueryObject): string | null {
   const ranges = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE');
@@ -54,8 +54,8 @@ function takenRange(query: QueryObject): string | null {
 }
 
 /**
- * What a dashboard's time filters do to a chart's query, as the recorded server does it (form data, "Server rules on
- * time"): a time range holds for every temporal filter, and a granularity takes the place of the chart's own time axis.
+ * Applies a dashboard's time filters to a chart's query, like the recorded server (form data, "Server rules on time"):
+ * a time range applies to every temporal filter, and a granularity replaces the chart's own time axis.
  */
 export function withTimeRules(
   dataset: QueryDataset,
@@ -73,7 +73,7 @@ export function withTimeRules(
   return { ...moved, ...(taken === null ? {} : { time_range: taken }), filters };
 }
 
-/** The texts of a query that name times. */
+/** The texts of a query that contain times. */
 export function timeTexts(query: QueryObject): (string | null | undefined)[] {
   const inFilters = (query.filters ?? [])
     .filter(filter => filter.op === 'TEMPORAL_RANGE')

@@ -3,16 +3,16 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ArchiveFile {
   readonly name: string;
   readonly pieces: Iterable<string | Uint8Array>;
-  /** Left as it is, because it is compressed already. */
+  /** Already compressed, and stored as it is. */
   readonly compressed?: boolean;
 }
 
-/** Times of an archive's files begin here. */
+/** Minimum time of files in an archive. */
 const EARLIEST = Date.UTC(1980, 0, 2);
 
 /**
- * Files as one zip, in pieces. The pieces of a file are only asked for when its turn comes.
- * @param at when they were made, for all of them
+ * Files as one zip, in pieces. The pieces of a file are only generated when needed.
+ * @param at time of creation, for all of them
  */
 export function* archivePieces(files: Iterable<ArchiveFile>, at: number): Generator<Uint8Array<ArrayBuffer>> {
   let ready: Uint8Array<ArrayBuffer>[] = [];
@@ -26,7 +26,7 @@ export function* archivePieces(files: Iterable<ArchiveFile>, at: number): Genera
     yield* pieces;
   }
   for (const { name, pieces, compressed } of files) {
-    // The fastest level takes nine tenths of a worksheet already.
+    // The fastest level already compresses a worksheet by nine tenths.
     const entry = compressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 1 });
     entry.mtime = Math.max(EARLIEST, at);
     zip.add(entry);

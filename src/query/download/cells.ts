@@ -5,14 +5,14 @@ import { styles } from './workbook-parts';
 const DAY = 86_400_000;
 /** Days between the spreadsheet's day 0 and the epoch. */
 const EPOCH = 25_569;
-/** Spreadsheets know a 29 February 1900; times before 1 March 1900 have no number there that all of them read alike. */
+/** Spreadsheets have a 29 February 1900; earlier times have no number that all of them interpret alike. */
 const FIRST_DAY = Date.UTC(1900, 2, 1);
-/** Numbers carry 15 digits; an id that has more would become another one. */
+/** Cells hold 15 digits; longer ids would change. */
 const EXACT = 1e15;
-/** The most characters that a cell holds. */
+/** Maximum number of characters in a cell. */
 export const MOST_CHARACTERS = 32_767;
 
-/** Characters that XML cannot hold, and texts that look like the way in which they are written here. */
+/** Characters that XML cannot hold, and texts that look like the escapes used here. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
@@ -21,14 +21,14 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export function escapeXml(text: string): string {
   return (
     text
-      // Halves of a character, which no file can hold.
+      // Lone surrogates, which no file can hold.
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .replace(/[&<>"]/g, character => escapes[character] ?? character)
       .replace(UNWRITABLE, character => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
   );
 }
 
-/** Such a text stays one even when somebody edits its cell. */
+/** Such a text remains text even if somebody edits its cell. */
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 
 export function textCell(
@@ -46,7 +46,7 @@ function numberCell(value: number, style: number): string {
   return style === styles.plain ? `<c><v>${value}</v></c>` : `<c s="${style}"><v>${value}</v></c>`;
 }
 
-/** A moment as a number of days that is shown as a time. */
+/** A time as a number of days with a time format. */
 export function timeCell(instant: number, style: number): string {
   if (instant >= FIRST_DAY) return `<c s="${style}"><v>${instant / DAY + EPOCH}</v></c>`;
   const [day = '', time = ''] = new Date(instant).toISOString().split('T');
@@ -63,8 +63,8 @@ export function timeStyle(values: readonly Value[]): number {
 }
 
 /**
- * Whether times stand for years of which some are older than the spreadsheet's calendar: as numbers they can be sorted
- * and reckoned with.
+ * Whether the times of a column are years, some before the spreadsheet's calendar: as numbers they can be sorted and
+ * used in calculations.
  */
 function areOldYears(values: readonly Value[]): boolean {
   return (
@@ -79,7 +79,7 @@ function timeWriter(values: readonly Value[]): (instant: number) => string {
   return instant => timeCell(instant, style);
 }
 
-/** How a column's values become cells. @param style of its numbers */
+/** Creates the writer for a column's cells. @param style of its numbers */
 export function cellWriter({ type, values }: FrameColumn, style: number = styles.plain): (value: Value) => string {
   const write = type === genericTypes.temporal ? timeWriter(values) : (value: number) => numberCell(value, style);
   return value => {

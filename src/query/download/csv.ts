@@ -3,7 +3,7 @@ import { genericTypes } from '@/model/dataset';
 import type { Value } from '../result/frame';
 import { headOf, pieces, type DownloadTable } from './table';
 
-/** Numbers with a sign, also as texts, are no formulas. */
+/** Numbers with a sign, even as text, are not formulas. */
 export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
 
 function cell(value: Value, temporal: boolean): string | number | boolean {
@@ -20,15 +20,14 @@ function lines(rows: readonly (readonly (string | number | boolean)[])[], width:
   const text = Papa.unparse([...rows.map(row => [...row])], {
     newline: '\n',
     escapeFormulae: FORMULA,
-    // An empty line would be no row.
+    // An empty line would not count as a row.
     quotes: value => value === '' && width === 1,
   });
   return `${text}\n`;
 }
 
 /**
- * Rows as CSV under their verbose names, in pieces. Texts that a spreadsheet would run as a formula get a leading
- * apostrophe.
+ * Rows as CSV with verbose names, in pieces. Texts that a spreadsheet would run as a formula get a leading apostrophe.
  */
 export function* csvPieces(table: DownloadTable): Generator<string> {
   const { columns, rowCount } = table.frame;

@@ -4,13 +4,13 @@ import { fileName, type DownloadFormat } from './file-name';
 import type { DownloadTable } from './table';
 import { xlsxPieces, type Notes } from './xlsx';
 
-/** One result of a download, with what a spreadsheet's second sheet says of it. */
+/** A result to download, with notes for a spreadsheet's second sheet. */
 export interface Download {
   readonly table: DownloadTable;
   readonly notes: Notes;
 }
 
-/** A file that is written as its pieces are read. */
+/** A lazily generated file. */
 export interface DownloadFile {
   readonly name: string;
   readonly contentType: string;
@@ -27,7 +27,7 @@ function piecesOf(kind: 'csv' | 'xlsx', { table, notes }: Download, at: number):
   return kind === 'csv' ? csvPieces(table) : xlsxPieces(table, notes, at);
 }
 
-/** Results as a file, several as an archive of files. @param at when it was made */
+/** Results as a file, several as an archive of files. @param at time of creation */
 export function downloadFile(kind: 'csv' | 'xlsx', downloads: readonly Download[], at: number): DownloadFile {
   const [only, ...more] = downloads;
   const single = only && more.length === 0 ? only : null;

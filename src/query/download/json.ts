@@ -2,7 +2,7 @@ import { genericTypes } from '@/model/dataset';
 import { labelText, type FrameColumn, type Value } from '../result/frame';
 import { pieces, type DownloadTable } from './table';
 
-/** Names that are there only once, as the members of an object are. */
+/** Makes names unique, for use as object members. */
 export function memberNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map(name => {
@@ -13,7 +13,7 @@ export function memberNames(names: readonly string[]): string[] {
   });
 }
 
-/** A moment as text; one beyond the calendar stays a number. */
+/** A time as text; one beyond the calendar stays a number. */
 function moment(value: number): string | number {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
@@ -22,7 +22,7 @@ function moment(value: number): string | number {
 const written = ({ type }: FrameColumn, value: Value): Value =>
   type === genericTypes.temporal && typeof value === 'number' ? moment(value) : value;
 
-/** Rows as a list of objects, whose members have the names of the columns. */
+/** Rows as a list of objects, with the column names as members. */
 export function* jsonPieces({ frame: { columns, rowCount } }: DownloadTable): Generator<string> {
   const names = memberNames(columns.map(({ label }) => labelText(label))).map(name => JSON.stringify(name));
   yield '[';

@@ -1,20 +1,20 @@
 import type { Value } from '../result/frame';
 
-/** Where a spreadsheet writes the sign of a currency. */
+/** The position of the currency sign in a spreadsheet. */
 export interface MoneySign {
   readonly text: string;
   readonly position: 'prefix' | 'suffix';
 }
 
-/** Digits of a number whose format leaves it open, and the decimals that it has at least where it has any. */
+/** Significant digits of a number whose format leaves them open, and the minimum of decimals if it has any. */
 const [DIGITS, FEWEST, MOST] = [5, 2, 6];
-/** Decimals that d3 writes where a format does not say how many. */
+/** d3's decimals for formats that do not specify them. */
 const USUAL = 6;
 const SPECIFIER = /^(?:.?[<>=^])?([+\-( ])?([$#])?0?\d*(,)?(?:\.(\d+))?(~)?([a-z%])?$/i;
 
 const numbersOf = (values: readonly Value[]) => values.filter(value => typeof value === 'number');
 
-/** Decimals that tell as many digits of all values as can be read. */
+/** Decimals that show the readable digits of all values. */
 function readable(values: readonly Value[]): number {
   const numbers = numbersOf(values);
   if (numbers.every(Number.isInteger)) return 0;
@@ -23,7 +23,7 @@ function readable(values: readonly Value[]): number {
   return Math.min(MOST, Math.max(FEWEST, DIGITS - before));
 }
 
-/** Decimals that a format which leaves out zeros needs for all values. */
+/** Decimals that all values need in a format that omits trailing zeros. */
 function needed(values: readonly Value[], most: number): number {
   const lengths = numbersOf(values).map(
     value =>
@@ -40,9 +40,9 @@ const digits = (decimals: number, grouped: boolean) =>
   `${grouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
 
 /**
- * A chart's number format, a d3 specifier or one of the contract's names, as a spreadsheet writes it; null where it has
- * none like it, such as for durations. Where the format shortens numbers (k, M) a spreadsheet shows them whole: they
- * are there to be reckoned with.
+ * Converts a chart's number format, a d3 specifier or one of the contract's names, to a spreadsheet's; null without an
+ * equivalent, such as for durations. Formats that abbreviate numbers (k, M) show full numbers in spreadsheets, for
+ * calculations.
  */
 export function numberCode(format: string, values: readonly Value[], money: MoneySign | null = null): string | null {
   if (format.startsWith('DURATION')) return null;

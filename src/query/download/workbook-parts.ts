@@ -1,4 +1,4 @@
-/** Positions in the list of cell formats below; number codes of a workbook's own follow them. */
+/** Positions in the list of cell formats below; a workbook's own number codes follow them. */
 export const styles = { plain: 0, head: 1, date: 2, time: 3, milliseconds: 4, literal: 5 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,9 +10,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const format = (id: number, font: number, rest = '') =>
   `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0"${rest}/>`;
 
-/** Codes of times, in the order of their styles. */
+/** Format codes of times, in the order of their styles. */
 const timeCodes = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000'];
-/** Numbers of formats below this are the programs' own. */
+/** Format numbers below this are reserved by the programs. */
 const OWN = 164;
 
 /** The cell formats of a workbook. @param codes of numbers, as XML */
@@ -37,11 +37,11 @@ const stylesheet = (codes: readonly string[]) =>
 const numbered = (names: readonly string[], write: (name: string, number: number) => string) =>
   names.map((name, index) => write(name, index + 1)).join('');
 
-/** The style of a number by the place of its code among those of the workbook. */
+/** The style of a number, by the index of its code in the workbook. */
 export const numberStyle = (index: number) => Object.keys(styles).length + index;
 
 /**
- * The parts of a workbook that say how its sheets belong together, by their paths in the file.
+ * The parts of a workbook that connect its sheets, by path in the file.
  * @param sheets names that need no escaping
  * @param codes of numbers, likewise
  */

@@ -5,21 +5,21 @@ import { sheetPath, workbookParts } from './workbook-parts';
 import { assertFits, codesOf, noteSheet, worksheetPieces } from './worksheet';
 import type { Notes } from './xlsx';
 
-/** One sheet: rows, or what is to be said in their place. */
+/** A sheet: rows, or a note in their place. */
 export interface Sheet {
-  /** As people know it; made legal here. */
+  /** The display name, made valid here. */
   readonly name: string;
   readonly content: DownloadTable | Notes;
 }
 
 const LONGEST_NAME = 31;
-/** What no sheet may be called, whatever its case. */
+/** A reserved sheet name, in any case. */
 const RESERVED = 'history';
 
 const shortened = (name: string, room: number) =>
   [...name].reduce((text, letter) => (text.length + letter.length > room ? text : text + letter), '');
 
-/** Names that every spreadsheet takes, in the same order: none twice, whatever their case. */
+/** Names valid in every spreadsheet, in the same order: unique regardless of case. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set([RESERVED]);
   return names.map(name => {
@@ -41,7 +41,7 @@ export function sheetNames(names: readonly string[]): string[] {
 
 const isNotes = (content: DownloadTable | Notes): content is Notes => Array.isArray(content);
 
-/** Several sheets as one workbook. @param at when it was made @throws QueryError when a sheet is too large */
+/** Several sheets as one workbook. @param at time of creation @throws QueryError if a sheet is too large */
 export function workbookPieces(sheets: readonly Sheet[], at: number): Generator<Uint8Array<ArrayBuffer>> {
   for (const { content } of sheets) if (!isNotes(content)) assertFits(content);
   const codes = codesOf(sheets.flatMap(({ content }) => (isNotes(content) ? [] : [content])));

@@ -8,24 +8,24 @@ import { MAIN, numberStyle, styles, xmlHead } from './workbook-parts';
 /** The size of a worksheet in every program that reads them. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
-/** Characters; a column is as wide as its head or the first rows need, between these. */
+/** In characters; a column is as wide as its header or first rows need, within these limits. */
 const NARROWEST = 8;
 const WIDEST = 50;
 const LOOKED_AT = 100;
 
-/** Characters of a time by its style. */
+/** Width of a time in characters, by style. */
 const timeWidths = new Map<number, number>([
   [styles.date, 10],
   [styles.time, 19],
   [styles.milliseconds, 23],
 ]);
 const NUMBER = 11;
-/** Characters that are no digits in a number of many: separators, a sign, a unit. */
+/** Factor for characters other than digits in a long number: separators, a sign, a unit. */
 const BETWEEN = 1.34;
 
 function widthOf(head: string, { values, type }: FrameColumn, code: string | undefined): number {
   const numbers = type === genericTypes.temporal ? (timeWidths.get(timeStyle(values)) ?? NUMBER) : NUMBER;
-  // A number that has no room is shown as a row of #.
+  // A number that does not fit is shown as a row of #.
   const around = code === undefined ? 0 : code.split(';')[0]!.replace(/^[+-]|#,##|"/g, '').length;
   const widthOfNumber = (value: number) =>
     Math.max(numbers, code === undefined ? 0 : Math.ceil(String(Math.trunc(value)).length * BETWEEN) + around);
@@ -47,7 +47,7 @@ const sheetOf = (widths: readonly number[], frozen: boolean) =>
   '<sheetData>';
 const END = '</sheetData></worksheet>';
 
-/** @throws QueryError for what no spreadsheet can hold */
+/** @throws QueryError for results that no spreadsheet can hold */
 export function assertFits({ frame }: DownloadTable): void {
   if (frame.rowCount < MOST_ROWS && frame.columns.length <= MOST_COLUMNS) return;
   throw new QueryError(
@@ -57,7 +57,7 @@ export function assertFits({ frame }: DownloadTable): void {
 }
 
 /**
- * The rows of a result under a bold head that stays in sight, in pieces.
+ * The rows of a result below a fixed, bold header, in pieces.
  * @param codes the number codes of the workbook
  */
 export function* worksheetPieces(table: DownloadTable, codes: readonly string[]): Generator<string> {
@@ -83,7 +83,7 @@ export function* worksheetPieces(table: DownloadTable, codes: readonly string[])
   yield END;
 }
 
-/** A label and its value: a text or a moment. */
+/** A label and its value: a text or a time. */
 export type Note = readonly [label: string, value: string | Date];
 
 /** Labels and their values, one below the other. */
@@ -94,7 +94,7 @@ export function noteSheet(notes: readonly Note[]): string {
   return `${sheetOf([20, 100], false)}${rows.join('')}${END}`;
 }
 
-/** The number codes of some tables, each once. */
+/** The number codes of some tables, without duplicates. */
 export const codesOf = (tables: readonly DownloadTable[]): readonly string[] => [
   ...new Set(tables.flatMap(({ numberCodes }) => [...(numberCodes?.values() ?? [])])),
 ];

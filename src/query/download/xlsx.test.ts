@@ -41,7 +41,7 @@ const unescape = (text: string) =>
     .replaceAll('&amp;', '&')
     .replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Reads what a spreadsheet would, apart from how it shows it. */
+/** Reads the cells as a spreadsheet would, without formatting. */
 function cellsOf(sheet: string): Cell[][] {
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
     [

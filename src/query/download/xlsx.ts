@@ -4,15 +4,15 @@ import { escapeXml } from './cells';
 import { sheetPath, workbookParts } from './workbook-parts';
 import { assertFits, codesOf, noteSheet, worksheetPieces, type Note } from './worksheet';
 
-/** What the second sheet says. */
+/** Contents of the second sheet. */
 export type Notes = readonly Note[];
 
 const sheets = ['Sheet1', 'About'];
 
 /**
- * A result as a workbook: its rows, and what is to be known of them on a second sheet.
- * @param at when it was made
- * @throws QueryError when it is too large
+ * A result as a workbook: its rows, and notes on a second sheet.
+ * @param at time of creation
+ * @throws QueryError if it is too large
  */
 export function xlsxPieces(table: DownloadTable, notes: Notes, at: number): Generator<Uint8Array<ArrayBuffer>> {
   assertFits(table);

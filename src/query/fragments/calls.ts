@@ -1,6 +1,6 @@
 import type { SqlToken } from './tokens';
 
-/** Words before a bracket that call nothing: those of the grammar, and types with their lengths. */
+/** Words before a bracket that are not calls: keywords, and types with their lengths. */
 const grammar = new Set(
   `all and any array as asc between bernoulli by case cross cube desc distinct else end escape except exists fetch filter first for from full group
    groups having ilike in inner intersect interval is join lateral left like limit materialized natural next not on only or order ordinality outer over
@@ -13,7 +13,7 @@ const grammar = new Set(
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
-/** The place of the bracket that opens the one which closes at this place; -1 where there is none. */
+/** The position of the matching opening bracket; -1 without one. */
 function openingOf(tokens: readonly SqlToken[], at: number): number {
   let depth = 0;
   for (let index = at; index >= 0; index -= 1) {
@@ -24,12 +24,12 @@ function openingOf(tokens: readonly SqlToken[], at: number): number {
   return -1;
 }
 
-/** Whether a table that `WITH` names has its name here: `WITH a (x) AS (…), b (y) AS NOT MATERIALIZED (…)`. */
+/** Whether this is the name of a common table expression: `WITH a (x) AS (…), b (y) AS NOT MATERIALIZED (…)`. */
 function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
   const before = wordAt(tokens, at - 1);
   if (before === 'with' || (before === 'recursive' && wordAt(tokens, at - 2) === 'with')) return true;
   if (tokens[at - 1]?.text !== ',' || tokens[at - 2]?.text !== ')') return false;
-  // The one before it, from its end to its name.
+  // The preceding one, from its end to its name.
   let position = openingOf(tokens, at - 2) - 1;
   if (wordAt(tokens, position) === 'materialized') position -= wordAt(tokens, position - 1) === 'not' ? 2 : 1;
   if (wordAt(tokens, position) !== 'as') return false;
@@ -38,17 +38,17 @@ function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
   return position > 0 && isNameAfterWith(tokens, position);
 }
 
-/** The name of a table with those of its columns: `AS t (a, b)`, `WITH t (a, b) AS (…`. */
+/** The name of a table with its column names: `AS t (a, b)`, `WITH t (a, b) AS (…`. */
 const namesTable = (tokens: readonly SqlToken[], at: number) =>
   wordAt(tokens, at - 1) === 'as' || isNameAfterWith(tokens, at);
 
-/** The name of a function that is called here and is not among those that may be; null where none is. */
+/** The first called function that is not allowed; null if there is none. */
 export function unknownCall(tokens: readonly SqlToken[], at: number, allowed: ReadonlySet<string>): string | null {
   const token = tokens[at];
   if (!token || (token.kind !== 'word' && token.kind !== 'name') || tokens[at + 1]?.text !== '(') return null;
   const name = token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text.toLowerCase();
   const isQualified = tokens[at - 1]?.text === '.';
-  // Of another schema it is a function of somebody's own, whatever its name.
+  // Functions qualified with a schema are user-defined, whatever their name.
   if (isQualified) return wordAt(tokens, at - 2) === 'pg_catalog' && allowed.has(name) ? null : name;
   if (allowed.has(name) || (token.kind === 'word' && grammar.has(name)) || namesTable(tokens, at)) return null;
   return name;

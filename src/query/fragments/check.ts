@@ -2,12 +2,14 @@ import { QueryError } from '../query-error';
 import { unknownCall } from './calls';
 import { readSqlTokens, type SqlToken } from './tokens';
 
-/** Words that begin a query or join two. */
+/** Words that begin a query or combine two. */
 const queryWords = new Set(['select', 'with', 'values', 'table', 'union', 'intersect', 'except']);
 /** Clauses that follow an expression; inside brackets they belong to a function. */
 const clauseWords = new Set(['where', 'group', 'having', 'limit', 'offset', 'window', 'returning']);
 
-/** `extract(year from x)` and its like are the places where `from` is no clause; `is distinct from` another. */
+/**
+ * Functions such as `extract(year from x)`, in which `from` is not a clause; `is distinct from` is another exception.
+ */
 const withFrom = new Set(['extract', 'substring', 'trim', 'overlay']);
 
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
@@ -21,7 +23,7 @@ const isQuery = (tokens: readonly SqlToken[], at: number) =>
 const isClause = (tokens: readonly SqlToken[], at: number) =>
   clauseWords.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'within' && !isInBrackets(tokens, at);
 
-/** Whether the `from` at this place belongs to a function or a comparison. */
+/** Whether the `from` at this position belongs to a function or a comparison. */
 function isPartOfCall(tokens: readonly SqlToken[], at: number): boolean {
   if (wordAt(tokens, at - 1) === 'distinct') return true;
   let depth = 0;
@@ -34,11 +36,11 @@ function isPartOfCall(tokens: readonly SqlToken[], at: number): boolean {
   return false;
 }
 
-/** What Superset says of a bracket that closes the one around a fragment, and of one that stays open. */
+/** Superset's messages for a bracket that closes the one around a fragment, and for an unclosed one. */
 export const CLOSING = 'Closing unclosed parenthesis in filter clause';
 const UNCLOSED = 'Unclosed parenthesis in filter clause';
 
-/** Brackets must close in order and never the one that is put around the fragment; a list is not one expression. */
+/** Brackets must match, and never close the one added around the fragment; a list is not a single expression. */
 function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => never): void {
   const open: string[] = [];
   for (const { kind, text } of tokens) {
@@ -54,7 +56,7 @@ function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => ne
 }
 
 /**
- * Checks that SQL is a single expression without a query inside.
+ * Checks that SQL is a single expression without a subquery.
  *
  * @param allowed the functions that may be called
  * @throws QueryError `bad-fragment`
@@ -69,7 +71,7 @@ export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>): voi
   tokens.forEach((token, index) => {
     const unknown = unknownCall(tokens, index, allowed);
     if (unknown !== null) refuse(`the function ${unknown} cannot be used here`);
-    // Behind a dot stands a column, whatever its name.
+    // After a dot comes a column, whatever its name.
     if (token.kind !== 'word' || tokens[index - 1]?.text === '.') return;
     if (isQuery(tokens, index)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
     const isFrom = wordAt(tokens, index) === 'from' && !isPartOfCall(tokens, index);

@@ -7,16 +7,16 @@ const refusal = (what: string) => new QueryError('bad-fragment', `Invalid SQL ex
 
 interface Rule {
   readonly pattern: RegExp;
-  /** Null for what only parts tokens. */
+  /** Null for separators of tokens. */
   readonly kind: SqlToken['kind'] | null;
 }
 
-/** In the order in which they are tried. Each matches only what engines read alike. */
+/** In the order of matching. Each matches only text that all engines parse alike. */
 const rules: readonly Rule[] = [
   { kind: null, pattern: /\s+/y },
   // Ends with its line in every engine.
   { kind: null, pattern: /--[^\r\n]*/y },
-  // Some engines read comments in comments, others do not.
+  // Some engines support nested comments, others do not.
   { kind: null, pattern: /\/\*(?:(?!\/\*|\*\/)[^])*\*\//y },
   { kind: 'text', pattern: /'(?:[^']|'')*'/y },
   { kind: 'name', pattern: /"(?:[^"]|"")+"/y },
@@ -25,14 +25,14 @@ const rules: readonly Rule[] = [
   { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!@#%^&|?:.,()[\]]/y },
 ];
 
-/** Texts with a letter before them can hold escapes: `E'\''` ends elsewhere than it looks. */
+/** Texts with a prefix letter may contain escapes: `E'\''` ends elsewhere than it seems. */
 function refusePrefix(previous: SqlToken | undefined, isAdjacent: boolean): void {
   if (isAdjacent && previous?.kind === 'word' && /^[a-z]$/i.test(previous.text))
     throw refusal(`a text with the prefix ${previous.text} is not supported`);
   if (isAdjacent && previous?.text === '&') throw refusal('texts with escapes are not supported');
 }
 
-/** @throws QueryError `bad-fragment` for what cannot be read without knowing the engine */
+/** @throws QueryError `bad-fragment` for SQL that engines parse differently */
 export function readSqlTokens(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   let end = 0;
@@ -53,12 +53,12 @@ export function readSqlTokens(sql: string): SqlToken[] {
 }
 
 /**
- * The tokens of a statement that semicolons and comments may end.
- * @throws QueryError `bad-fragment` for what cannot be read without knowing the engine
+ * The tokens of a statement, optionally followed by semicolons and comments.
+ * @throws QueryError `bad-fragment` for SQL that engines parse differently
  */
 export function readStatementTokens(sql: string): SqlToken[] {
   const statement = oneStatement(sql);
-  // Engines that read the end otherwise must not find another statement in it.
+  // Engines that parse the end differently must not find another statement in it.
   if (readSqlTokens(sql.slice(statement.length).replaceAll(';', ' ')).length > 0)
     throw refusal('more than one statement');
   return readSqlTokens(statement);

@@ -16,21 +16,21 @@ import type { RowsManifest } from './manifest';
 export type Unanswerable =
   | { readonly kind: 'other-dataset' }
   | { readonly kind: 'annotations' }
-  /** The dataset's SQL, or a part of the question, depends on who asks or what is asked. */
+  /** The dataset's SQL, or a part of the question, depends on the caller or the question. */
   | { readonly kind: 'template'; readonly names: readonly string[] }
   | { readonly kind: 'dialect' }
   | { readonly kind: 'column'; readonly name: string }
-  /** A type that the device cannot reckon with. */
+  /** A type that the device cannot compute with. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'function'; readonly name: string }
-  /** SQL that names a table, which has another name on the device. */
+  /** SQL with a table name, which differs on the device. */
   | { readonly kind: 'qualified'; readonly name: string }
   | { readonly kind: 'approximate'; readonly name: string }
-  /** Rows are needed from an earlier time on than is kept; all of them where `needed` is null. */
+  /** Needs rows from an earlier time than is kept; all rows if `needed` is null. */
   | { readonly kind: 'window'; readonly needed: number | null; readonly kept: number }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** The dataset as its kept rows are asked: a table, in which calculated columns are values. */
+/** The dataset as stored in its kept rows: a table, in which calculated columns are values. */
 export function keptDataset(dataset: QueryDataset, { columns }: RowsManifest, path: readonly string[]): QueryDataset {
   const kept = new Set(columns.map(column => column.name));
   return {
@@ -79,7 +79,7 @@ const expressionsOf = (select: Select): Expression[] => [
   ...select.orderBy.map(term => term.of),
 ];
 
-/** The moments from which on a statement reads rows by a column; none where it reads all. */
+/** The start times of a statement's reads by a column; empty if it reads all. */
 const startsOf = ({ where }: Select, column: string): number[] =>
   where.flatMap(of =>
     of.node === 'compare' &&
@@ -94,7 +94,7 @@ const startsOf = ({ where }: Select, column: string): number[] =>
       : [],
   );
 
-/** Arithmetic with times of zones is in an extension that browsers do not have. */
+/** Arithmetic on times with time zones needs an extension that browsers lack. */
 const ZONED = /with time zone|timestamptz/i;
 
 function columnReason(name: string, { columns }: RowsManifest): Unanswerable | null {
@@ -103,7 +103,7 @@ function columnReason(name: string, { columns }: RowsManifest): Unanswerable | n
   return ZONED.test(column.type) ? { kind: 'type', name } : null;
 }
 
-/** What SQL that people wrote asks for and is not at hand. */
+/** The parts of people's SQL that are not available. */
 function fragmentReason(sql: string, dataset: QueryDataset, manifest: RowsManifest): Unanswerable | null {
   const tokens = scanSql(sql);
   for (const [index, { kind, text }] of tokens.entries()) {
@@ -165,10 +165,10 @@ function queryReason(
   return windowReason(compiled, query, manifest);
 }
 
-/** What the server refuses too. */
+/** Questions that the server also rejects. */
 export const invalidQuestion = ({ message }: QueryError): Unanswerable => ({ kind: 'invalid', message });
 
-/** Null where the kept rows answer all queries of a context; else the first reason why they do not. */
+/** Null if the kept rows answer all queries of a context; otherwise the first reason why they do not. */
 export function whyUnanswerable(
   manifest: RowsManifest,
   dataset: QueryDataset,

@@ -1,6 +1,6 @@
 /**
- * Functions that give the same values in the browser's DuckDB as in the server's: they need no extension and no clock,
- * and do not depend on the order of rows. One that is not named here is asked of the server.
+ * Functions with the same results in the browser's DuckDB as in the server's: they need no extension and no clock, and
+ * do not depend on the order of rows. Any other function is left to the server.
  */
 export const deviceFunctions: ReadonlySet<string> = new Set(
   `abs acos asin atan atan2 avg bool_and bool_or ceil ceiling coalesce concat concat_ws contains cos count count_if
@@ -14,7 +14,7 @@ export const deviceFunctions: ReadonlySet<string> = new Set(
    weekofyear year yearweek`.split(/\s+/),
 );
 
-/** Those whose answer is near the true one, and another on each engine. */
+/** Functions with approximate results that differ between engines. */
 export const approximateFunctions: ReadonlySet<string> = new Set([
   'approx_count_distinct',
   'approx_quantile',
@@ -22,13 +22,13 @@ export const approximateFunctions: ReadonlySet<string> = new Set([
   'reservoir_quantile',
 ]);
 
-/** Words before a bracket that call nothing. */
+/** Words before a bracket that are not calls. */
 export const grammarWords: ReadonlySet<string> = new Set(
   `all and any as between by case cast char decimal distinct else end except exclude filter in interval is like ilike not
    null numeric on or over order partition then try_cast using varchar when where within group`.split(/\s+/),
 );
 
-/** Words that stand without brackets and ask for the clock. */
+/** Keywords without brackets that read the clock. */
 export const clockWords: ReadonlySet<string> = new Set(
   'current_date current_time current_timestamp localtime localtimestamp'.split(' '),
 );

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const moment = v.pipe(v.number(), v.integer());
 
-/** What is known of a dataset's rows that are kept on a device. Times are milliseconds since the epoch. */
+/** Facts about a dataset's rows kept on a device. Times are milliseconds since the epoch. */
 export const rowsManifestSchema = v.object({
   datasetId: v.number(),
-  /** The `ETag` of the dataset whose columns these are. */
+  /** The `ETag` of the dataset with these columns. */
   datasetVersion: v.string(),
   /** The dialect of the SQL that people wrote over the dataset. */
   dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
@@ -17,13 +17,13 @@ export const rowsManifestSchema = v.object({
     v.object({
       name: v.string(),
       type: v.string(),
-      /** The SQL whose values are kept, of a calculated column. */
+      /** For a calculated column: the SQL of the kept values. */
       expression: v.nullable(v.string()),
     }),
   ),
-  /** The column by which the rows are cut, and from when on they are kept; a null start keeps all. */
+  /** The column that cuts the rows, and their start; null keeps all. */
   window: v.nullable(v.object({ column: v.string(), since: v.nullable(moment) })),
-  /** When the rows were read. */
+  /** Time at which the rows were read. */
   asOf: moment,
 });
 export type RowsManifest = v.InferOutput<typeof rowsManifestSchema>;

@@ -13,7 +13,7 @@ interface Clauses {
   readonly having: readonly string[];
 }
 
-/** A filter of the chart's controls; simple ones on groups are ignored, as the recorded server does. */
+/** A filter of the chart's controls; simple ones on groups are ignored, like on the recorded server. */
 function clauseOf(filter: unknown): Clauses {
   const none: Clauses = { filters: [], where: [], having: [] };
   if (!isRecord(filter)) return none;
@@ -31,7 +31,7 @@ function clauseOf(filter: unknown): Clauses {
   return parsed.success ? { ...none, filters: [parsed.output] } : none;
 }
 
-/** Filters in the form that dashboards hand over; those that begin with `__` are settings. */
+/** Filters in the form of dashboards; those that begin with `__` are settings. */
 function plainFilters(values: readonly unknown[]): QueryFilter[] {
   return values.flatMap(value => {
     const parsed = v.safeParse(queryFilterSchema, value);
@@ -45,11 +45,11 @@ function setting(form: LegacyForm, name: string): string | null {
 }
 
 function joined(clauses: readonly string[]): string {
-  // A comment must not take the bracket with it.
+  // A comment must not swallow the closing bracket.
   return clauses.map(clause => `(${clause.includes('--') ? `${clause}\n` : clause})`).join(' AND ');
 }
 
-/** What the queries of all these types have in common. */
+/** The common part of all these types' queries. */
 export function baseQuery(form: LegacyForm): QueryObject {
   const extra = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
   const clauses = [...list(form['adhoc_filters']), ...list(extra['adhoc_filters'])].map(clauseOf);

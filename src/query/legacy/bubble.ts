@@ -22,7 +22,7 @@ export const bubble: LegacyChart = {
       ...baseQuery(form),
       columns: [...new Map(columns.map(column => [columnLabel(column), column])).values()],
       metrics: [size, x, y],
-      // Here, the limit is one of rows.
+      // Here, the limit applies to rows.
       row_limit: limit,
     };
   },

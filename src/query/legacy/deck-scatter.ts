@@ -34,7 +34,7 @@ export const deckScatter: LegacyChart = {
       ...base,
       filters: [...(base.filters ?? []), ...present],
       columns: [...new Set([...coordinates, ...names(form['dimension']), ...names(form['js_columns'])])].sort(),
-      // Without a metric too, equal points are one.
+      // Even without a metric, equal points are merged.
       metrics: metric === null ? [] : [metric],
       orderby: metric === null ? [] : [[metric, form['order_desc'] === false]],
       is_timeseries: Boolean(form['time_grain_sqla']),

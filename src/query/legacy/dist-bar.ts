@@ -7,7 +7,7 @@ import { toFrame, type Frame, type Value } from '../result/frame';
 import { baseQuery } from './base-query';
 import { columnsOf, metricOrNone, metricsOf, rowsOf, type LegacyChart, type LegacyForm } from './form';
 
-/** How a missing value is called (recorded). */
+/** The text for a missing value (recorded). */
 const NULL_TEXT = '<NULL>';
 
 function measures(form: LegacyForm) {
@@ -28,7 +28,7 @@ const filled = (frame: Frame, names: readonly string[]): Frame =>
     ),
   );
 
-/** Bars over categories, the largest first unless the order is turned round. */
+/** Bars over categories, the largest first unless the order is reversed. */
 export const distBar: LegacyChart = {
   query: form => {
     const [groupBy, breakdown] = [columnsOf(form, 'groupby'), columnsOf(form, 'columns')];

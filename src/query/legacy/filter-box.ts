@@ -10,14 +10,14 @@ const CHOICES = 1000;
 const configs = (form: LegacyForm): LegacyForm[] =>
   Array.isArray(form['filter_configs']) ? form['filter_configs'].filter(isRecord) : [];
 
-/** The one column that a part of a filter box asks about. */
+/** The column that a part of a filter box queries. */
 function configOf(form: LegacyForm): LegacyForm {
   const [config] = configs(form);
   if (!config) throw new QueryError('empty-query', 'Invalid filter configuration, please select a column');
   return config;
 }
 
-/** Each column has a query of its own, in the order of a metric or of its values. */
+/** Each column has a separate query, ordered by a metric or by its values. */
 export const filterBox: LegacyChart = {
   parts: form => configs(form).map(config => ({ ...form, filter_configs: [config] })),
   query: form => {

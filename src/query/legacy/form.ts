@@ -8,14 +8,14 @@ import { labelText, type Frame, type Value } from '../result/frame';
 export type LegacyForm = Readonly<Record<string, unknown>>;
 
 export interface LegacyChart {
-  /** @throws QueryError for form data that asks nothing */
+  /** @throws QueryError for form data without a query */
   query(form: LegacyForm): QueryObject;
   /**
-   * Form data of several queries, each asked by itself; the shapes of their rows are members of one. Absent for the
-   * types with one query.
+   * Form data of several queries, each answered by itself; their results become members of one object. Absent for types
+   * with one query.
    */
   parts?(form: LegacyForm): readonly LegacyForm[];
-  /** The rows in the shape that the type's drawing expects; only asked for when there are some. */
+  /** The rows in the form that the type's chart expects; only called for a non-empty result. */
   data(frame: Frame, form: LegacyForm): unknown;
 }
 
@@ -45,7 +45,7 @@ export const metricOrNone = (form: LegacyForm, key: string): QueryMetric | null 
 export const metricsOf = (form: LegacyForm, key: string): QueryMetric[] =>
   read(nullable(v.array(queryMetricSchema)), form, key, 'metrics') ?? [];
 
-/** Numbers of controls come as numbers or as their texts. */
+/** Numbers of controls are numbers or texts. */
 export function numberOf(form: LegacyForm, key: string): number | null {
   const value = form[key];
   const number =
@@ -53,7 +53,7 @@ export function numberOf(form: LegacyForm, key: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Refuses options that would change the numbers. */
+/** Rejects options that would change the numbers. */
 export function refuse(form: LegacyForm, keys: readonly string[]): void {
   const used = keys.filter(key => {
     const value = form[key];

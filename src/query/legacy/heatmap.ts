@@ -13,7 +13,7 @@ interface Cell {
 
 const numbers = (cells: readonly Cell[]) => cells.flatMap(({ v }) => (typeof v === 'number' ? [v] : []));
 
-/** Where each cell stands among the others: as a share of their range, and by rank. */
+/** Position of each cell among the others: as a share of their range, and by rank. */
 function placed(cells: readonly Cell[]) {
   const values = numbers(cells);
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -7,7 +7,7 @@ import { columnsOf, rowsOf, type LegacyChart } from './form';
 
 const plainWord = (text: string) => text.replace(/[^\p{L}\p{N}_]+/gu, '_');
 
-/** Raw numbers by group: the drawing counts them. */
+/** Raw numbers by group: the chart counts them. */
 export const histogram: LegacyChart = {
   query: form => {
     const numeric = columnsOf(form, 'all_columns_x');
@@ -17,7 +17,7 @@ export const histogram: LegacyChart = {
   data: (frame, form) => {
     const numeric = columnsOf(form, 'all_columns_x').map(columnLabel);
     const groupBy = columnsOf(form, 'groupby').map(columnLabel);
-    // Rows without a group are in none of them.
+    // Rows without a group are left out.
     const rows = rowsOf(frame).filter(row => groupBy.every(name => row[name] !== null));
     const keyed = groups(rows, row => JSON.stringify(groupBy.map(name => row[name] ?? null))).map(([, members]) => ({
       key: groupBy.map(name => members[0]?.[name] ?? null),

@@ -9,7 +9,7 @@ import { mapbox } from './mapbox';
 import { area, line } from './series';
 import { worldMap } from './world-map';
 
-/** The types that are answered by form data, by their `viz_type`. */
+/** The chart types that send form data, by `viz_type`. */
 export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['area', area],
   ['bar', line],

@@ -10,7 +10,7 @@ const radiusOf = (form: LegacyForm) =>
 const axes = (form: LegacyForm) =>
   [columnLabel(columnOf(form, 'all_columns_x')), columnLabel(columnOf(form, 'all_columns_y'))] as const;
 
-/** More digits than these only trouble the drawing. */
+/** More digits only slow down the chart. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.toFixed(10)) : null);
 
 function assertGrouped(form: LegacyForm, groupBy: readonly string[]): void {

@@ -2,7 +2,7 @@ import { documentHead, records, type QueryAnswer } from '../answer/document';
 import { labelText } from '../result/frame';
 import type { LegacyChart, LegacyForm } from './form';
 
-/** The form data as the server read it; where its filters went is not repeated (recorded). */
+/** The form data as the server interpreted it; the filters' destination is not repeated (recorded). */
 const answeredForm = (form: LegacyForm) => ({ ...form, applied_time_extras: {}, where: '', having: '', filters: [] });
 
 export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: LegacyForm): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: Le
   };
 }
 
-/** Of a chart that asks several queries; columns and rows are told of none of them (recorded). */
+/** For a chart with several queries; it reports no columns or rows for any of them (recorded). */
 export function partsPayload(parts: readonly Record<string, unknown>[], form: LegacyForm): Record<string, unknown> {
   const [first = {}] = parts;
   return {
@@ -64,7 +64,7 @@ export function failurePayload(message: string, form: LegacyForm): Record<string
   };
 }
 
-/** Rows as they are, without the shape of the chart. */
+/** Unmodified rows, not in the chart's form. */
 export function rowsPayload({ frame }: QueryAnswer): Record<string, unknown> {
   return {
     data: records(frame),

@@ -1,8 +1,7 @@
 import type { Value } from '../result/frame';
 
 /**
- * The rank of each number among them, from above 0 to 1; equal ones share the mean of theirs. Null for what is no
- * number.
+ * The rank of each number among them, above 0 up to 1; equal ones share their mean rank. Null for anything but numbers.
  */
 export function percentRanks(values: readonly Value[]): (number | null)[] {
   const sorted = values

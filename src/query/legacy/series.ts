@@ -30,7 +30,7 @@ function bySize(grid: Grid): Grid {
   );
 }
 
-/** One metric is no part of the name when there are groups; without groups the name is one text. */
+/** With groups, a single metric is not part of the name; without groups the name is a plain text. */
 function nameOf(key: Key, single: boolean): string | string[] {
   const parts = key.map(String);
   if (parts.length === 1) return parts[0] ?? '';

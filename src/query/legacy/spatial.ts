@@ -30,7 +30,7 @@ export function spatialOf(form: LegacyForm): Spatial {
   return parsed.output;
 }
 
-/** The columns that hold a place. */
+/** The columns that hold a position. */
 export function spatialColumns(spatial: Spatial): string[] {
   if (spatial.type === 'latlong') return [spatial.lonCol, spatial.latCol];
   return [spatial.type === 'delimited' ? spatial.lonlatCol : spatial.geohashCol];
@@ -55,7 +55,7 @@ function read(spatial: Spatial, row: Row): Position {
   return [longitude, latitude];
 }
 
-/** Where a row stands: longitude and latitude, unless its column says it the other way round. */
+/** The position of a row: longitude and latitude, unless its column has the reverse order. */
 export function positionOf(spatial: Spatial, row: Row): Position {
   const [first, second] = read(spatial, row);
   return spatial.reverseCheckbox ? [second, first] : [first, second];

@@ -4,7 +4,7 @@ import { columnLabel, metricLabel } from '../result/labels';
 import { baseQuery } from './base-query';
 import { columnOf, metricOf, metricOrNone, rowsOf, type LegacyChart, type LegacyForm } from './form';
 
-/** The code of a country that nobody knows. */
+/** The code of an unknown country. */
 const NOWHERE = 'XXX';
 
 function measures(form: LegacyForm) {

@@ -25,7 +25,7 @@ export const aggregateNames = [
 ] as const;
 export type AggregateName = (typeof aggregateNames)[number];
 
-/** Makes one value of several, none of which is missing. */
+/** Aggregates several values, none of them missing. */
 export type CellAggregate = (values: readonly Value[]) => Value;
 
 const numbers = (values: readonly Value[]) => values.flatMap(value => numberOf(value) ?? []);
@@ -45,7 +45,7 @@ const plain = {
     list.length === 0 ? undefined : list.reduce((total, value) => total + value, 0) / list.length,
   ),
   Median: ofNumbers(list => median(list)),
-  // One value does not vary.
+  // A single value has no variance.
   'Sample Variance': ofNumbers(list => variance(list) ?? 0),
   'Sample Standard Deviation': ofNumbers(list => deviation(list) ?? 0),
   Minimum: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((least, value) => Math.min(least, value)))),
@@ -56,19 +56,19 @@ const plain = {
 
 const isPlain = (name: AggregateName): name is keyof typeof plain => name in plain;
 
-/** Of what a cell is a fraction; null when it is none. */
+/** The whole that a cell is a fraction of; null for other aggregates. */
 export function wholeOf(name: AggregateName): 'Total' | 'Rows' | 'Columns' | null {
   const whole = name.split(' as Fraction of ')[1];
   return whole === 'Total' || whole === 'Rows' || whole === 'Columns' ? whole : null;
 }
 
-/** What makes a cell of an answer's rows. */
+/** The aggregate of an answer's rows for a cell. */
 export function cellAggregate(name: AggregateName): CellAggregate {
   if (isPlain(name)) return plain[name];
   return name.startsWith('Count') ? count : sum;
 }
 
-/** What makes a total of cells: fractions add up. */
+/** The aggregate of cells for a total: fractions are added. */
 export function totalAggregate(name: AggregateName): CellAggregate {
   return isPlain(name) ? plain[name] : sum;
 }

@@ -3,7 +3,7 @@ import type { Frame, Value } from '../result/frame';
 import type { CellAggregate } from './aggregates';
 import { compareKeys, type Grid, type Key } from './grid';
 
-/** How a missing value is called where rows or columns are named by it. */
+/** The name of a missing value in rows or columns. */
 const MISSING = 'NULL';
 
 interface Groups {
@@ -27,7 +27,7 @@ function groupsOf(frame: Frame, names: readonly string[]): Groups {
 }
 
 /**
- * The rows of an answer over rows and columns of a grid, both in ascending order; columns are named by metric and
+ * Arranges the rows of an answer in a grid, with rows and columns in ascending order; columns are named by metric and
  * values.
  */
 export function arrangeCells(

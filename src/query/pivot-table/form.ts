@@ -25,7 +25,7 @@ const formSchema = v.looseObject({
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** @throws QueryError for form data that are none of a pivot table */
+/** @throws QueryError for form data of anything but a pivot table */
 function readForm(form: unknown): v.InferOutput<typeof formSchema> {
   const parsed = v.safeParse(formSchema, form);
   if (!parsed.success) {
@@ -39,8 +39,8 @@ function readForm(form: unknown): v.InferOutput<typeof formSchema> {
 }
 
 /**
- * How a pivot table whose totals are the metrics themselves is made; null for one that aggregates its cells.
- * @throws QueryError for form data that are none of a pivot table
+ * The options of a pivot table whose totals are the metrics themselves; null for one that aggregates its cells.
+ * @throws QueryError for form data of anything but a pivot table
  */
 export function ownTotalsOptions(form: unknown, verboseNames = noNames): OwnTotalsOptions | null {
   const output = readForm(form);
@@ -51,7 +51,7 @@ export function ownTotalsOptions(form: unknown, verboseNames = noNames): OwnTota
     ...parts,
     subtotals,
     metricsOutside,
-    // Files follow the names of rows and columns.
+    // Files are ordered by the names of rows and columns.
     byTotal: false,
   });
   const [down, across] = transposed ? [columns, rows] : [rows, columns];
@@ -72,7 +72,7 @@ export function ownTotalsOptions(form: unknown, verboseNames = noNames): OwnTota
   };
 }
 
-/** The options of a pivot table in its form data. @throws QueryError for form data that are none of a pivot table */
+/** The options of a pivot table in its form data. @throws QueryError for form data of anything but a pivot table */
 export function pivotOptions(form: unknown, verboseNames: ReadonlyMap<string, string>): PivotOptions {
   const output = readForm(form);
   const named = (label: string) => verboseNames.get(label) ?? label;

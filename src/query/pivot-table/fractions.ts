@@ -6,7 +6,7 @@ type Whole = 'Total' | 'Rows' | 'Columns';
 const add = (cells: readonly Value[]) =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 
-/** Cells as shares of all, of their row or of their column. A share of nothing is none. */
+/** Cells as shares of the whole, of their row or of their column. Null for shares of zero. */
 export function toFractions(grid: Grid, whole: Whole): Grid {
   const byColumn = grid.cells.map(add);
   const byRow = grid.rows.map((_, row) => add(grid.cells.map(column => column[row] ?? null)));

@@ -1,9 +1,9 @@
 import { compareValues, type Value } from '../result/frame';
 
-/** What names a row or a column: one part per level. */
+/** The name of a row or a column: one part per level. */
 export type Key = readonly Value[];
 
-/** Cells by column, then by row; null where there is none. */
+/** Cells by column, then by row; null for empty ones. */
 export interface Grid {
   readonly columns: readonly Key[];
   readonly rows: readonly Key[];

@@ -2,19 +2,19 @@ import type { QueryObject } from '@/model/query-context';
 import { ROW_LIMIT } from '@/model/limits';
 import { columnLabel } from '../result/labels';
 
-/** One axis of a pivot table: its dimensions, and which totals over them are shown. */
+/** One axis of a pivot table: its dimensions, and its totals. */
 export interface LevelAxis {
   /** Labels of its dimensions, the outermost first. */
   readonly dimensions: readonly string[];
   readonly total: boolean;
   readonly subtotals: boolean;
-  /** Several metrics stand outside its dimensions; the subtotal of each is over all of them. */
+  /** Several metrics are outside its dimensions; each has a subtotal over all of them. */
   readonly metricsOutside: boolean;
   /** Its groups are sorted by their totals. */
   readonly byTotal: boolean;
 }
 
-/** Numbers of dimensions that are grouped by, from the outermost of each axis. */
+/** The number of grouped dimensions of each axis, from the outermost. */
 export interface TotalLevel {
   readonly rows: number;
   readonly columns: number;
@@ -23,14 +23,14 @@ export interface TotalLevel {
 const from = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The depths of the groups that an axis shows, its leaves among them. */
+/** The depths of an axis's groups, including its leaves. */
 function shownDepths({ dimensions, total, subtotals, metricsOutside }: LevelAxis): number[] {
   const leaf = dimensions.length;
   const inside = subtotals ? from(metricsOutside ? 0 : 1, leaf - 1) : [];
   return [...new Set([leaf, ...inside, ...(total ? [0] : [])])];
 }
 
-/** The levels whose totals a pivot table shows or sorts by. Its cells are no level. */
+/** The levels whose totals a pivot table shows or sorts by, excluding its cells. */
 export function totalLevels(rows: LevelAxis, columns: LevelAxis): TotalLevel[] {
   const shown = shownDepths(rows).flatMap(down =>
     shownDepths(columns).map(across => ({ rows: down, columns: across })),
@@ -44,10 +44,10 @@ export function totalLevels(rows: LevelAxis, columns: LevelAxis): TotalLevel[] {
   return [...shown, ...rowOrder, ...columnOrder].filter(level => !isCells(level));
 }
 
-/** What tells the answers to levels apart: the labels of their dimensions, in any order. */
+/** Identifies the answer of a level: the labels of its dimensions, in any order. */
 export const levelKey = (labels: readonly string[]): string => JSON.stringify([...new Set(labels)].sort());
 
-/** The labels that a level is grouped by. */
+/** The labels that a level groups by. */
 export const levelLabels = (
   { rows, columns }: TotalLevel,
   down: readonly string[],
@@ -55,9 +55,9 @@ export const levelLabels = (
 ): readonly string[] => [...across.slice(0, columns), ...down.slice(0, rows)];
 
 /**
- * The queries of a pivot table's totals: that of its cells with fewer columns. A limit on cells does not hold for
- * totals: they are over all rows, and a level is cut only where the cells are cut too. Conditions on groups (HAVING)
- * choose cells and are left out, since a total that does not meet them would be missing.
+ * The queries of a pivot table's totals: that of its cells with fewer columns. A limit on cells does not apply to
+ * totals: they cover all rows, and a level is only cut if the cells are. Conditions on groups (HAVING) select cells and
+ * are left out, since totals that do not meet them would be missing.
  */
 export function levelQueries(cells: QueryObject, rows: LevelAxis, columns: LevelAxis): QueryObject[] {
   const { orderby, series_columns: _, row_offset: _offset, ...query } = cells;

@@ -10,7 +10,7 @@ const frameOf = (columns: Readonly<Record<string, readonly Value[]>>): Frame =>
 
 const bySite = frameOf({ site: ['S', 'N'], rate: [0.5, 4 / 6] });
 const bySiteAndYear = frameOf({ site: ['N', 'S', 'S'], year: [1, 1, 2], rate: [4 / 6, 0.1, 0.9] });
-/** The rate of 1 of 2, 3 of 4, 1 of 10 and 9 of 10: its totals are no sums and no averages. */
+/** The rate of 1 of 2, 3 of 4, 1 of 10 and 9 of 10: its totals are neither sums nor averages. */
 const frames: readonly [Frame, ...Frame[]] = [
   frameOf({ site: ['N', 'N', 'S', 'S'], plot: ['a', 'b', 'c', null], year: [1, 1, 1, 2], rate: [0.5, 0.75, 0.1, 0.9] }),
   frameOf({ rate: [14 / 26] }),
@@ -30,7 +30,7 @@ const form = {
 };
 const options = (parts: object) => ownTotalsOptions({ ...form, ...parts }, new Map())!;
 
-/** As a file has it: heads, then a line for each row. */
+/** As in a file: headers, then a line for each row. */
 function written(parts: object, of: readonly [Frame, ...Frame[]]): string[] {
   const { columns, rowCount } = toTable(pivotWithOwnTotals(of, options(parts)));
   return [

@@ -3,7 +3,7 @@ import { labelText, type Frame, type Value } from '../result/frame';
 import { compareKeys, transpose, type Grid, type Key } from './grid';
 import { levelKey, levelLabels, type LevelAxis } from './levels';
 
-/** How a missing value is called where rows or columns are named by it. */
+/** The name of a missing value in rows or columns. */
 const MISSING = 'NULL';
 const [TOTAL, SUBTOTAL] = ['Total', 'Subtotal'];
 
@@ -15,7 +15,7 @@ export interface OwnTotalsOptions {
   readonly metricsOnRows: boolean;
 }
 
-/** A row or column without its metric: the values that it is fixed to, and what it is called. */
+/** A row or column without its metric: its fixed values, and its name. */
 interface Entry {
   readonly path: Key;
   readonly name: Key;
@@ -51,7 +51,7 @@ function entriesOf(frame: Frame, { dimensions, total, subtotals, metricsOutside 
 
 const place = (row: Key, column: Key) => JSON.stringify([row, column]);
 
-/** The values of each metric at every cell and total that was answered. */
+/** The values of each metric for every cell and total in the answers. */
 function valuesByPlace(
   frames: readonly Frame[],
   down: readonly string[],
@@ -80,7 +80,7 @@ function valuesByPlace(
 }
 
 /**
- * A pivot table whose totals are the metrics themselves. Different metrics have no total together: each has its own.
+ * A pivot table whose totals are the metrics themselves. Different metrics have no joint total: each has its own.
  * @param frames the answer of the cells, then those of the levels in any order
  */
 export function pivotWithOwnTotals(frames: readonly [Frame, ...Frame[]], options: OwnTotalsOptions): Grid {

@@ -18,7 +18,7 @@ export interface PivotOptions {
   readonly columnTotals: boolean;
 }
 
-/** An answer's rows as the chart's pivot table, in the layout that the contract's server gives it. */
+/** Converts an answer's rows to the chart's pivot table, in the contract server's layout. */
 export function pivotTable(frame: Frame, options: PivotOptions): Grid {
   const { aggregate, metrics } = options;
   const swapped = options.transposed !== options.metricsOnRows;
@@ -39,7 +39,7 @@ export function pivotTable(frame: Frame, options: PivotOptions): Grid {
 
 const onOtherSide = { Total: 'Total', Rows: 'Columns', Columns: 'Rows' } as const;
 
-/** Without groups there is one row, of the metrics as they come. */
+/** Without groups there is one row with the unmodified metrics. */
 function asItIs({ columns, rowCount }: Frame): Grid {
   return {
     columns: columns.map(column => [labelText(column.label)]),
@@ -48,7 +48,7 @@ function asItIs({ columns, rowCount }: Frame): Grid {
   };
 }
 
-/** Columns by their groups first, and by the order of the chart's metrics within each. */
+/** Columns by group first, and by the order of the chart's metrics within each. */
 function combined(grid: Grid, metrics: readonly string[]): Grid {
   const moved = grid.columns.map((key, position) => ({
     position,

@@ -11,7 +11,7 @@ interface Entry {
 
 const present = (values: readonly Value[]) => values.filter(value => value !== null);
 
-/** Neighbours that agree in their first parts. */
+/** Groups adjacent entries with the same first parts. */
 function groupsBy(entries: readonly Entry[], depth: number): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
@@ -23,16 +23,14 @@ function groupsBy(entries: readonly Entry[], depth: number): Entry[][] {
   return groups;
 }
 
-/**
- * Columns with a subtotal after each group of them and a total after all, each made of the columns that it stands for.
- */
+/** Adds a subtotal column after each group and a total after all, each aggregated from its columns. */
 export function withTotals({ columns, rows, cells }: Grid, total: string, aggregate: CellAggregate): Grid {
   const leaves = columns.map((key, position): Entry => ({ key, cells: cells[position]! }));
   const levels = columns[0]?.length ?? 0;
   const entries = follow(leaves, 0);
   return { rows, columns: entries.map(entry => entry.key), cells: entries.map(entry => entry.cells) };
 
-  /** A group that agrees in `depth` parts, with the totals inside it and after it. */
+  /** A group with `depth` parts in common, with the totals inside it and after it. */
   function follow(group: readonly Entry[], depth: number): readonly Entry[] {
     if (depth >= levels) return group;
     const inner = depth + 1 < levels ? groupsBy(group, depth + 1).flatMap(part => follow(part, depth + 1)) : group;

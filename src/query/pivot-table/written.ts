@@ -11,7 +11,7 @@ const typeOf = (cells: readonly Value[]): GenericType =>
 export const typesOf = ({ cells }: Grid): GenericType[] => cells.map(typeOf);
 
 /**
- * Cells under the names of their columns and rows; of two columns with one name the later counts, as in any JSON
+ * Cells under the names of their columns and rows; the later of two columns with one name counts, as in any JSON
  * object.
  */
 export function toRecords({ columns, rows, cells }: Grid): Record<string, Record<string, Value>> {
@@ -24,7 +24,7 @@ export function toRecords({ columns, rows, cells }: Grid): Record<string, Record
   );
 }
 
-/** For files: the names of rows first, in a column without a head. */
+/** For files: the row names come first, in a column without a header. */
 export function toTable(grid: Grid): Frame {
   const labels = { label: [''], type: genericTypes.text, values: grid.rows.map(nameOf) };
   return toFrame(

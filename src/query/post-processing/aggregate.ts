@@ -10,7 +10,7 @@ const entries = {
   aggregates: v.optional(v.nullable(aggregatesSchema), {}),
 };
 
-/** One row per group that has a value in every column of its key, ascending, with one column per aggregate. */
+/** One row per group with a value in every key column, ascending, with one column per aggregate. */
 export function aggregateBy(frame: Frame, groupby: readonly string[], aggregates: readonly NamedAggregate[]): Frame {
   const by = groupby.map(label => requireColumn(frame, label));
   const groups = groupRows(by, frame.rowCount);

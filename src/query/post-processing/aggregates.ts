@@ -22,7 +22,7 @@ export interface NamedAggregate {
   readonly aggregate: ColumnAggregate;
 }
 
-/** The aggregates that options ask for, in their order. */
+/** The requested aggregates, in order. */
 export function readAggregates(frame: Frame, requested: v.InferOutput<typeof aggregatesSchema>): NamedAggregate[] {
   return Object.entries(requested).map(([name, { operator, column, options }]) => {
     const position = positionsOf(frame, column ?? name)[0];
@@ -33,7 +33,7 @@ export function readAggregates(frame: Frame, requested: v.InferOutput<typeof agg
   });
 }
 
-/** A column of results, of its source's type where the results are values of it. */
+/** A column of results, of its source's type if the results are values of it. */
 export function resultColumn(
   label: readonly string[],
   { source, aggregate }: Pick<NamedAggregate, 'source' | 'aggregate'>,

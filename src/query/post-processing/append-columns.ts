@@ -3,12 +3,12 @@ import { labelText, type Frame, type FrameColumn } from '../result/frame';
 
 export type ColumnNames = Readonly<Record<string, string>>;
 
-/** All columns that the names' keys mean, in that order. */
+/** The columns of the given keys, in that order. */
 export function sourcePositions(frame: Frame, names: ColumnNames): number[] {
   return Object.keys(names).flatMap(name => requirePositions(frame, name));
 }
 
-/** The label with every part that has a new name renamed; without levels the label as a whole. */
+/** Renames the parts of a label that have a new name; without levels the whole label. */
 export function renamedLabel(frame: Frame, label: readonly string[], names: ColumnNames): readonly string[] {
   const nameOf = (name: string) => (Object.hasOwn(names, name) ? names[name]! : name);
   return frame.levels ? label.map(nameOf) : renamedWhole(label, nameOf);
@@ -20,8 +20,8 @@ function renamedWhole(label: readonly string[], nameOf: (name: string) => string
 }
 
 /**
- * Puts computed columns into a frame: in the place of their sources where every name stays as it is, else behind all
- * others under the new names.
+ * Adds computed columns to a frame: they replace their sources if every name stays the same, or else follow all others
+ * under the new names.
  * @param computed by the position of their source
  */
 export function appendColumns(frame: Frame, computed: ReadonlyMap<number, FrameColumn>, names: ColumnNames): Frame {

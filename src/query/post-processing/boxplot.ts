@@ -23,7 +23,7 @@ interface Whiskers {
 
 const quartile = (sorted: Float64Array, share: number) => quantileSorted(sorted, share, 'midpoint');
 
-/** Up to one and a half times the box beyond it, and there at the last value. */
+/** The last values within one and a half times the box's height beyond it. */
 const tukey: Whiskers = {
   low: sorted => {
     const [first, third] = [quartile(sorted, 0.25), quartile(sorted, 0.75)];
@@ -55,7 +55,7 @@ const ofSorted =
     return sorted.length === 0 ? null : read(sorted);
   };
 
-/** What lies beyond the whiskers, first above, then below, as JSON text. */
+/** Values beyond the whiskers, first above, then below, as JSON text. */
 function outliers({ low, high }: Whiskers): Reducer {
   return values => {
     const numbers = presentNumbers(values);
@@ -66,14 +66,14 @@ function outliers({ low, high }: Whiskers): Reducer {
   };
 }
 
-/** Texts that say a number are read as one, others are missing. */
+/** Numeric text counts as a number, other text as missing. */
 function asNumber(value: Value): Value {
   if (typeof value !== 'string') return value;
   const number = Number(value);
   return value.trim() === '' || !Number.isFinite(number) ? null : number;
 }
 
-/** What a box plot draws of each metric and group: mean, median, whiskers, quartiles, count and outliers. */
+/** The box plot data of each metric and group: mean, median, whiskers, quartiles, count and outliers. */
 export function boxplot(frame: Frame, options: unknown): Frame {
   const { groupby, metrics, whisker_type, percentiles } = readOptions('boxplot', entries, options);
   const whiskers =

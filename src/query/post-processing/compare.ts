@@ -18,7 +18,7 @@ const entries = {
 
 const isType = (text: string): text is CompareType => types.some(type => type === text);
 
-/** To so many decimals, halves to even as NumPy rounds; a negative number rounds before the point. */
+/** Rounds to a number of decimals, half to even like NumPy; a negative number rounds before the point. */
 function roundTo(value: number, decimals: number): number {
   const factor = 10 ** Math.abs(decimals);
   const scaled = decimals < 0 ? value / factor : value * factor;
@@ -59,7 +59,7 @@ function comparePair(
   };
 }
 
-/** Columns side by side: their difference, the difference as a share of the second, or their ratio. */
+/** Compares columns: their difference, the difference as a share of the second, or their ratio. */
 export function compare(frame: Frame, options: unknown): Frame {
   const { source_columns, compare_columns, compare_type, drop_original_columns, precision } = readOptions(
     'compare',

@@ -17,7 +17,7 @@ const entries = {
 const isNumeric = (column: FrameColumn) =>
   column.type === genericTypes.numeric && column.values.every(value => value === null || numberOf(value) !== null);
 
-/** The columns that shares are taken of: all of numbers, or those named. */
+/** The columns to compute shares of: all numeric ones, or those named. */
 function sharedPositions(frame: Frame, names: readonly string[] | null | undefined): number[] {
   const numeric = frame.columns.flatMap((column, position) =>
     position >= frame.indexCount && isNumeric(column) ? [position] : [],
@@ -31,7 +31,7 @@ function sharedPositions(frame: Frame, names: readonly string[] | null | undefin
   });
 }
 
-/** The frame with columns put under names: in the place of one that has the name, else behind all. */
+/** Assigns columns to a frame: each replaces one of the same name, or is appended. */
 function assign(frame: Frame, columns: readonly FrameColumn[]): Frame {
   const result = [...frame.columns];
   for (const column of columns) {
@@ -44,7 +44,7 @@ function assign(frame: Frame, columns: readonly FrameColumn[]): Frame {
   return { ...frame, columns: result };
 }
 
-/** Each number as a share of its row's or its column's total. Gaps count as nought. */
+/** Each number as a share of its row's or its column's total. Gaps count as zero. */
 export function contribution(frame: Frame, options: unknown): Frame {
   const { orientation, columns, rename_columns, contribution_totals } = readOptions('contribution', entries, options);
   const sources = sharedPositions(frame, columns).map(position => frame.columns[position]!);

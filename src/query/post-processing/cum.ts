@@ -17,7 +17,7 @@ const operators: Readonly<Record<string, (so_far: number, value: number) => numb
   max: Math.max,
 };
 
-/** Running totals, products or extremes down the rows. Gaps count as nought. */
+/** Running totals, products or extremes down the rows. Gaps count as zero. */
 export function cum(frame: Frame, options: unknown): Frame {
   const { operator, columns } = readOptions('cum', entries, options);
   const names = columns ?? {};

@@ -10,7 +10,7 @@ const entries = {
   axis: v.optional(v.nullable(v.picklist([0, 1, 'index', 'rows', 'columns'])), 0),
 };
 
-/** The difference to the value some rows before, or, across, some of the columns before. */
+/** The difference to the value some rows before, or, across, some columns before. */
 export function diff(frame: Frame, options: unknown): Frame {
   const { columns, periods, axis } = readOptions('diff', entries, options);
   const step = periods ?? 1;

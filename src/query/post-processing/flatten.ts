@@ -23,8 +23,8 @@ function droppedLevels(levels: readonly (string | null)[], requested: readonly (
 }
 
 /**
- * Gives every column one name and makes the first row label a plain column; further ones stay labels. Names keep their
- * parts, which `labelText` joins for the answer.
+ * Gives every column one name and turns the first row label into a plain column; further ones stay labels. Names keep
+ * their parts, which `labelText` joins for the answer.
  */
 export function flatten(frame: Frame, options: unknown): Frame {
   const { reset_index, drop_levels } = readOptions('flatten', entries, options);

@@ -1,14 +1,14 @@
 import { compareValues, type FrameColumn, type Value } from '../result/frame';
 
-/** Rows by the values of some columns. */
+/** Rows grouped by the values of some columns. */
 export interface Groups {
   /** One per distinct tuple without a gap, in ascending order. */
   readonly keys: readonly (readonly Value[])[];
-  /** Row number → position of its key, −1 where a part of the key is missing. */
+  /** Row number → position of its key, −1 if a part of the key is missing. */
   readonly ofRow: Int32Array;
 }
 
-/** Distinct values of a column, ascending, and for each row the place of its own among them; −1 for a gap. */
+/** Distinct values of a column, ascending, and for each row the index of its value; −1 for a gap. */
 function factorise(values: readonly Value[]): { readonly distinct: readonly Value[]; readonly codes: Int32Array } {
   const indexes = new Map<Value, number>();
   const codes = new Int32Array(values.length);
@@ -35,15 +35,15 @@ function factorise(values: readonly Value[]): { readonly distinct: readonly Valu
   return { distinct: order.map(index => found[index]!), codes };
 }
 
-/** Groups the rows. Without columns every row is of the one group with the empty key. */
+/** Groups the rows. Without columns all rows form one group with the empty key. */
 export function groupRows(columns: readonly FrameColumn[], rowCount: number): Groups {
   const parts = columns.map(column => factorise(column.values));
   const [only] = parts;
   if (only && parts.length === 1) return { keys: only.distinct.map(value => [value]), ofRow: only.codes };
-  // Wide enough for the product of two counts of values.
+  // Wide enough for the product of two numbers of values.
   const codeOfRow = new Float64Array(rowCount);
   let keys: (readonly Value[])[] = rowCount > 0 || columns.length === 0 ? [[]] : [];
-  // One column after the other: a row's code so far and its code in the next column make the next code.
+  // Column by column: a row's code so far and its code in the next column form the next code.
   for (const { distinct, codes } of parts) {
     const indexes = new Map<number, number>();
     for (let row = 0; row < rowCount; row += 1) {
@@ -66,7 +66,7 @@ export function groupRows(columns: readonly FrameColumn[], rowCount: number): Gr
   return { keys, ofRow: Int32Array.from(codeOfRow) };
 }
 
-/** One value per group of the group's values, which come in the rows' order. */
+/** Reduces the values of each group, in row order, to one value. */
 export function reduceGroups<T>(
   values: readonly Value[],
   ofRow: Int32Array,
@@ -78,8 +78,7 @@ export function reduceGroups<T>(
   for (let group = 1; group < groupCount; group += 1) ends[group]! += ends[group - 1]!;
   const starts = new Int32Array(groupCount);
   for (let group = 1; group < groupCount; group += 1) starts[group] = ends[group - 1]!;
-  // The values in the order of their groups, in one list: a list that grows for each group takes more room than what it
-  // holds.
+  // The values in group order, in one list: a growing list per group takes more memory than its contents.
   const next = Int32Array.from(starts);
   const ordered = Array.from(values);
   for (let row = 0; row < ofRow.length; row += 1) {
@@ -89,7 +88,7 @@ export function reduceGroups<T>(
   return Array.from(starts, (start, group) => reduce(ordered.slice(start, ends[group])));
 }
 
-/** The values that stand in one part of some keys, distinct and ascending. */
+/** The distinct values in one part of some keys, ascending. */
 function levelOf(keys: readonly (readonly Value[])[], part: number): Value[] {
   return [...new Set(keys.map(key => key[part]!))].sort(compareValues);
 }

@@ -31,14 +31,14 @@ function counts(values: readonly number[], edges: readonly number[]): number[] {
   const [low, high] = [edges[0]!, edges[bins]!];
   const result = Array.from({ length: bins }, () => 0);
   for (const value of values) {
-    // The last bin holds its upper edge too.
+    // The last bin includes its upper edge.
     const bin = Math.min(bins - 1, Math.floor(((value - low) / (high - low)) * bins));
     result[bin]! += 1;
   }
   return result;
 }
 
-/** Edges read as the contract writes them: whole numbers keep a decimal. */
+/** Edges in the contract's form: whole numbers keep a decimal. */
 const edgeText = (edge: number) => (Number.isInteger(edge) ? edge.toFixed(1) : String(edge));
 
 /** Counts of a column's values in equal bins: one column per bin, one row per group. */

@@ -53,7 +53,7 @@ export function isKnownOperation(name: string): boolean {
   return operations.has(name);
 }
 
-/** What became infinite on the way is missing in the end: JSON has no such number. */
+/** Infinite results become missing: JSON has no such number. */
 function finite(column: FrameColumn): FrameColumn {
   if (!column.values.some(value => typeof value === 'number' && !Number.isFinite(value))) return column;
   return {
@@ -62,7 +62,7 @@ function finite(column: FrameColumn): FrameColumn {
   };
 }
 
-/** Runs the operations of a query in order. Empty entries, which the wire allows, are no operations. */
+/** Runs the operations of a query in order. Empty entries, which the wire allows, are skipped. */
 export function postProcess(frame: Frame, steps: readonly (PostProcessing | null)[]): Frame {
   const processed = steps.reduce((current, step) => {
     if (step === null) return current;

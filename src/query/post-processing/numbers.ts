@@ -3,12 +3,12 @@ import { QueryError } from '../query-error';
 import { isExactNumber, numberOf } from '../result/exact-number';
 import { labelText, type FrameColumn, type Value } from '../result/frame';
 
-/** A number; true and false count as one and nought, as sums of the contract's server have it. */
+/** A number; true and false count as one and zero, as in sums on the contract's server. */
 export function toNumber(value: Value | undefined): number | null {
   return typeof value === 'boolean' ? Number(value) : numberOf(value);
 }
 
-/** The numbers of a column with its gaps. @throws QueryError where it holds anything else */
+/** The numbers of a column with its gaps. @throws QueryError for other values */
 export function numbersOf(column: FrameColumn): (number | null)[] {
   const hasOthers =
     column.type === genericTypes.temporal ||
@@ -17,7 +17,7 @@ export function numbersOf(column: FrameColumn): (number | null)[] {
   return column.values.map(toNumber);
 }
 
-/** The column with other numbers in it. What is not a number, as of a division by nought, is missing. */
+/** The column with other numbers. NaN results, such as of a division by zero, are missing. */
 export function withNumbers(column: FrameColumn, numbers: readonly (number | null)[]): FrameColumn {
   const values = numbers.map(value => (value === null || Number.isNaN(value) ? null : value));
   return { label: column.label, type: genericTypes.numeric, values };

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { QueryError } from '../query-error';
 
-/**
- * Checks an operation's options. An option that is not named in the schema is an error, so that none is skipped
- * in silence.
- */
+/** Checks an operation's options. Unknown options are errors, so that none is ignored silently. */
 export function readOptions<S extends v.ObjectEntries>(
   operation: string,
   entries: S,

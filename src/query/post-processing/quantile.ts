@@ -1,4 +1,4 @@
-/** How a quantile between two values is read. */
+/** How to interpolate a quantile between two values. */
 export type Interpolation = 'linear' | 'lower' | 'higher' | 'midpoint' | 'nearest';
 
 export const interpolations = [
@@ -9,7 +9,7 @@ export const interpolations = [
   'nearest',
 ] as const satisfies readonly Interpolation[];
 
-/** Half to even, as NumPy rounds. */
+/** Half to even, like NumPy. */
 function roundHalfEven(value: number): number {
   const floor = Math.floor(value);
   if (value - floor !== 0.5) return Math.round(value);

@@ -7,7 +7,7 @@ import { readOptions } from './options';
 
 const entries = { metric: v.string(), group_by: v.optional(v.nullable(v.string())) };
 
-/** Average rank of each value among its group's, as a share of the group's size. */
+/** Average rank of each value within its group, as a share of the group's size. */
 function shares(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const first = new Map<number, number>();

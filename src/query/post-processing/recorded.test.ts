@@ -9,8 +9,8 @@ import { QueryError } from '../query-error';
 import { postProcess } from './index';
 
 /**
- * Frames, steps and what the post-processing of Superset 3.1.3 (pandas 2.0.3) made of them. Cases that fail there by an
- * accident of its own are left out, so that an error expected here is one that was meant.
+ * Frames, steps and their results in the post-processing of Superset 3.1.3 (pandas 2.0.3). Cases that fail there by
+ * accident are left out, so that an error expected here is intended.
  */
 const cell = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.number())]);
 const schema = v.object({
@@ -69,7 +69,7 @@ function rowsOf(frame: Frame): unknown[][] {
     }),
   );
 }
-/** Engines add up in different orders. */
+/** Engines add in different orders. */
 const rounded = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rounded);
   if (typeof value !== 'number') return value;

@@ -5,10 +5,10 @@ import { toNumber } from './numbers';
 import { readOptions } from './options';
 import { ascending, interpolations, quantileSorted } from './quantile';
 
-/** Makes one value of a group's, which may hold gaps. */
+/** Reduces a group's values, which may include gaps. */
 export type Reducer = (values: readonly Value[]) => Value;
 
-/** What remains of the values: `number` for what is counted or computed, `same` for one of them. */
+/** The kind of result: `number` for computed values, `same` for one of the group's. */
 export interface ColumnAggregate {
   readonly reduce: Reducer;
   readonly gives: 'number' | 'same';
@@ -52,13 +52,13 @@ function extreme(values: readonly Value[], sign: 1 | -1): Value {
   return best;
 }
 
-/** Where the extreme stands, counted with the gaps; −1 where there is none. */
+/** The position of the extreme, counting gaps; −1 without one. */
 function placeOfExtreme(values: readonly Value[], sign: 1 | -1): number {
   const best = extreme(values, sign);
   return best === null ? -1 : values.indexOf(best);
 }
 
-/** Of the functions that know no gaps: one gap makes the whole unknown. */
+/** For functions that do not support gaps: one gap makes the result unknown. */
 const whole =
   (reduce: (numbers: readonly number[]) => number | null): Reducer =>
   values =>
@@ -68,7 +68,7 @@ const skipping =
   values =>
     reduce(present(values));
 
-/** Of running totals, which are as many as the values, one is left only where there was one. */
+/** Running totals yield as many values as there are; one remains only for a single value. */
 const onlyOne: Reducer = values => {
   const [only] = values;
   if (values.length !== 1 || only === undefined) throw new QueryError('bad-operation', 'Must produce aggregated value');
@@ -82,8 +82,8 @@ const largest = kept(values => extreme(values, 1));
 const smallest = kept(values => extreme(values, -1));
 
 /**
- * The operators without options. Some skip gaps and some do not: each as the contract's server answers, where they are
- * functions of NumPy that pandas may or may not take over.
+ * The operators without options. Some skip gaps and some do not, as on the contract's server, where pandas replaces
+ * some NumPy functions.
  */
 const plain: Readonly<Record<string, ColumnAggregate>> = {
   average: counted(whole(mean)),
@@ -103,7 +103,7 @@ const plain: Readonly<Record<string, ColumnAggregate>> = {
   argmin: counted(values => placeOfExtreme(values, -1)),
   cumsum: counted(onlyOne),
   cumprod: counted(onlyOne),
-  // Gaps are counted too.
+  // Includes gaps.
   count: counted(values => values.length),
   count_nonzero: counted(values => values.filter(value => toNumber(value) !== 0).length),
 };
@@ -151,7 +151,7 @@ const withOptions: Readonly<Record<string, WithOptions>> = {
   nanpercentile: percentile(true),
 };
 
-/** @throws QueryError `bad-operation` for an operator or an option that there is not */
+/** @throws QueryError `bad-operation` for an unknown operator or option */
 export function aggregateOf(operator: string, options: unknown): ColumnAggregate {
   if (Object.hasOwn(plain, operator)) {
     readOptions(operator, {}, options);

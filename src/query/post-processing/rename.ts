@@ -12,7 +12,7 @@ const entries = {
 
 type Names = Readonly<Record<string, string | null>>;
 
-/** The level's position, or null where none is named and every level is meant. */
+/** The level's position, or null if none is named and all levels apply. */
 function levelPosition(levels: readonly (string | null)[], level: number | string | null | undefined): number | null {
   if (level === null || level === undefined) return null;
   const place = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
@@ -21,7 +21,7 @@ function levelPosition(levels: readonly (string | null)[], level: number | strin
   return place;
 }
 
-/** The label with its parts renamed; a part that is renamed to null is taken out. */
+/** Renames the parts of a label; a part renamed to null is removed. */
 function renameParts(label: readonly string[], names: Names, level: number | null): string[] {
   return label.flatMap((part, depth) => {
     const applies = (level === null || level === depth) && Object.hasOwn(names, part);
@@ -37,7 +37,7 @@ function renameWhole(column: FrameColumn, names: Names): readonly string[] {
 }
 
 /**
- * Renames columns, or the parts of their labels on one level (all levels without one). Null takes the part out of the
+ * Renames columns, or the parts of their labels on one level (all levels without one). Null removes the part from the
  * label.
  */
 export function rename(frame: Frame, options: unknown): Frame {

@@ -10,7 +10,7 @@ const entries = {
   rename: v.optional(v.nullable(v.record(v.string(), v.string()))),
 };
 
-/** Some of the columns, in the order asked for, without others, under other names. */
+/** Selects columns in the given order, excludes others, and renames them. */
 export function select(frame: Frame, options: unknown): Frame {
   const { columns, exclude, rename } = readOptions('select', entries, options);
   for (const name of Object.keys(rename ?? {})) requirePositions(frame, name);

@@ -11,7 +11,7 @@ function replaceCells(frame: Frame, replace: (value: Value) => Value): Frame {
   return { ...frame, columns };
 }
 
-/** Cells that are the separator get a backslash before it. Only whole cells: so the contract's server does it. */
+/** Cells equal to the separator get a leading backslash. Only whole cells, like on the contract's server. */
 export function escapeSeparator(frame: Frame, options: unknown): Frame {
   const mark = (readOptions('escape_separator', entries, options).sep ?? ', ').trim();
   return replaceCells(frame, value => (value === mark ? `\\${mark}` : value));

@@ -2,8 +2,8 @@ const WHOLE = /^-?\d+$/;
 const DIGITS = /^-?\d{16,}(?:\.\d+)?$/;
 
 /**
- * A number from an engine's digits: as such where that is exact, and as its text beyond 2^53, where numbers of this
- * language stand for their neighbours too. Null for what is no number.
+ * Parses an engine's digits: as a number if that is exact, and as text beyond 2^53, where JavaScript numbers are
+ * ambiguous. Null if it is not a number.
  */
 export function exactNumber(digits: string): number | string | null {
   const number = Number(digits);
@@ -12,17 +12,17 @@ export function exactNumber(digits: string): number | string | null {
   return isKept ? number : digits;
 }
 
-/** Whether a value of a column of numbers is one that stands as its digits. */
+/** Whether a value of a numeric column is represented by its digits. */
 export const isExactNumber = (value: unknown): value is string =>
   typeof value === 'string' && DIGITS.test(value) && typeof exactNumber(value) === 'string';
 
-/** What is to be reckoned with; null for what is no number. */
+/** The number for calculations; null if it is not a number. */
 export const numberOf = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   return isExactNumber(value) ? Number(value) : null;
 };
 
-/** By size, with all digits. */
+/** Compares by size, with all digits. */
 export function compareExact(left: string, right: string): number {
   if (!WHOLE.test(left) || !WHOLE.test(right)) return Number(left) - Number(right);
   const [a, b] = [BigInt(left), BigInt(right)];

@@ -1,7 +1,7 @@
 import type { FrameColumn, Value } from './frame';
 
 const POINTER = 8;
-/** The engine keeps a text as its head and its characters, of one or two bytes each. */
+/** The engine stores text as a header and one or two bytes per character. */
 const TEXT_HEAD = 24;
 
 function bytesOf(value: Value): number {
@@ -9,8 +9,7 @@ function bytesOf(value: Value): number {
 }
 
 /**
- * About how much memory columns take. Texts that occur again in a column are counted again: rather too much than too
- * little.
+ * Approximate memory size of columns. Repeated texts in a column are counted again: better too much than too little.
  */
 export function frameBytes(columns: readonly FrameColumn[]): number {
   return columns.reduce(

@@ -5,7 +5,7 @@ import { labelText, type Frame, type FrameColumn } from './frame';
 /** A plain hyphen for a minus, as in files. */
 const { format } = formatLocale({ decimal: '.', thousands: ',', grouping: [3], currency: ['$', ''], minus: '-' });
 
-/** The formats that a table's server-side form knows; in all others numbers stay as they are (recorded). */
+/** The formats that a table's server-side form supports; in all others numbers stay unformatted (recorded). */
 const PLAIN = /^[+ -]?,?(\.\d+)?[df%]$/;
 
 function formatColumn(column: FrameColumn, specifier: string | null): FrameColumn {

@@ -1,9 +1,7 @@
 import { genericTypes } from '@/model/dataset';
 import type { FrameColumn, Value } from './frame';
 
-/**
- * A number as the contract's server writes a float: with a decimal, and with exponents of two digits where it has one.
- */
+/** A number as the contract's server writes a float: with a decimal, and at least two digits in an exponent. */
 function floatText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e16) return `${Object.is(value, -0) ? '-0' : String(value)}.0`;
   const size = Math.abs(value);
@@ -18,7 +16,7 @@ function momentText(instant: number): string {
   return text.endsWith('.000') ? text.slice(0, -4) : `${text}000`;
 }
 
-/** A value as a pivoted column is named by it, in the words of the contract's server. */
+/** The name of a pivoted column for a value, as on the contract's server. */
 export function valueText(value: Value, column: Pick<FrameColumn, 'type' | 'storage'>): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -6,7 +6,7 @@ import type { TimeOffset } from './time-offset';
 const MONTH = (365.2425 / 12) * DAY;
 const WEEK = 7 * DAY;
 
-/** How far the marks of a grain lie apart; null for a grain that no engine cuts by. */
+/** The distance between periods of a grain; null for a grain that no engine supports. */
 function stepOf(grain: string): UnitLength | null {
   if (isWeek(grain)) return { milliseconds: WEEK };
   const fixed = fixedSteps.get(grain);
@@ -26,7 +26,7 @@ export function isLong(grain: string): boolean {
   return step !== null && lengthOf(step) > DAY;
 }
 
-/** Whether moving by the offset takes every mark of the grain to a mark. */
+/** Whether the offset maps every period boundary of the grain to another. */
 function keepsMarks(offset: UnitLength, step: UnitLength): boolean {
   if ('months' in step) return 'months' in offset && offset.months % step.months === 0;
   if ('months' in offset) return step.milliseconds <= DAY;
@@ -34,9 +34,9 @@ function keepsMarks(offset: UnitLength, step: UnitLength): boolean {
 }
 
 /**
- * The offset by which periods of a grain are moved: the offset itself, where that takes each period to a whole one,
- * else the whole number of periods nearest to it. A year before a Monday is no Monday, so weeks are compared with those
- * 52 weeks before. It is never none, for nothing is learnt from comparing a period with itself.
+ * The offset that moves periods of a grain: the offset itself, if it maps each period to a whole one, or else the
+ * nearest whole number of periods. A year before a Monday is not a Monday, so weeks are compared with those 52 weeks
+ * before. Never zero, since comparing a period with itself is useless.
  */
 export function inSteps(offset: TimeOffset, grain: string): TimeOffset {
   const step = stepOf(grain);

@@ -4,7 +4,7 @@ import { labelText, toFrame, type Frame, type FrameColumn } from '../result/fram
 import { isLong } from './grain-step';
 import { counterpart, type TimeOffset } from './time-offset';
 
-/** What of the rows of two statements belongs together. */
+/** How to match the rows of two statements. */
 export interface JoinShape {
   /** The time axis, which every comparison needs. */
   readonly axis: string;
@@ -25,7 +25,7 @@ function axisOf(frame: Frame, axis: string): FrameColumn {
 
 type Move = (instant: number) => number | null;
 
-/** The columns that rows are joined by, in their order. A value that moves nowhere leaves its row without a place. */
+/** The columns that join rows, in order. A row whose value has no counterpart has no place. */
 function placesOf(frame: Frame, shape: JoinShape, keyNames: readonly string[], move: Move): (string | null)[] {
   const axis = axisOf(frame, shape.axis).values;
   const others = keyNames
@@ -38,13 +38,13 @@ function placesOf(frame: Frame, shape: JoinShape, keyNames: readonly string[], m
   });
 }
 
-/** The names of the columns that come first in the answer: those that rows are joined by, but the axis of long periods. */
+/** The names of the first columns in the answer: those that join rows, without the axis of long periods. */
 export function joinKeys(main: Frame, shape: JoinShape): string[] {
   const isKey = (name: string) => !shape.metrics.includes(name) && !(isLong(shape.grain) && name === shape.axis);
   return main.columns.map(nameOf).filter(isKey);
 }
 
-/** The row of the right that belongs to each row of the left, or −1. Every row of the left is there once. */
+/** The right row that matches each left row, or −1. Every left row occurs once. */
 function matchRows(left: readonly (string | null)[], right: readonly (string | null)[]): number[] {
   const rows = new Map<string, number>();
   right.forEach((place, row) => {
@@ -54,10 +54,10 @@ function matchRows(left: readonly (string | null)[], right: readonly (string | n
 }
 
 /**
- * The rows of the main statement, each with the metrics of the same place in the moved range; missing where there is
- * none. The columns that the rows were joined by come first.
+ * The rows of the main statement, each with the metrics of the same place in the moved range; missing without a match.
+ * The join columns come first.
  * @param compared the rows of the moved statement, at their own times
- * @param keyNames of `joinKeys`, of the main statement's rows as they were read
+ * @param keyNames of `joinKeys`, for the main statement's rows as read
  */
 export function joinOffset(
   main: Frame,

@@ -20,7 +20,7 @@ import {
 
 /** A statement over a moved range. */
 interface ComparedStatement {
-  /** By how much it was moved, under the text that was asked. */
+  /** The offset, with its requested text. */
   readonly offset: TimeOffset;
   readonly sql: string;
 }
@@ -30,7 +30,7 @@ export interface ComparisonPlan {
   readonly statements: readonly ComparedStatement[];
 }
 
-/** What is asked of an engine, and what is done with the rows: data alone, so that another process can run it. */
+/** An engine's query, and the processing of its rows: only data, so that another process can run it. */
 export interface RunnablePlan {
   readonly sql: string;
   /** Of the main statement's columns, in order. */
@@ -41,24 +41,23 @@ export interface RunnablePlan {
   readonly axis: string | null;
   /** Names of the dataset's time columns. */
   readonly temporal: ReadonlySet<string>;
-  /** Rows that the main statement answers at most. */
+  /** Maximum number of rows of the main statement. */
   readonly limit: number | null;
 }
 
-/** All that a query asks, and what has to be checked before it is run. */
+/** A query's plan, and the checks needed before it runs. */
 export interface QueryPlan {
   readonly compiled: CompiledQuery;
   readonly run: RunnablePlan;
-  /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
+  /** SQL texts of all statements that people wrote. Each must be verified as a single expression before it runs. */
   readonly fragments: readonly string[];
   /**
-   * Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a
-   * single SELECT.
+   * Statements of a virtual dataset, with rendered templates. Each must be verified as a single SELECT before it runs.
    */
   readonly sources: readonly string[];
 }
 
-/** Why a query cannot be compared with another time; checked before anything is run. */
+/** Checks whether a query can be compared with another time, before anything runs. */
 function shapeOf(query: QueryObject, compiled: CompiledQuery): JoinShape {
   const grain = grainOf(query);
   if (!grain) throw new QueryError('bad-operation', 'Time Grain must be specified when using Time Shift.');
@@ -68,13 +67,13 @@ function shapeOf(query: QueryObject, compiled: CompiledQuery): JoinShape {
   return { axis, grain, metrics: compiled.metrics };
 }
 
-/** The column that the moved range is of: the axis, where it is a time column, else the dataset's main one. */
+/** The column of the moved range: the axis, if it is a time column, else the dataset's main one. */
 function rangeColumn(dataset: QueryDataset, query: QueryObject): string | null {
   const named = query.granularity ?? axisLabel(query);
   return named !== null && findColumn(dataset, named)?.isTemporal ? named : dataset.mainTemporalColumn;
 }
 
-/** The same question without the range, which is handed to the compiler moved. */
+/** The same question without the range, which the compiler receives moved. */
 function movedQuery(dataset: QueryDataset, query: QueryObject): QueryObject {
   const label = axisLabel(query);
   const granularity = rangeColumn(dataset, query);
@@ -112,7 +111,7 @@ function comparisonOf(
   return { comparison: { shape, statements }, fragments, sources: compiledMoved.map(({ one }) => one.statement) };
 }
 
-/** @throws QueryError for what cannot be asked */
+/** @throws QueryError for invalid queries */
 export function planQuery(
   dataset: QueryDataset,
   query: QueryObject,
@@ -137,7 +136,7 @@ export function planQuery(
   };
 }
 
-/** What tells two plans apart: everything that the answer is made from but the data. */
+/** Identifies a plan: everything that determines the answer except the data. */
 export function planIdentity({ run: { sql, comparison, steps } }: QueryPlan): unknown {
   return [
     sql,

@@ -1,9 +1,9 @@
 import { genericTypes } from '@/model/dataset';
 import { labelText, toFrame, type Frame, type FrameColumn } from '../result/frame';
 
-/** The rows of a statement, before anything is done with them. */
+/** The unprocessed rows of a statement. */
 export function readRows(columns: readonly FrameColumn[], axis: string | null): Frame {
-  // The values of the time axis are moments, even where the column has days only.
+  // The values of the time axis are times, even if the column only has days.
   const isAxis = (column: FrameColumn) => column.type === genericTypes.temporal && labelText(column.label) === axis;
   return toFrame(columns.map(column => (isAxis(column) ? { ...column, storage: 'timestamp' } : column)));
 }
@@ -11,9 +11,9 @@ export function readRows(columns: readonly FrameColumn[], axis: string | null): 
 const isEmpty = (column: FrameColumn) => column.values.every(value => value === null);
 
 /**
- * The types that are answered. A column that was read without a single value and stayed as it was has the class of
- * text, unless it is a time column of the dataset: so the contract's server infers it.
- * @param read the columns as they were read
+ * The column types of the answer. A column without any value that no operation changed counts as text, unless it is a
+ * time column of the dataset: the contract's server infers it so.
+ * @param read the columns as read
  * @param temporal names of the dataset's time columns
  */
 export function answeredTypes(frame: Frame, read: Frame, temporal: ReadonlySet<string>): Frame {

@@ -11,15 +11,15 @@ export type Select = (sql: string, maxRows: number) => Promise<readonly FrameCol
 
 export interface PlanResult {
   readonly frame: Frame;
-  /** The limit that the rows were cut at; null when there are no more of them. */
+  /** The limit that cut the rows; null if there are no more. */
   readonly cutAt: number | null;
-  /** The statements that were run, in order. */
+  /** The statements that ran, in order. */
   readonly statements: readonly string[];
-  /** The main statement answered no row, so that there is nothing to know of the columns either. */
+  /** The main statement returned no rows, so that the columns are unknown too. */
   readonly nothingRead: boolean;
 }
 
-/** Runs a plan. Without a row of the main statement nothing else is run, and nothing processed, as in the contract. */
+/** Runs a plan. If the main statement returns no rows, nothing else runs or is processed, as in the contract. */
 export async function runPlan(plan: RunnablePlan, select: Select): Promise<PlanResult> {
   const limit = plan.limit ?? ROW_LIMIT;
   const read = async (sql: string) => readRows(labelled(await select(sql, limit), plan.labels), plan.axis);

@@ -4,9 +4,9 @@ import { QueryError } from '../query-error';
 import { addUnits, DAY, lastDay, type TimeUnit, timeUnits } from '../time-range/calendar';
 import type { TimeRange } from '../time-range/time-range';
 
-/** How far a time comparison moves, such as `1 year ago`; negative counts are the past. */
+/** The offset of a time comparison, such as `1 year ago`; negative counts are the past. */
 export interface TimeOffset {
-  /** As it was asked for; it names the columns. */
+  /** The requested text; it names the columns. */
   readonly text: string;
   readonly count: number;
   readonly unit: TimeUnit;
@@ -14,7 +14,7 @@ export interface TimeOffset {
 
 const pattern = /^\s*(\d+)\s+(second|minute|hour|day|week|month|quarter|year)s?\s+(ago|later)\s*$/i;
 
-/** @throws QueryError with the contract's words where the direction is missing or the text says no length of time */
+/** @throws QueryError with the contract's text if the direction is missing or the text is not a duration */
 export function parseTimeOffset(text: string): TimeOffset {
   const [, digits, word, direction] = pattern.exec(text) ?? [];
   const unit = timeUnits.find(candidate => candidate === word?.toLowerCase());
@@ -23,17 +23,19 @@ export function parseTimeOffset(text: string): TimeOffset {
   return { text, unit, count: direction?.toLowerCase() === 'ago' ? -Number(digits) : Number(digits) };
 }
 
-/** An instant of the main range → the one that it is compared with. */
+/** Maps an instant of the main range to the one that it is compared with. */
 export function shifted(instant: number, { count, unit }: TimeOffset): number {
   return addUnits(instant, count, unit);
 }
 
-/** An instant of the compared range → where it stands in the main one. */
+/** Maps an instant of the compared range back to the main one. */
 export function shiftedBack(instant: number, { count, unit }: TimeOffset): number {
   return addUnits(instant, -count, unit);
 }
 
-/** The instant that is compared with one of the compared range; null for 29 to 31 January a month before February. */
+/**
+ * Maps an instant of the compared range to the one compared with it; null for 29 to 31 January a month before February.
+ */
 export function counterpart(instant: number, offset: TimeOffset): number | null {
   const back = shiftedBack(instant, offset);
   return shifted(back, offset) === instant ? back : null;
@@ -44,7 +46,7 @@ export interface EnclosedRange {
   readonly until: number;
 }
 
-/** @throws QueryError where one end is open */
+/** @throws QueryError if one end is open */
 export function requireEnclosed(range: TimeRange): EnclosedRange {
   const { since, until } = range;
   if (since !== null && until !== null) return { since, until };
@@ -54,7 +56,7 @@ export function requireEnclosed(range: TimeRange): EnclosedRange {
   );
 }
 
-/** The end of a range moved; one on a day that the other month lacks stands behind that month's last day. */
+/** The moved end of a range; a day that the other month lacks becomes the day after its last. */
 export function shiftedEnd(until: number, offset: TimeOffset): number {
   const moved = shifted(until, offset);
   return counterpart(until, { ...offset, count: -offset.count }) === null ? lastDay(moved, 'month') + DAY : moved;
@@ -65,7 +67,7 @@ export const shiftedRange = (range: EnclosedRange, offset: TimeOffset): Enclosed
   until: shiftedEnd(range.until, offset),
 });
 
-/** The name that the time axis has in the answer, or null for a query without. */
+/** The time axis's name in the answer; null without an axis. */
 export function axisLabel(query: QueryObject): string | null {
   const axis = (query.columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');
   if (axis !== undefined) return columnLabel(axis);
@@ -82,7 +84,7 @@ export function rangeText(query: QueryObject): string | null {
   return typeof filter?.val === 'string' ? filter.val : null;
 }
 
-/** The step of the axis. Where the first column is no plain name, only that one's counts. */
+/** The grain of the axis. If the first column is not a plain name, only that column's counts. */
 export function grainOf(query: QueryObject): string | null {
   const [first] = query.columns ?? [];
   if (first !== undefined && typeof first !== 'string') return first.timeGrain ?? null;

@@ -1,26 +1,29 @@
 import type { Literal, Match, TimeForm } from './tree';
 
-/** What differs between engines in the statements that `print` writes. */
+/** Differences between engines in the statements that `print` writes. */
 export interface Dialect {
   readonly name: 'duckdb' | 'postgresql' | 'trino';
   identifier(name: string): string;
   literal(value: Literal): string;
-  /** A timestamp cut to the start (or, for the week-ending grains, the end) of its period; null where unknown. */
+  /**
+   * A timestamp truncated to the start (or, for the week-ending grains, the end) of its period; null for unknown
+   * grains.
+   */
   grain(grain: string, of: string): string | null;
   match(how: Match, of: string, pattern: string): string;
   asText(of: string): string;
   asTimestamp(of: string): string;
-  /** A column that keeps times as numbers or texts → timestamps. */
+  /** Converts a column that stores times as numbers or texts to timestamps. */
   toTime(form: TimeForm, of: string): string;
-  /** Whether a boolean is this value; false for null. */
+  /** Whether a boolean equals this value; false for null. */
   isTruth(of: string, value: boolean): string;
-  /** Whether values of a type can be sorted; null is a type that nobody told. */
+  /** Whether values of a type can be sorted; null is an unknown type. */
   canSort(type: string | null): boolean;
   /**
-   * Whether raw rows are sorted even where no order was asked for, so that a limit keeps the same ones each time. The
-   * limit then reads the whole table: milliseconds in DuckDB, and minutes in a large table of a row store.
+   * Whether raw rows are sorted even without a requested order, so that a limit always keeps the same ones. The limit
+   * then reads the whole table: milliseconds in DuckDB, and minutes in a large table of a row store.
    */
   readonly sortsUnordered: boolean;
-  /** The clauses that cut rows, in the order in which the engine takes them. */
+  /** The clauses that limit rows, in the engine's order. */
   cut(limit: number | null, offset: number | null): string[];
 }

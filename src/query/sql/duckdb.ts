@@ -2,7 +2,7 @@ import type { Dialect } from './dialect';
 import { literalText, quoteName, quoteText } from './literals';
 import { fixedSteps, truncatedUnits, weekOf } from './time-grains';
 
-/** DuckDB 1.x, native and WebAssembly alike: nothing here needs the ICU or JSON extensions. */
+/** DuckDB 1.x, native and WebAssembly alike: needs neither the ICU nor the JSON extension. */
 export const duckdb: Dialect = {
   name: 'duckdb',
   identifier: name => quoteName(name),

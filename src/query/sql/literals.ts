@@ -2,7 +2,7 @@ import { QueryError } from '../query-error';
 import { isLong, shortName } from './names';
 import type { Digits, Instant, Literal } from './tree';
 
-/** Statements end at a NUL, wherever it stands, and no engine keeps one in a text or a name. */
+/** Statements end at a NUL, anywhere, and no engine stores one in a text or a name. */
 function quote(text: string, mark: '"' | "'"): string {
   if (text.includes('\0')) throw new QueryError('bad-filter', 'Texts and names cannot contain the character NUL');
   return `${mark}${text.replaceAll(mark, mark + mark)}${mark}`;
@@ -10,14 +10,11 @@ function quote(text: string, mark: '"' | "'"): string {
 
 export const quoteText = (text: string) => quote(text, "'");
 
-/** @param longest in bytes, for engines that cut longer names off */
+/** @param longest in bytes, for engines that truncate longer names */
 export const quoteName = (name: string, longest = Infinity) =>
   quote(isLong(name, longest) ? shortName(name) : name, '"');
 
-/**
- * Long numbers are written with an exponent: read as DECIMAL or HUGEINT, they would be other numbers than a column's
- * DOUBLE.
- */
+/** Long numbers are written with an exponent: as DECIMAL or HUGEINT, they would differ from a column's DOUBLE. */
 function numberText(value: number): string {
   const text = String(value);
   return Number.isSafeInteger(value) || text.replace(/\D/g, '').length <= 15 ? text : value.toExponential();
@@ -39,7 +36,7 @@ function digitsText({ digits }: Digits): string {
   return digits;
 }
 
-/** @param double the engine's name for numbers of eight bytes */
+/** @param double the engine's name for eight-byte floats */
 export function literalText(value: Literal, double: string): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';

@@ -1,4 +1,4 @@
-/** UTF-8 bytes of a text. */
+/** Length of a text in UTF-8 bytes. */
 function byteLength(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -10,7 +10,7 @@ function byteLength(text: string): number {
 
 export const isLong = (name: string, longest: number) => byteLength(name) > longest;
 
-/** FNV-1a over UTF-16 units, twice with different seeds: enough to keep the labels of one statement apart. */
+/** FNV-1a over UTF-16 units, twice with different seeds: enough to distinguish the labels of one statement. */
 function digest(text: string): string {
   const part = (seed: number) => {
     let hash = seed;
@@ -21,9 +21,7 @@ function digest(text: string): string {
   return part(0x811c9dc5) + part(0x9747b28c);
 }
 
-/**
- * A name for a label that an engine would cut off: its beginning, and what keeps it apart from others that begin so.
- */
+/** A name for a label that an engine would truncate: its beginning, and a digest to distinguish it. */
 export function shortName(label: string): string {
   return `${label.replace(/[^\w ]/g, '').slice(0, 40)}_${digest(label)}`;
 }

@@ -3,7 +3,7 @@ import { literalText, quoteName, quoteText } from './literals';
 import { fixedSteps, truncatedUnits, weekOf } from './time-grains';
 import { translatePattern } from './time-pattern';
 
-/** What a name keeps in a server that was built as usual. */
+/** The limit for names in a standard build of the server. */
 const LONGEST_NAME = 63;
 
 /** Types without an ordering operator, and arrays of them. */

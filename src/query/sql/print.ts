@@ -19,7 +19,7 @@ export function printSelect(select: Select, dialect: Dialect): string {
   return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
 }
 
-/** The order asked for, and after it what leaves no two different rows equal. */
+/** The requested order, followed by columns that make the order of different rows unique. */
 function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: Dialect): readonly OrderTerm[] {
   if (orderBy.length === 0 && groupBy.length === 0 && !dialect.sortsUnordered) return [];
   const named = new Set(orderBy.map(({ of }) => (of.node === 'alias' ? of.name : null)));
@@ -32,7 +32,7 @@ function printTable(table: TableReference, dialect: Dialect): string {
     case 'table':
       return table.path.map(dialect.identifier).join('.');
     case 'statement':
-      // The line break ends a comment that the statement's last line may hold.
+      // The line break ends a comment in the statement's last line.
       return `(${oneStatement(table.sql).trim()}\n) AS ${dialect.identifier(table.as)}`;
     case 'select':
       return `(${printSelect(table.of, dialect)}) AS ${dialect.identifier(table.as)}`;
@@ -51,7 +51,7 @@ function printExpression(expression: Expression, dialect: Dialect): string {
     case 'literal':
       return dialect.literal(expression.value);
     case 'fragment':
-      // Parentheses keep the fragment's operators from binding to what stands around it.
+      // Parentheses keep the fragment's operators from binding to the surrounding SQL.
       return isSimpleFragment(expression.sql) ? expression.sql : `(${expression.sql}\n)`;
     case 'aggregate':
       return `${expression.function}(${expression.distinct ? 'DISTINCT ' : ''}${print(expression.of)})`;

@@ -1,4 +1,4 @@
-/** A part of SQL with its place. Comments and blanks are left out. */
+/** A token of SQL with its position. Excludes comments and whitespace. */
 export interface SqlPart {
   readonly kind: 'word' | 'name' | 'text' | 'number' | 'end' | 'mark';
   readonly text: string;
@@ -8,7 +8,7 @@ export interface SqlPart {
 
 type Rule = readonly [kind: SqlPart['kind'] | null, pattern: RegExp];
 
-/** In the order in which they are tried. What breaks off goes to the end: the engine says what is wrong with it. */
+/** In the order of matching. Unclosed tokens extend to the end: the engine reports the error. */
 const rules: readonly Rule[] = [
   [null, /\s+/y],
   [null, /--[^\r\n]*/y],
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   ['mark', /[^]/uy],
 ];
 
-/** Comments lie in one another in some engines. Where one ends is the same for all that close what they open. */
+/** Some engines nest comments. If all nested comments are closed, the end is the same in all engines. */
 function afterComment(sql: string, start: number): number {
   let depth = 0;
   for (let at = start; at < sql.length; at += 1) {
@@ -37,7 +37,7 @@ function afterComment(sql: string, start: number): number {
   return sql.length;
 }
 
-/** Reads SQL into its parts without knowing the engine. What is not closed goes to the end. */
+/** Tokenizes SQL without knowing the engine. Unclosed tokens extend to the end. */
 export function scanSql(sql: string): SqlPart[] {
   const tokens: SqlPart[] = [];
   for (let start = 0; start < sql.length;) {
@@ -62,8 +62,8 @@ function nextAt(sql: string, start: number): readonly [SqlPart['kind'] | null, s
 }
 
 /**
- * A statement without the semicolons that end it and what stands around them, so that it can stand in parentheses.
- * Comments within it stay, and so does everything where another statement follows.
+ * A statement without trailing semicolons and surrounding whitespace and comments, for use in parentheses. Keeps
+ * comments within it, and everything if another statement follows.
  */
 export function oneStatement(sql: string): string {
   const parts = scanSql(sql);

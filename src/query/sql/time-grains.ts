@@ -23,7 +23,7 @@ export const grainNames: readonly (readonly [duration: string, name: string])[] 
   ['P1Y', 'Year'],
 ];
 
-/** ISO durations that every engine cuts with `date_trunc`, and the unit's name there. */
+/** ISO durations that every engine truncates with `date_trunc`, and the unit's name there. */
 export const truncatedUnits: ReadonlyMap<string, string> = new Map([
   ['PT1S', 'second'],
   ['PT1M', 'minute'],
@@ -35,7 +35,7 @@ export const truncatedUnits: ReadonlyMap<string, string> = new Map([
   ['P1Y', 'year'],
 ]);
 
-/** Durations that are counted from the start of the next longer unit. */
+/** Durations counted from the start of the next longer unit. */
 export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly unit: 'second' | 'minute' | 'hour' }> =
   new Map([
     ['PT5S', { count: 5, unit: 'second' }],
@@ -48,11 +48,11 @@ export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly 
     ['PT6H', { count: 6, unit: 'hour' }],
   ]);
 
-/** Whether a text names a grain, by whatever name it ever had. */
+/** Whether a text is a grain, under any current or former name. */
 export const isTimeGrain = (text: string): boolean =>
   fixedSteps.has(text) || grainNames.some(([duration]) => duration === text);
 
-/** Weeks that start or end on another day than Monday: days to add before the week is cut, and after. */
+/** Weeks that start or end on another day than Monday: days to add before truncating to the week, and after. */
 const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
   ['1969-12-28T00:00:00Z/P1W', [1, -1]],
   ['1969-12-29T00:00:00Z/P1W', [0, 0]],
@@ -60,7 +60,7 @@ const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new
   ['P1W/1970-01-04T00:00:00Z', [0, 6]],
 ]);
 
-/** Whether a grain cuts into weeks, on whatever day they start or end. */
+/** Whether a grain is a week, starting or ending on any day. */
 export const isWeek = (grain: string): boolean => grain === 'P1W' || weeks.has(grain);
 
 interface WeekWords {
@@ -68,7 +68,7 @@ interface WeekWords {
   readonly moved: (of: string, days: number) => string;
 }
 
-/** A time cut to one of those weeks; null for other grains. */
+/** A time truncated to one of those weeks; null for other grains. */
 export function weekOf(grain: string, of: string, { truncated, moved }: WeekWords): string | null {
   const week = weeks.get(grain);
   if (!week) return null;
@@ -77,7 +77,7 @@ export function weekOf(grain: string, of: string, { truncated, moved }: WeekWord
   return after === 0 ? cut : `(${moved(cut, after)})`;
 }
 
-/** The grains a dialect can cut by, as `result_type: timegrains` answers them. */
+/** The grains that a dialect supports, as answered for `result_type: timegrains`. */
 export function timeGrains(dialect: Dialect): { name: string; function: string; duration: string }[] {
   return grainNames.flatMap(([duration, name]) => {
     const cut = dialect.grain(duration, '{col}');

@@ -2,12 +2,12 @@ import { utcFormat } from 'd3-time-format';
 import { QueryError } from '../query-error';
 import type { TimeForm } from './tree';
 
-/** The directives of `strftime` that read and write the same moment in every engine. */
+/** The directives of `strftime` with the same meaning in every engine. */
 const known = /^[YymdHIMSfpbBj]$/;
 
 /**
- * How a column keeps times that are no timestamps, from the dataset's `python_date_format`: `epoch_s`, `epoch_ms`, or a
- * pattern of `strftime`. Null for none.
+ * How a column other than a timestamp stores times, from the dataset's `python_date_format`: `epoch_s`, `epoch_ms`, or
+ * a pattern of `strftime`. Null for none.
  *
  * @throws QueryError `unsupported` for directives that engines do not share
  */
@@ -21,7 +21,7 @@ export function readTimeForm(format: string | null | undefined): TimeForm | null
   return { kind: 'text', pattern: text };
 }
 
-/** A pattern in another engine's words; what stands between directives is quoted its way. */
+/** Translates a pattern to another engine's; quotes the text between directives. */
 export function translatePattern(
   pattern: string,
   words: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export function translatePattern(
     .join('');
 }
 
-/** A moment as a column of this form keeps it, to be compared with its values. */
+/** A time in a column's stored form, for comparisons with its values. */
 export function inTimeForm(instant: number, form: TimeForm): string | number {
   if (form.kind === 'text') return utcFormat(form.pattern)(new Date(instant));
   return form.unit === 's' ? Math.floor(instant / 1000) : instant;

@@ -1,4 +1,4 @@
-/** A wall-clock time without zone, in milliseconds since the epoch; as a date it loses its time of day. */
+/** A local time without a zone, in milliseconds since the epoch; as a date it loses its time of day. */
 export interface Instant {
   readonly instant: number;
   readonly as?: 'timestamp' | 'date';
@@ -7,12 +7,12 @@ export interface Instant {
 /** A value in a statement. */
 export type Literal = string | number | boolean | null | Instant | Digits;
 
-/** A number that stands as its digits, because one of this language would be another. */
+/** A number represented by its digits, because a JavaScript number would be inexact. */
 export interface Digits {
   readonly digits: string;
 }
 
-/** How a column keeps times that are no timestamps: numbers since the epoch, or texts by a pattern of `strftime`. */
+/** How a column other than a timestamp stores times: numbers since the epoch, or texts by a pattern of `strftime`. */
 export type TimeForm =
   | { readonly kind: 'epoch'; readonly unit: 's' | 'ms' }
   | { readonly kind: 'text'; readonly pattern: string };
@@ -25,7 +25,7 @@ export type Expression =
   /** A name given by `as` in the same statement; printed quoted like a column. */
   | { readonly node: 'alias'; readonly name: string }
   | { readonly node: 'literal'; readonly value: Literal }
-  /** SQL written by a person. Whoever builds the tree has had it checked to be one expression. */
+  /** SQL written by a person. Builders of the tree must have verified that it is one expression. */
   | { readonly node: 'fragment'; readonly sql: string }
   | {
       readonly node: 'aggregate';
@@ -54,7 +54,7 @@ export interface SelectColumn {
 
 export type TableReference =
   | { readonly node: 'table'; readonly path: readonly string[] }
-  /** A dataset defined by SQL; the statement is the dataset owner's. */
+  /** A virtual dataset; its owner wrote the statement. */
   | { readonly node: 'statement'; readonly sql: string; readonly as: string }
   | { readonly node: 'select'; readonly of: Select; readonly as: string };
 
@@ -68,10 +68,10 @@ export interface OrderTerm {
   readonly descending: boolean;
 }
 
-/** A selected column that decides between rows which are equal in the order asked for. */
+/** A selected column that orders rows which are equal in the requested order. */
 export interface TieBreaker {
   readonly as: string;
-  /** The engine's type name; null for SQL whose type nobody told. */
+  /** The engine's type name; null for SQL of unknown type. */
   readonly type: string | null;
 }
 
@@ -83,13 +83,13 @@ export interface Select {
   readonly groupBy: readonly Expression[];
   readonly having: readonly Expression[];
   readonly orderBy: readonly OrderTerm[];
-  /** So many columns that no two different rows are equal in all of them. */
+  /** Columns that together distinguish all different rows. */
   readonly tieBreakers: readonly TieBreaker[];
   readonly limit: number | null;
   readonly offset: number | null;
 }
 
-/** Columns of a source, and nothing done with its rows. */
+/** Columns of a source, with unprocessed rows. */
 export const selectOf = (from: TableReference, columns: readonly SelectColumn[] = []): Select => ({
   columns,
   from,

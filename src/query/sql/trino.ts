@@ -20,7 +20,7 @@ const template = new Map([
   ['j', '%j'],
 ]);
 
-/** Types that are not orderable, and rows and arrays of them. */
+/** Types without an order, and rows and arrays of them. */
 const UNSORTABLE = /\b(?:map|json|color|hyperloglog|\w*digest|geometry|sphericalgeography|setdigest|function)\b/i;
 
 const timestamp = (of: string) => `CAST(${of} AS TIMESTAMP(6))`;

@@ -3,7 +3,7 @@ import { templateError } from '../query-error';
 import { written } from './text';
 import { isDictionary, isList, isSame, isText, isTrue, isUntrusted, like, missing, plain, type Value } from './values';
 
-/** What stands after `|`: the value on its left, then the arguments. */
+/** A filter after `|`: takes the value on its left, then the arguments. */
 type Filter = (of: Value, given: readonly Value[], named: ReadonlyMap<string, Value>) => Value;
 
 function listOf(value: Value): readonly Value[] {
@@ -45,7 +45,7 @@ export function replaced(of: Value, [from, to]: readonly Value[]): Value {
   return isUntrusted(of) || isUntrusted(to) ? { untrusted: text } : text;
 }
 
-/** Parts written one by one, so that those that are untrusted are escaped. */
+/** Parts are written one by one, so that untrusted ones are escaped. */
 export const joined = (items: Value, separator: Value): string => listOf(items).map(written).join(written(separator));
 
 function compare(left: Value, right: Value): number {
@@ -57,7 +57,7 @@ function compare(left: Value, right: Value): number {
 const counted: Filter = of => (isDictionary(of) ? of.size : listOf(of).length);
 
 export const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
-  // An empty list matches nothing, where `IN ()` would be no SQL.
+  // An empty list matches nothing, since `IN ()` is not valid SQL.
   ['where_in', of => `(${listOf(of).map(literal).join(', ') || 'NULL'})`],
   ['default', orElse],
   ['d', orElse],

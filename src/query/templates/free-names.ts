@@ -29,7 +29,7 @@ function parts(of: Expression): readonly Expression[] {
 }
 
 function inExpression(of: Expression, own: ReadonlySet<string>): string[] {
-  // Whether something is defined may be asked of everything.
+  // Tests for definedness apply to anything.
   if (of.kind === 'test' && /^(?:un)?defined$/.test(of.name)) return [];
   if (of.kind === 'filter' && /^d(?:efault)?$/.test(of.name))
     return ofArguments(of.arguments).flatMap(part => inExpression(part, own));
@@ -60,5 +60,5 @@ function inNodes(nodes: readonly Node[], outer: ReadonlySet<string>): string[] {
   });
 }
 
-/** Names in a template whose values must come from outside. Those whose absence it reckons with are not among them. */
+/** Names in a template that need values from outside. Excludes names that the template handles if undefined. */
 export const freeNames = (nodes: readonly Node[]): ReadonlySet<string> => new Set(inNodes(nodes, new Set()));

@@ -11,7 +11,7 @@ import { fromJson, isText, isTrue, plain, type Value } from './values';
 
 const MOST_IN_RANGE = 1000;
 
-/** An argument by its place or its name. */
+/** An argument by position or name. */
 const argument = ({ values, named }: MacroArguments, position: number, name: string): Value | undefined =>
   values[position] ?? named.get(name);
 
@@ -21,7 +21,7 @@ function textArgument(given: MacroArguments, position: number, name: string): st
   return plain(value);
 }
 
-/** `filter_values('column', default=None, remove_filter=False)`: what the column's filters let through. */
+/** `filter_values('column', default=None, remove_filter=False)`: the values that the column's filters allow. */
 const filterValues =
   ({ query }: TemplateSource, use: TemplateUse): Macro =>
   given => {
@@ -73,7 +73,7 @@ const range: Macro = ({ values }) => {
   return Array.from({ length: count }, (_, index) => start + index);
 };
 
-/** The functions that templates may call. */
+/** The functions available to templates. */
 export function macrosFor(source: TemplateSource, use: TemplateUse): ReadonlyMap<string, Macro> {
   return new Map<string, Macro>([
     ['filter_values', filterValues(source, use)],
@@ -82,7 +82,7 @@ export function macrosFor(source: TemplateSource, use: TemplateUse): ReadonlyMap
     ['current_username', ofCaller(source, caller => ({ untrusted: caller.username }))],
     ['current_user_id', ofCaller(source, caller => caller.id)],
     ['current_user_email', ofCaller(source, caller => ({ untrusted: caller.email }))],
-    // Results are kept by their statement, which a value can only change by standing in it.
+    // Results are cached by statement, which contains all values that affect it.
     ['cache_key_wrapper', ({ values }) => values[0] ?? null],
     ['range', range],
   ]);

@@ -38,7 +38,7 @@ const ofDictionaries: ReadonlyMap<string, Method<ReadonlyMap<string, Value>>> = 
   ['items', of => [...of].map(([key, value]) => [key, value])],
 ]);
 
-/** @throws QueryError for methods that are not listed */
+/** @throws QueryError for unlisted methods */
 export function callMethod(of: Value, name: string, given: readonly Value[]): Value {
   const method = isText(of) ? ofTexts.get(name) : undefined;
   if (method && isText(of)) return method(of, given);

@@ -1,4 +1,4 @@
-/** What may stand in a template. */
+/** The nodes allowed in a template. */
 export type Node =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'output'; readonly of: Expression }
@@ -38,7 +38,7 @@ export const binaryOperators = [
 ] as const;
 export type BinaryOperator = (typeof binaryOperators)[number];
 
-/** Arguments of a call, those with names apart. */
+/** Arguments of a call, named ones separately. */
 export interface Arguments {
   readonly values: readonly Expression[];
   readonly named: ReadonlyMap<string, Expression>;

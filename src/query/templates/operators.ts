@@ -28,7 +28,7 @@ function plus(left: Value, right: Value): Value {
   return numbers(left, right, (a, b) => a + b);
 }
 
-/** The operators that always take both sides. */
+/** The operators that always evaluate both sides. */
 export function compute(operator: Exclude<BinaryOperator, 'and' | 'or'>, left: Value, right: Value): Value {
   switch (operator) {
     case '+':

@@ -14,7 +14,7 @@ const constants = new Map<string, boolean | null>([
   ['None', null],
 ]);
 
-/** A node of the library's tree; its classes are not exported, so that every part is looked at before it is used. */
+/** A node of the library's tree; its classes are not exported, so that every part is checked before use. */
 type Raw = Readonly<Record<string, unknown>>;
 
 function raw(value: unknown): Raw {
@@ -43,7 +43,7 @@ function argumentsOf(values: unknown): Arguments {
   };
 }
 
-/** A name, or a call of it: what stands after `|`. */
+/** A name, or a call of it, after `|`. */
 function named(node: Raw): { readonly name: string; readonly arguments: Arguments } {
   if (node['type'] === 'CallExpression')
     return { name: nameOf(raw(node['callee'])), arguments: argumentsOf(node['args']) };
@@ -188,17 +188,17 @@ function statement(node: Raw): Node {
   }
 }
 
-/** Whether a text has anything to render; most have not. */
+/** Whether a text has anything to render; most do not. */
 export const isTemplate = (sql: string) => /\{\{|\{%|\{#/.test(sql);
 
-/** @throws QueryError `bad-template` for what is no template, or has more in it than is allowed */
+/** @throws QueryError `bad-template` for invalid templates, and for disallowed contents */
 export function readTemplate(sql: string): Node[] {
   if (sql.length > LONGEST) throw templateError(`it has more than ${LONGEST} characters`);
   try {
     const program: unknown = parse(tokenize(sql));
     return nodes(raw(program)['body']);
   } catch (cause) {
-    // The library's own errors, and templates that are nested too deep.
+    // The library's own errors, and templates nested too deep.
     if (cause instanceof QueryError) throw cause;
     throw templateError(cause instanceof Error ? cause.message : 'it cannot be read', cause);
   }

@@ -1,4 +1,4 @@
-/** What templates can name that is of the reader, the address or the question, and not of the dataset. */
+/** Names in templates that depend on the reader, the address or the question rather than the dataset. */
 const ofReader = new Set([
   'current_user_id',
   'current_username',
@@ -25,8 +25,8 @@ const texts = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/g;
 export const hasTemplate = (sql: string): boolean => /\{[{%#]/.test(sql);
 
 /**
- * Names in a statement's templates that make its rows depend on the reader or the question. A template's own variable of
- * such a name counts too: a dataset is refused rather than misread.
+ * Names in a statement's templates that make its rows depend on the reader or the question. A template's own variable
+ * with such a name also counts: rejecting a dataset is better than misreading it.
  */
 export function readerNames(sql: string): string[] {
   const words = (sql.match(tags) ?? []).flatMap(tag => tag.replace(texts, "''").match(/[A-Za-z_]\w*/g) ?? []);

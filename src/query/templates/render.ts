@@ -66,7 +66,7 @@ function known<T>(table: ReadonlyMap<string, T>, name: string, what: string): T 
   return found;
 }
 
-/** Texts and lists that grow from step to step stop early. */
+/** Growing texts and lists stop early. */
 function evaluate(of: Expression, state: State): Value {
   spend(state);
   const value = valueOf(of, state);
@@ -164,7 +164,7 @@ function renderNodes(nodes: readonly Node[], state: State): string {
 }
 
 /**
- * The SQL that a template stands for; texts without marks are theirs already.
+ * The SQL of a rendered template; texts without marks are returned unchanged.
  *
  * @throws QueryError `bad-template`
  */

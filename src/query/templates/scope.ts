@@ -1,14 +1,14 @@
 import type { QueryFilter, QueryObject } from '@/model/query-context';
 import type { Value } from './values';
 
-/** Who asks; templates may name them. */
+/** The caller, as available to templates. */
 export interface TemplateCaller {
   readonly id: number;
   readonly username: string;
   readonly email: string;
 }
 
-/** Members of an address that a chart was opened with. */
+/** URL parameters that a chart was opened with. */
 export type UrlParameters = ReadonlyMap<string, string>;
 
 /** A macro's arguments, by position and by name. */
@@ -18,23 +18,23 @@ export interface MacroArguments {
 }
 export type Macro = (given: MacroArguments) => Value;
 
-/** What the templates of one query can name. */
+/** The names available to the templates of one query. */
 export interface TemplateScope {
   readonly values: ReadonlyMap<string, Value>;
   readonly macros: ReadonlyMap<string, Macro>;
 }
 
-/** What templates used, and what follows from it for their query. */
+/** What templates used, and its consequences for their query. */
 export interface TemplateUse {
   /** Columns whose filters a template applies itself, so that the query leaves them out. */
   readonly removed: Set<string>;
-  /** Columns whose filters a template asked for. */
+  /** Columns whose filters a template requested. */
   readonly filterColumns: Set<string>;
 }
 
 export interface TemplateSource {
   readonly query: QueryObject;
-  /** Null where nobody is known. */
+  /** Null for an unknown caller. */
   readonly caller: TemplateCaller | null;
   readonly urlParameters: UrlParameters;
 }

@@ -1,6 +1,6 @@
 import { isDictionary, isList, isText, missing, type Value } from './values';
 
-/** What stands after `is`. */
+/** Tests after `is`. */
 export const tests: ReadonlyMap<string, (of: Value) => boolean> = new Map<string, (of: Value) => boolean>([
   ['defined', of => of !== missing],
   ['undefined', of => of === missing],

@@ -4,13 +4,13 @@ import { isList, isUntrusted, missing, type Value } from './values';
 /** Doubled quotes stay inside the quotes that the template has around the text. */
 const escaped = (text: string) => text.replaceAll("'", "''");
 
-/** A value inside a list or dictionary, as Python shows it. */
+/** A value inside a list or dictionary, as Python prints it. */
 function shown(value: Value): string {
   if (typeof value === 'string') return `'${value}'`;
   return isUntrusted(value) ? `'${escaped(value.untrusted)}'` : written(value);
 }
 
-/** A value as it stands in the SQL. */
+/** A value as written in the SQL. */
 export function written(value: Value): string {
   if (value === missing) throw templateError('a value that is not known stands in the text');
   if (value === null) return 'None';

@@ -1,9 +1,9 @@
-/** A text that somebody else than the template's author wrote. */
+/** A text that the template's author did not write. */
 export interface Untrusted {
   readonly untrusted: string;
 }
 
-/** Stands for what is not there. */
+/** Marks an undefined value. */
 export const missing: unique symbol = Symbol('missing');
 
 export type Value =
@@ -22,10 +22,10 @@ export const isList = (value: Value): value is readonly Value[] => Array.isArray
 export const isDictionary = (value: Value): value is ReadonlyMap<string, Value> => value instanceof Map;
 export const isText = (value: Value): value is string | Untrusted => typeof value === 'string' || isUntrusted(value);
 
-/** The characters of a text, whoever wrote it. */
+/** The characters of a text, trusted or not. */
 export const plain = (text: string | Untrusted) => (typeof text === 'string' ? text : text.untrusted);
 
-/** A text made from another, as far to be trusted as that one. */
+/** A text derived from another, with the same trust. */
 export const like = (text: string | Untrusted, change: (plain: string) => string): string | Untrusted =>
   typeof text === 'string' ? change(text) : { untrusted: change(text.untrusted) };
 
@@ -36,7 +36,7 @@ export function isTrue(value: Value): boolean {
   return !isDictionary(value) || value.size > 0;
 }
 
-/** What can be compared with `===`. */
+/** Converts a value for comparison with `===`. */
 function bare(value: Value): unknown {
   return isUntrusted(value) ? value.untrusted : value;
 }
@@ -47,7 +47,7 @@ export function isSame(left: Value, right: Value): boolean {
   return bare(left) === bare(right);
 }
 
-/** JSON as templates see it. Texts are untrusted: whoever asks wrote them. */
+/** JSON for templates. Texts are untrusted: the caller wrote them. */
 export function fromJson(value: unknown, toText: (text: string) => Value = text => ({ untrusted: text })): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return toText(value);

@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error';
 
-/** `2001-02-03T04:05:06`, as a resolved range's ends travel; empty for an open one. */
+/** `2001-02-03T04:05:06`, the form of a resolved range's ends; empty for an open one. */
 export function endText(instant: number | null): string {
   return instant === null ? '' : new Date(instant).toISOString().slice(0, 19);
 }
@@ -29,13 +29,13 @@ export const spanOf = (unit: TimeUnit): UnitLength => spans[unit];
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** @throws QueryError for what no engine has as a timestamp */
+/** @throws QueryError for instants beyond the engines' timestamps */
 function checked(instant: number): number {
   if (instant >= FIRST && instant <= LAST) return instant;
   throw new QueryError('bad-time-range', 'The time is outside of the years 1 to 9999');
 }
 
-/** Whether a unit is shorter than a day, so that it is counted from now and not from midnight. */
+/** Whether a unit is shorter than a day, and so counted from now rather than midnight. */
 export function isShort(unit: TimeUnit): boolean {
   return unit === 'second' || unit === 'minute' || unit === 'hour';
 }
@@ -48,7 +48,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Midnight of a day; `month` counts from 1 and may lie outside of the year. Years below 100 are meant as they are. */
+/** Midnight of a day; `month` counts from 1 and may lie outside of the year. Years below 100 are taken literally. */
 export function dayAt(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -59,7 +59,7 @@ export function midnight(instant: number): number {
   return Math.floor(instant / DAY) * DAY;
 }
 
-/** The same day of another month, or its last day where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 function addMonths(instant: number, count: number): number {
   const date = new Date(instant);
   const months = date.getUTCFullYear() * 12 + date.getUTCMonth() + count;
@@ -70,8 +70,8 @@ function addMonths(instant: number, count: number): number {
 }
 
 /**
- * An instant some units later, or earlier for negative counts. Wall-clock times are computed on as UTC: a library that
- * works in the machine's own zone takes or adds an hour where clocks change.
+ * An instant some units later, or earlier for negative counts. Local times are computed as UTC: a library that uses the
+ * machine's own zone loses or adds an hour when clocks change.
  */
 export function addUnits(instant: number, count: number, unit: TimeUnit): number {
   const span = spans[unit];
@@ -83,7 +83,7 @@ export function weekday(instant: number): number {
   return (new Date(instant).getUTCDay() + 6) % 7;
 }
 
-/** The start of the unit that an instant lies in. Weeks start on Monday. */
+/** The start of the unit that contains an instant. Weeks start on Monday. */
 export function truncate(instant: number, unit: TimeUnit): number {
   const span = spans[unit];
   if (unit === 'week') return midnight(instant) - weekday(instant) * DAY;
@@ -93,7 +93,7 @@ export function truncate(instant: number, unit: TimeUnit): number {
   return dayAt(date.getUTCFullYear(), month - (month % span.months) + 1, 1);
 }
 
-/** Midnight of the last day of the unit that an instant lies in. */
+/** Midnight of the last day of the unit that contains an instant. */
 export function lastDay(instant: number, unit: TimeUnit): number {
   return isShort(unit) ? midnight(instant) : addUnits(truncate(instant, unit), 1, unit) - DAY;
 }

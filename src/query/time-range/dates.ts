@@ -23,7 +23,7 @@ function month(cursor: Cursor): number | null {
   return name === null ? null : months.indexOf(name.slice(0, 3)) + 1;
 }
 
-/** A number of at most so many digits. */
+/** A number with a limited number of digits. */
 function digits(cursor: Cursor, least: number, most: number): number | null {
   const token = cursor.peek();
   if (token?.kind !== 'number' || token.text.length < least || token.text.length > most) return null;
@@ -50,14 +50,14 @@ function yearFirst(cursor: Cursor): number | null {
   return dayNumber === null ? null : day(year, monthNumber, dayNumber);
 }
 
-/** `20010203`, and `20010203T040506` where the time follows. */
+/** `20010203`, and `20010203T040506` if the time follows. */
 function compact(cursor: Cursor): number | null {
   const token = cursor.next();
   if (token?.kind !== 'number' || token.text.length !== 8) return null;
   return day(Number(token.text.slice(0, 4)), Number(token.text.slice(4, 6)), Number(token.text.slice(6)));
 }
 
-/** `2/3/1969`: the month comes first, as the recorded server reads it. */
+/** `2/3/1969`: the month comes first, like on the recorded server. */
 function monthFirst(cursor: Cursor): number | null {
   const monthNumber = digits(cursor, 1, 2);
   if (monthNumber === null || cursor.accept('/') === null) return null;
@@ -83,7 +83,7 @@ function named(cursor: Cursor): number | null {
   return year === null ? null : day(year, monthNumber, before ?? after ?? 1);
 }
 
-/** Milliseconds that a zone is ahead of UTC: `Z`, `+02:00`, `-0530`, `+02`. Null without one. */
+/** A zone's offset in milliseconds, positive east of UTC: `Z`, `+02:00`, `-0530`, `+02`. Null without one. */
 function zone(cursor: Cursor): number | null {
   if (cursor.accept('z', 'utc', 'gmt') !== null) return 0;
   const sign = cursor.accept('+', '-');
@@ -125,7 +125,7 @@ function timeOfDay(cursor: Cursor): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
 }
 
-/** A date in numbers or with the name of its month, with a time of day and a zone if there are any; else null. */
+/** A date in numbers or with the name of its month, with an optional time of day and zone; null for other texts. */
 export function date(cursor: Cursor): Moment | null {
   const start = [yearFirst, compact, monthFirst, named].reduce<number | null>(
     (found, rule) => found ?? attempt(cursor, rule),
@@ -136,7 +136,7 @@ export function date(cursor: Cursor): Moment | null {
   cursor.accept('t', 'at');
   const time = timeOfDay(cursor);
   if (time === null || time >= DAY) return null;
-  // A zone is only meant where something is left to read.
+  // A zone is only expected if there is text left.
   const ahead = cursor.isAtEnd ? 0 : zone(cursor);
   return ahead === null ? null : { kind: 'instant', at: start + time - ahead };
 }

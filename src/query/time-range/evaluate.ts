@@ -3,20 +3,20 @@ import { DAY, addUnits, isShort, lastDay, midnight, truncate, weekday } from './
 import type { Count, Moment } from './moment';
 
 /**
- * The day of a holiday as wall-clock midnight; null when the country has none of that name in that year.
+ * The day of a holiday as local midnight; null if the country has none of that name in that year.
  *
  * @throws QueryError `unknown-country`
  */
 export type FindHoliday = (name: string, year: number, country: string) => number | null;
 
 export interface Present {
-  /** The present as wall-clock milliseconds. */
+  /** The current time as local milliseconds. */
   readonly now: number;
-  /** What relative ranges are counted from. Without it, short units are counted from now and others from today. */
+  /** The reference time of relative ranges. By default, short units are counted from now and others from today. */
   readonly relativeStart?: 'now' | 'today' | null;
-  /** Where relative ranges end. */
+  /** The end of relative ranges. */
   readonly relativeEnd?: 'now' | 'today' | null;
-  /** Without it, holidays are an error: they are many, and loaded only where one is asked for. */
+  /** Without it, holidays are an error: they are many, and loaded only on demand. */
   readonly findHoliday?: FindHoliday;
 }
 
@@ -44,9 +44,9 @@ function onHoliday(moment: Extract<Moment, { kind: 'holiday' }>, present: Presen
   return found;
 }
 
-/** A moment as wall-clock milliseconds. */
+/** A moment as local milliseconds. */
 export function evaluate(moment: Moment, present: Present): number {
-  // Texts name no parts of seconds.
+  // Texts have no fractions of seconds.
   const now = Math.floor(present.now / SECOND) * SECOND;
   switch (moment.kind) {
     case 'now':

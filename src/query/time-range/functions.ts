@@ -3,7 +3,7 @@ import { count, type Count, type Moment } from './moment';
 import { unit } from './phrases';
 import type { Cursor } from './tokens';
 
-/** Reads the text inside `DATETIME("…")`. */
+/** Parses the text inside `DATETIME("…")`. */
 export type ReadText = (text: string) => Moment;
 
 const names = ['datetime', 'dateadd', 'datetrunc', 'lastday', 'holiday'] as const;
@@ -15,7 +15,7 @@ function quoted(cursor: Cursor): string | null {
   return token.text;
 }
 
-/** The unit of a call, after its comma; a comma may follow it too. */
+/** The unit of a call, after its comma; a trailing comma is allowed. */
 function unitArgument(cursor: Cursor): TimeUnit | null {
   if (cursor.accept(',') === null) return null;
   const found = unit(cursor);
@@ -84,7 +84,7 @@ function inside(cursor: Cursor, name: (typeof names)[number], readText: ReadText
   }
 }
 
-/** One of the functions, with calls inside where it takes a moment; `NOW` and `TODAY` need no quotes there. */
+/** One of the functions, with nested calls as moments; `NOW` and `TODAY` need no quotes there. */
 export function call(cursor: Cursor, readText: ReadText): Moment | null {
   const word = cursor.accept('now', 'today');
   if (word !== null) return { kind: word === 'now' ? 'now' : 'today' };

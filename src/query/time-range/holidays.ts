@@ -1,13 +1,13 @@
 import { QueryError } from '../query-error';
 import type { FindHoliday, Present } from './evaluate';
 
-/** Codes of countries beside the one that lists them. */
+/** Additional codes of countries. */
 const otherCodes: ReadonlyMap<string, string> = new Map([
   ['UK', 'GB'],
   ['USA', 'US'],
 ]);
 
-/** Whether a text can name a holiday, so that they need to be loaded before it is resolved. */
+/** Whether a text may name a holiday, so that they must be loaded before resolving it. */
 export function mayNameHoliday(text: string | null | undefined): boolean {
   return /holiday/i.test(text ?? '');
 }
@@ -18,7 +18,7 @@ interface Day {
   readonly type: string;
 }
 
-/** The first day whose name starts with the asked one, else one that holds it; days off work come before others. */
+/** The first day whose name starts with the given one, else one that contains it; days off work take precedence. */
 function named(days: readonly Day[], name: string): Day | undefined {
   const search = name.trim().toLowerCase();
   const ordered = [...days.filter(day => day.type === 'public'), ...days];
@@ -28,9 +28,7 @@ function named(days: readonly Day[], name: string): Day | undefined {
   );
 }
 
-/**
- * Loads the holidays of all countries; large, so only when one is asked for. Names are the country's own or English.
- */
+/** Loads the holidays of all countries; large, so only on demand. Names are the country's own or English. */
 export async function loadHolidays(): Promise<FindHoliday> {
   const { default: Holidays } = await import('date-holidays');
   const countries = new Set(Object.keys(new Holidays().getCountries()));
@@ -46,7 +44,7 @@ export async function loadHolidays(): Promise<FindHoliday> {
 
 let holidays: ReturnType<typeof loadHolidays> | undefined;
 
-/** What time ranges are resolved with: the present, and the holidays where one of the texts may name one. */
+/** The context for resolving time ranges: the current time, and holidays if one of the texts may name one. */
 export async function presentFor(texts: readonly (string | null | undefined)[], now: number): Promise<Present> {
   if (!texts.some(mayNameHoliday)) return { now };
   holidays ??= loadHolidays();

@@ -1,10 +1,10 @@
 import type { TimeUnit } from './calendar';
 
-/** What a text says about one end of a range. */
+/** The parsed text of one end of a range. */
 export type Moment =
   | { readonly kind: 'now' }
   | { readonly kind: 'today' }
-  /** Where a relative range starts or ends: now for short units and today for others, unless the query says which. */
+  /** The start or end of a relative range: now for short units and today for others, unless the query specifies it. */
   | { readonly kind: 'anchor'; readonly side: 'start' | 'end'; readonly unit: TimeUnit }
   | { readonly kind: 'instant'; readonly at: number }
   | { readonly kind: 'add'; readonly to: Moment; readonly count: Count; readonly unit: TimeUnit }
@@ -12,7 +12,7 @@ export type Moment =
   | { readonly kind: 'last-day'; readonly of: Moment; readonly unit: TimeUnit }
   /** `day` counts from Monday as 0. */
   | { readonly kind: 'weekday'; readonly day: number; readonly which: 'last' | 'this' | 'next' }
-  /** The year is that of `within`, or the present one; the country is the United States when none is named. */
+  /** The year is that of `within`, or the current one; the country defaults to the United States. */
   | {
       readonly kind: 'holiday';
       readonly name: string;
@@ -22,7 +22,7 @@ export type Moment =
 
 export type Count =
   | { readonly kind: 'number'; readonly value: number }
-  /** Whole days or years from one moment to another. */
+  /** Whole days or years between two moments. */
   | { readonly kind: 'difference'; readonly from: Moment; readonly to: Moment; readonly unit: 'day' | 'year' };
 
 /** Null is open. */

@@ -46,7 +46,7 @@ interface Scope {
   readonly unit: TimeUnit;
 }
 
-/** `last 2 weeks`, `this month`, `next year`: how far, and by what. */
+/** `last 2 weeks`, `this month`, `next year`: distance and unit. */
 export function scope(cursor: Cursor): Scope | null {
   const word = cursor.accept('last', 'prior', 'previous', 'next', 'this', 'current');
   if (word === null) return null;
@@ -57,7 +57,7 @@ export function scope(cursor: Cursor): Scope | null {
   return { direction, count: many, unit: found };
 }
 
-/** What a scope names, counted from the anchor of one side. */
+/** The moment of a scope, counted from one side's anchor. */
 export function shifted({ direction, count: many, unit: by }: Scope, side: 'start' | 'end'): Moment {
   const anchor: Moment = { kind: 'anchor', side, unit: by };
   return direction === 0 ? anchor : { kind: 'add', to: anchor, count: count(direction * many), unit: by };
@@ -92,7 +92,7 @@ function bareUnit(cursor: Cursor): Scope | null {
   return found && { direction: 0, count: 1, unit: found };
 }
 
-/** `last monday` lies before today, `next monday` in the next week, `this monday` in this one. */
+/** `last monday` is before today, `next monday` in the next week, `this monday` in this one. */
 function onWeekday(cursor: Cursor): Moment | null {
   const which = cursor.accept('last', 'next', 'this');
   const day = weekdays.findIndex(name => cursor.accept(name, name.slice(0, 3)) !== null);
@@ -130,7 +130,7 @@ function dayAway(cursor: Cursor): Moment | null {
   return { kind: 'add', to: { kind: 'today' }, count: count(word === 'yesterday' ? -1 : 1), unit: 'day' };
 }
 
-/** A moment in words; null when it is none. */
+/** A moment in words; null for other texts. */
 export function phrase(cursor: Cursor): Moment | null {
   for (const rule of [dayAway, onWeekday, scoped, edge, first, distance]) {
     const found = attempt(cursor, rule);
@@ -139,7 +139,7 @@ export function phrase(cursor: Cursor): Moment | null {
   return null;
 }
 
-/** `2 days` says how long, and not when. */
+/** `2 days` is a duration, not a moment. */
 export function isAmbiguous(cursor: Cursor): boolean {
   return cursor.next()?.kind === 'number' && unit(cursor) !== null && cursor.isAtEnd;
 }

@@ -8,7 +8,7 @@ import { attempt, cursorOf, tokenize, type Cursor, type Token } from './tokens';
 
 const NO_FILTER = 'No filter';
 
-/** A rule that must read everything there is. */
+/** A rule that must match the whole text. */
 const whole =
   <T>(rule: (cursor: Cursor) => T | null) =>
   (cursor: Cursor): T | null => {
@@ -16,7 +16,7 @@ const whole =
     return cursor.isAtEnd ? found : null;
   };
 
-/** @throws QueryError `bad-time-range` in the recorded server's words */
+/** @throws QueryError `bad-time-range` with the recorded server's text */
 function readMoment(tokens: readonly Token[], text: string): Moment {
   const cursor = cursorOf(tokens);
   for (const rule of [date, phrase, (at: Cursor) => call(at, readText)]) {
@@ -34,7 +34,7 @@ function readMoment(tokens: readonly Token[], text: string): Moment {
 
 const readText = (text: string): Moment => readMoment(tokenize(text), text);
 
-/** A colon with space, or the end, on both sides: those within times of day have none. */
+/** A colon with space, or the end, on both sides: those in times of day have none. */
 function separatorIn(tokens: readonly Token[]): number {
   let depth = 0;
   return tokens.findIndex((token, index) => {
@@ -48,7 +48,7 @@ function separatorIn(tokens: readonly Token[]): number {
   });
 }
 
-/** `Last 3 weeks` reaches up to the present, `Next 3 weeks` from it; `This week` is the calendar's. */
+/** `Last 3 weeks` ends now, `Next 3 weeks` starts now; `This week` is the calendar week. */
 function relative(cursor: Cursor): MomentRange | null {
   const found = scope(cursor);
   if (!found) return null;
@@ -87,7 +87,7 @@ function firstPart(cursor: Cursor): MomentRange | null {
 }
 
 /**
- * What a time-range text says (spec part 2, section 4, "Time range popover").
+ * Parses a time-range text (spec part 2, section 4, "Time range popover").
  *
  * @throws QueryError `bad-time-range`
  */

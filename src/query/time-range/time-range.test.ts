@@ -12,7 +12,7 @@ const read = (text: string, at = now) => {
   const { since, until } = parseTimeRange(text, { now: at });
   return `${iso(since)} : ${iso(until)}`;
 };
-/** The start of a range that is open to the right. */
+/** The start of a range without an end. */
 const start = (text: string, at = now) => iso(parseTimeRange(`${text} : `, { now: at }).since);
 
 afterEach(() => {

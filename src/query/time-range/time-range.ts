@@ -2,18 +2,18 @@ import { QueryError } from '../query-error';
 import { evaluate, type Present } from './evaluate';
 import { readRange } from './range';
 
-/** Half-open: `since` belongs to it, `until` does not. Wall-clock milliseconds without zone; null is open. */
+/** Half-open: includes `since`, excludes `until`. Local milliseconds without a zone; null is open. */
 export interface TimeRange {
   readonly since: number | null;
   readonly until: number | null;
 }
 
-/** What a server says that a time-range text means. */
+/** A server's interpretation of a time-range text. */
 export type ServerRange =
   | { readonly name: 'range'; readonly range: TimeRange }
-  /** In its own words, or with the status that it answered. */
+  /** With its own message, or its status. */
   | { readonly name: 'refused'; readonly message: string }
-  /** Nothing that could be read: the device has to read the text by itself. */
+  /** No readable answer: the device must parse the text itself. */
   | { readonly name: 'away' };
 
 /**

@@ -2,11 +2,11 @@ import { QueryError } from '../query-error';
 
 export type Token = (
   | { readonly kind: 'word' | 'number' | 'mark'; readonly text: string }
-  /** `text` is what stands between the quotes. */
+  /** `text` is the part between the quotes. */
   | { readonly kind: 'quoted'; readonly text: string }
 ) & { readonly start: number; readonly end: number };
 
-/** Longer than anything a person writes, and short enough for calls within calls. */
+/** Longer than anything a person writes, and short enough for nested calls. */
 const LONGEST = 1000;
 
 const letter = /[a-z]/i;
@@ -19,7 +19,7 @@ function endOfRun(text: string, start: number, belongs: RegExp): number {
   return end;
 }
 
-/** Words of letters, numbers of digits, quoted texts, and single characters for all else. Spaces only part them. */
+/** Words of letters, numbers of digits, quoted texts, and single characters for all else. Spaces separate them. */
 export function tokenize(text: string): Token[] {
   if (text.length > LONGEST) throw new QueryError('bad-time-range', `A time range has at most ${LONGEST} characters`);
   const tokens: Token[] = [];
@@ -42,13 +42,13 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Reads tokens one after the other. */
+/** Reads tokens one by one. */
 export interface Cursor {
   readonly position: number;
   readonly isAtEnd: boolean;
   peek(ahead?: number): Token | undefined;
   next(): Token | undefined;
-  /** Goes on when the next token is this word, whatever its case, or this mark. */
+  /** Advances if the next token is this word, in any case, or this mark. */
   accept(...texts: readonly string[]): string | null;
   back(position: number): void;
 }
@@ -81,7 +81,7 @@ export function cursorOf(tokens: readonly Token[]): Cursor {
   };
 }
 
-/** Reads with one rule; where it does not fit, the cursor is back where it was. */
+/** Tries a rule; if it does not match, resets the cursor. */
 export function attempt<T>(cursor: Cursor, rule: (cursor: Cursor) => T | null): T | null {
   const start = cursor.position;
   const result = rule(cursor);

@@ -1,9 +1,9 @@
-/** The languages beside English, in which the messages are written. */
+/** The languages of the messages in addition to English. */
 export const languages = ['en-XA'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language for somebody who reads these, the best first; null for English. */
+/** The best language for a reader's preferences, the best first; null for English. */
 export function languageFor(read: readonly string[]): Language | null {
   for (const name of read) {
     const base = name.split('-')[0];

@@ -8,7 +8,7 @@ import { pluralIn } from './plural';
 import { pseudoLocale, pseudoText } from './pseudo';
 import { patience } from '../../../tests/support/patience';
 
-// Not by a pattern of the builder, whose answer is kept from one run to the next.
+// Not by a pattern of the builder, whose result is cached between runs.
 const folder = path.resolve(import.meta.dirname, '../messages');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /^\w+\/[\w-]+\.ts$/.test(file));
 
@@ -32,13 +32,13 @@ describe('the catalogue', () => {
   });
 });
 
-/** Messages of two parts of a product, as they stand in the source. */
+/** Messages of two parts of a product, as in the source. */
 const source = () => ({
   greeting: { hello: 'Hello', to: (name: string) => `Hello, ${name}` },
   parting: { bye: 'Bye' },
 });
 
-/** A locale whose groups come when the test says so. */
+/** A locale whose groups load when the test decides. */
 function locale() {
   const asked: { readonly group: string; readonly come: (by: Translation) => void; readonly fail: () => void }[] = [];
   const group = (name: string) =>

@@ -3,15 +3,15 @@ import type { MessageGroups } from './message-groups';
 
 export type GroupName = keyof MessageGroups;
 
-/** What stands in the place of messages: by their id, `group.export`, and what the source says. */
+/** Replaces messages: takes their id, `group.export`, and the source. */
 export type Translation = (id: string, source: object) => object;
 
-/** The product in another language, in groups: one is loaded when the first of its messages is. */
+/** A translation of the product, in groups: each is loaded with its first message. */
 export interface Locale {
   readonly group: (name: string) => Promise<Translation>;
 }
 
-/** The words of a locale: a file for each group, with something in the place of every export. */
+/** The texts of a locale: a file for each group, with a replacement for every export. */
 export type LocaleFiles<Groups = MessageGroups> = {
   readonly [Name in keyof Groups]: () => Promise<{ readonly default: Groups[Name] }>;
 };
@@ -26,13 +26,13 @@ export function localeOfFiles<Groups = MessageGroups>(files: LocaleFiles<Groups>
   };
 }
 
-/** Waits for the groups that were asked for, which are those of all that is loaded, and for those that are named. */
+/** Waits for the requested groups, which are those of all loaded code, and for the named ones. */
 export type LocaleReady = (...groups: readonly GroupName[]) => Promise<void>;
 
 const isTable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes over messages, also over tables in them, which somebody may hold. */
+/** Overwrites messages in place, including tables in them, which callers may hold. */
 function write(messages: object, translated: object): void {
   for (const [name, message] of Object.entries(translated)) {
     const present: unknown = Reflect.get(messages, name);
@@ -42,8 +42,8 @@ function write(messages: object, translated: object): void {
 }
 
 /**
- * Says everything in a locale. A group that cannot be loaded stays in English, which is better than no screen, and is
- * asked for again with the next of its messages.
+ * Switches all texts to a locale. A group that fails to load stays in English, which is better than no screen, and is
+ * requested again with its next message.
  */
 export function applyLocale(locale: Locale): LocaleReady {
   const translations = new Map<string, Translation>();

@@ -116,7 +116,7 @@ import type * as sqlRunning from '../messages/sql-editor/running';
 import type * as sqlSaving from '../messages/sql-editor/saving';
 import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
-/** The groups of messages, and what each says. A group is a folder of `messages`; a locale gives all of it. */
+/** The groups of messages, with their contents. A group is a folder of `messages`; a locale provides all of it. */
 export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &

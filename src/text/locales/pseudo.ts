@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = Array.from('áƀçđéƒğĥíĵķłɱñöþɋřšŧúṽŵẋýžÅƁÇĐÉƑĞĤÍĴĶĻṀÑÖÞɊŘŠŦÛṼŴẊÝŽ');
 
-/** Text that can still be read, and that shows of itself that it came from the catalogue. */
+/** Text that is still readable, but recognizably from the catalogue. */
 export function pseudoText(text: string): string {
   return [...text].map(sign => ACCENTED[PLAIN.indexOf(sign)] ?? sign).join('');
 }
@@ -20,7 +20,7 @@ const pseudoMessages = (messages: object): object =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, pseudo(message)]));
 
 /**
- * English with accents on every letter: a locale that needs no translator, for whoever looks for words that stand outside
- * the catalogue, or that are read before a locale is there.
+ * English with accents on every letter: a locale without a translator, for finding texts outside the catalogue, or read
+ * before a locale is loaded.
  */
 export const pseudoLocale: Locale = { group: async () => (_id, source) => pseudoMessages(source) };

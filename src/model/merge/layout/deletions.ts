@@ -5,17 +5,17 @@ import { sayingOf, status, type Tree } from './tree';
 export type Side = 'mine' | 'theirs';
 export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
 
-/** Rows and columns only arrange what they hold: they come and go with it. */
+/** Rows and columns only arrange their contents: they are added and removed with them. */
 const arranges = (type: string | undefined) => type === 'ROW' || type === 'COLUMN';
 
-/** A part of the layout that one side deleted and the other still has, from its topmost component down. */
+/** A part of the layout that one side deleted and the other kept, from its topmost component down. */
 export interface Deletion {
   readonly top: string;
   readonly by: Side;
   readonly gone: readonly string[];
-  /** What the keeping side has in it besides: put in, or moved in from elsewhere. */
+  /** Components that only the keeping side has in it: added, or moved in from elsewhere. */
   readonly guests: readonly string[];
-  /** Whether the keeping side made something of it, so that a person decides. */
+  /** Whether the keeping side changed it, so that a person decides. */
   readonly isContested: boolean;
 }
 

@@ -41,8 +41,8 @@ function fitting(widths: readonly number[], room: number): number {
 }
 
 /**
- * Both put something into one row, and together it is wider than the page: what does not fit goes into a row below.
- * A row that a side itself made too wide stays as it made it.
+ * If both sides added to a row and it is now wider than the page, the excess moves to a row below. Rows that one side
+ * alone made too wide stay as they are.
  */
 export function fitRows(placing: Placing, contents: ReadonlyMap<string, JsonObject>, trees: Sides<Tree>): Fitted {
   const parents = new Map(placing.parents);
@@ -60,10 +60,10 @@ export function fitRows(placing: Placing, contents: ReadonlyMap<string, JsonObje
     const moved = held.slice(count);
     const [first] = moved;
     if (first === undefined || holder === undefined) continue;
-    // Named after what it holds, so that whoever merges the same makes the same row.
+    // Named after its contents, so that every merge of the same sides creates the same row.
     const added = `ROW-${first}`;
     all.set(added, { ...all.get(row), id: added });
-    // It may be too wide itself.
+    // A single one may be too wide.
     rows.push(added);
     children.set(row, held.slice(0, count));
     children.set(added, moved);

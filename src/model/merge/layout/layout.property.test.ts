@@ -28,7 +28,7 @@ const merge = (three: Three, choices: Choices = {}) =>
 const same = (first: Slot, second: Slot) => sameTree(readTree(first), readTree(second));
 const chooseAll = (three: Three, choice: Choice) => {
   let choices: Choices = {};
-  // Settling one may bring up another that hung on it.
+  // Resolving one may reveal another that depended on it.
   for (let round = 0; round < 20; round += 1) {
     const outcome = merge(three, choices);
     if (outcome.kind === 'merged' && isObject(outcome.value)) return outcome.value;
@@ -38,7 +38,7 @@ const chooseAll = (three: Three, choice: Choice) => {
   throw new Error('Choices do not settle the items');
 };
 
-/** What is wrong with a layout; nothing when it is a tree in which everything knows where it stands. */
+/** Faults of a layout; none if it is a tree in which all parents are consistent. */
 function faultsOf(stored: JsonObject): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -225,7 +225,7 @@ describe('what a person decides', () => {
     });
     const withMine = merge(before, mine, theirs, { 'layout TAB-2': 'mine' });
     const tree = readTree(withMine.kind === 'merged' ? withMine.value : null);
-    // What they made in it goes with it; what they moved in stands where I have it.
+    // What they created in it is removed with it; what they moved into it stays where I have it.
     expect([tree.parents.get('R1'), tree.components.has('R3'), tree.components.has('CHART-R2')]).toEqual([
       'TAB-1',
       false,

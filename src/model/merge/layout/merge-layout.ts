@@ -19,7 +19,7 @@ function componentName(trees: Sides<Tree>, id: string): ComponentName {
   return component ? { componentType: component.type, name: partName(component) } : { componentType: '', name: '' };
 }
 
-/** A component's members; its text is merged by line. */
+/** Mergers for a component's members; its text is merged by line. */
 function partsOf(id: string) {
   const copied = Object.fromEntries(copiedKeys(id).map(key => [key, derived]));
   return partsBy({ meta: keys({ ...copied, code: lines }, field) }, whole);
@@ -30,14 +30,14 @@ function placeValue(tree: Tree, id: string): SideValue {
   return drawn ? { kind: 'place', sketch: drawn.sketch } : { kind: 'missing' };
 }
 
-/** What a side has, where it is a number that says how wide or high a component is. */
+/** A side's width or height of a component, if it is a number. */
 function sized(tree: Tree, id: string, dimension: 'width' | 'height', side: SideValue): SideValue {
   if (side.kind !== 'value' || typeof side.value !== 'number') return side;
   const drawn = sketchOf(tree, id);
   return { kind: 'size', dimension, units: side.value, sketch: drawn?.isBox ? drawn.sketch : null };
 }
 
-/** An item about the size of a component has it drawn where it stands, as one about its place has. */
+/** Adds a sketch of the component's place to items about its size, like those about its place. */
 function withSizes(trees: Sides<Tree>, id: string, item: ConflictItem): ConflictItem {
   const { subject, earlier, mine, theirs } = item;
   if (subject.what !== 'component-content' || (subject.field !== 'width' && subject.field !== 'height')) return item;
@@ -61,7 +61,7 @@ function placeItem(trees: Sides<Tree>, id: string, what: 'component' | 'componen
   };
 }
 
-/** What a component says, wherever it stands. */
+/** Merges the content of a component, regardless of its place. */
 function mergeContent(trees: Sides<Tree>, id: string, { choices }: MergeContext): Merged<JsonObject> {
   const [base, mine, theirs] = [trees.base, trees.mine, trees.theirs].map(tree => tree.components.get(id));
   const only = mine && theirs ? undefined : (mine ?? theirs ?? base);
@@ -92,7 +92,7 @@ function write(content: JsonObject, id: string, { parents, children }: Pick<Plac
   return { ...content, ...(hasChildren ? { children: below } : {}), ...(line.length > 0 ? { parents: line } : {}) };
 }
 
-/** How many things they moved, added or deleted that I left alone. */
+/** The number of components that only they moved, added or deleted. */
 function countTheirs({ base, mine, theirs }: Sides<Tree>): number {
   const ids = new Set([...base.parents.keys(), ...mine.parents.keys(), ...theirs.parents.keys()]);
   return [...ids].filter(
@@ -103,9 +103,8 @@ function countTheirs({ base, mine, theirs }: Sides<Tree>): number {
 const isOpen = (at: MergeContext, id: string) => choiceOf(at.choices, layoutKey(id)) === null;
 
 /**
- * Merges two layouts by component: its place, what it says, and whether it is there. The result is a tree again:
- * whatever both sides did, everything stands in exactly one thing, and what only arranged others goes with the last of
- * them.
+ * Merges two layouts by component: its place, its content, and its existence. The result is a tree again: everything
+ * has exactly one parent, and containers that became empty are removed.
  */
 export const layout: Merger = (sides: Sides<Slot>, at) => {
   const trees = { base: readTree(sides.base), mine: readTree(sides.mine), theirs: readTree(sides.theirs) };

@@ -7,21 +7,21 @@ import { status, type Tree } from './tree';
 
 export const layoutKey = (id: string) => `layout ${id}`;
 
-/** Where everything stands when both sides' moves are done. */
+/** The place of every component after both sides' moves. */
 export interface Placing {
   readonly alive: ReadonlySet<string>;
   readonly parents: ReadonlyMap<string, string>;
   readonly children: ReadonlyMap<string, readonly string[]>;
-  /** Moved by both, to different places. */
+  /** Moved by both sides, to different places. */
   readonly contested: ReadonlySet<string>;
 }
 
-/** Moves are worked out on this, one rule after the other. */
+/** State for computing the moves, one rule after the other. */
 interface Draft {
   readonly trees: Sides<Tree>;
   readonly choices: Choices;
   readonly alive: Set<string>;
-  /** Deleted although the other side had put something in: nothing brings these back. */
+  /** Deleted although the other side had added contents: these are never restored. */
   readonly dropped: Set<string>;
   readonly parents: Map<string, string>;
   readonly contested: Set<string>;
@@ -41,7 +41,7 @@ function decideDeletions({ trees, choices, alive, dropped, parents }: Draft, del
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const before = deleted.parents.get(id);
       if (before === undefined) {
-        // It was made in what is deleted, and goes with it.
+        // Created in a deleted part, and removed with it.
         alive.delete(id);
         dropped.add(id);
         open.push(...(trees[otherSide(by)].components.get(id)?.children ?? []));
@@ -63,7 +63,7 @@ function decideParents({ trees, choices, alive, parents, contested }: Draft): vo
   }
 }
 
-/** Everything stands in something that is there: what arranges comes back with what stands in it. */
+/** Every component needs an existing parent: containers are restored with their contents. */
 function reviveParents({ trees, alive, dropped, parents }: Draft): void {
   const open = [...alive];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -86,7 +86,7 @@ function reviveParents({ trees, alive, dropped, parents }: Draft): void {
   }
 }
 
-/** The components that stand in each other in a circle, if this one is of them. */
+/** The components of a cycle of parents, if this one is part of it. */
 function circleOf(parents: ReadonlyMap<string, string>, id: string): readonly string[] {
   const line: string[] = [];
   for (let one: string | undefined = id; one !== undefined && !line.includes(one); one = parents.get(one))
@@ -95,7 +95,7 @@ function circleOf(parents: ReadonlyMap<string, string>, id: string): readonly st
   return last === undefined ? [] : line.slice(line.indexOf(last));
 }
 
-/** I moved one thing into another, they the other into the one. Only one of both moves can be. */
+/** I moved a component into another, and they moved the other into the first. Only one of the moves can be kept. */
 function breakCircles({ trees, choices, alive, parents, contested }: Draft): void {
   const putBack = new Set<string>();
   for (const id of [...alive].sort()) {
@@ -103,7 +103,8 @@ function breakCircles({ trees, choices, alive, parents, contested }: Draft): voi
       const name = [...circle].sort().find(one => trees.mine.parents.get(one) !== trees.base.parents.get(one)) ?? id;
       contested.add(name);
       const tree = trees[chosenSide(choices, name)];
-      // Each round puts at least one more where it stands on one side, whose tree has no circles, or else on the page.
+      // Each round puts at least one more component back in its place on one side, whose tree has no cycles, or on the
+      // page.
       const movable = circle.filter(one => !putBack.has(one));
       for (const one of movable.length > 0 ? movable : [name]) {
         parents.set(one, (movable.length > 0 && tree.parents.get(one)) || GRID_ID);
@@ -131,7 +132,7 @@ function orderChildren({ trees, choices, alive, parents, contested }: Draft): Ma
   );
 }
 
-/** What arranges things and lost the last of them goes; one that a side left empty on purpose stays. */
+/** Removes containers that lost their last child; those that a side left empty on purpose are kept. */
 function removeEmptied(
   trees: Sides<Tree>,
   parents: Map<string, string>,
@@ -159,7 +160,7 @@ function removeEmptied(
 }
 
 /**
- * A dashboard has either a grid or tabs at its top. Where one side made it tabs, what the other has goes into the
+ * A dashboard has either a grid or tabs at its top. If one side introduced tabs, the other's components go into the
  * first.
  */
 function settleTop(parents: Map<string, string>, children: Map<string, readonly string[]>): void {

@@ -3,7 +3,7 @@ import type { LayoutSketch } from '../outcome';
 import type { Component, Tree } from './tree';
 
 export const COLUMNS = 12;
-/** What headers, dividers and other low things are as high as. */
+/** Height of headers, dividers and other low components. */
 const LOW = 8;
 
 function numberIn({ meta }: Component, key: string, fallback: number): number {
@@ -28,7 +28,7 @@ function heightOf(tree: Tree, component: Component): number {
   return Math.max(LOW, sum);
 }
 
-/** A component and what holds it, up to the root. */
+/** A component and its ancestors, up to the root. */
 function lineage(tree: Tree, id: string): readonly string[] {
   const parent = tree.parents.get(id);
   return parent === undefined ? [id] : [id, ...lineage(tree, parent)];
@@ -36,11 +36,11 @@ function lineage(tree: Tree, id: string): readonly string[] {
 
 interface Sketched {
   readonly sketch: LayoutSketch;
-  /** Whether the box that is meant is the component itself, not what it stands in. */
+  /** Whether the box is the component itself rather than its container. */
   readonly isBox: boolean;
 }
 
-/** Null for what has no place, such as a component that is not in this layout. */
+/** Null for components without a place, such as those not in this layout. */
 export function sketchOf(tree: Tree, id: string): Sketched | null {
   const line = lineage(tree, id);
   const isPage = (holder: string) =>

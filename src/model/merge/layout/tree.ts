@@ -3,7 +3,7 @@ import { GRID_ID, HEADER_ID, ROOT_ID } from '../../layout';
 import { isObject, memberOf, type Slot } from '../merger';
 import { sameMeaning } from '../same-meaning';
 
-/** A component as stored, with all its members: unknown ones and unknown types too. */
+/** A component as stored, with all its members: including unknown ones and unknown types. */
 export interface Component {
   readonly id: string;
   readonly type: string;
@@ -12,16 +12,16 @@ export interface Component {
   readonly stored: JsonObject;
 }
 
-/** A stored layout as a tree. Components that nothing leads to are left out, but for those that every layout has. */
+/** A stored layout as a tree. Unreachable components are left out, except those that every layout has. */
 export interface Tree {
   readonly components: ReadonlyMap<string, Component>;
   /** For each component below the root. */
   readonly parents: ReadonlyMap<string, string>;
-  /** What is no component, such as the version. */
+  /** Entries other than components, such as the version. */
   readonly rest: JsonObject;
 }
 
-/** In every layout, whether something leads to them or not. */
+/** In every layout, reachable or not. */
 export const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
 const texts = (value: Slot): readonly string[] =>
@@ -34,7 +34,7 @@ function readComponent(id: string, stored: Slot): Component | null {
   return { id, type, children: texts(children), meta: isObject(meta) ? meta : {}, stored };
 }
 
-/** Reads what a layout holds; a component that is named twice stands where it is named first. */
+/** Reads a layout; a component with several parents stays at its first position. */
 export function readTree(layout: Slot): Tree {
   const stored = isObject(layout) ? layout : {};
   const components = new Map<string, Component>();
@@ -55,15 +55,15 @@ export function readTree(layout: Slot): Tree {
   return { components, parents, rest: Object.fromEntries(rest) };
 }
 
-/** What a component says of itself, without where it stands. */
+/** A component's content, without its place. */
 export function contentOf({ stored: { children: _children, parents: _parents, ...content } }: Component): JsonObject {
   return content;
 }
 
-/** Copies of what is said elsewhere: the name and the global id of a chart, and of a dashboard its title. */
+/** Copies of data stored elsewhere: the name and the global id of a chart, and a dashboard's title. */
 export const copiedKeys = (id: string): readonly string[] => (id === HEADER_ID ? ['text'] : ['sliceName', 'uuid']);
 
-/** What somebody said by a component: its content without what is copied from elsewhere. */
+/** The edited content of a component, without copies of other data. */
 export function sayingOf(component: Component): JsonObject {
   const copied = copiedKeys(component.id);
   return {
@@ -79,10 +79,7 @@ function sameComponent(first: Component, second: Component | undefined): boolean
   );
 }
 
-/**
- * Whether two layouts show the same; the order in which components are stored, and their `parents`, follow from the
- * rest.
- */
+/** Whether two layouts look the same; the storage order of components, and their `parents`, depend on the rest. */
 export function sameTree(first: Tree, second: Tree): boolean {
   const components = [...first.components.values()];
   return (

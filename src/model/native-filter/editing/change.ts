@@ -5,7 +5,7 @@ import { isFilterChart, type ControlType, type FilterType } from '../filter';
 import { filterValues, isMultiple, selectMask, startsWithFirst } from '../make-mask';
 import { columnsFor, hasOptions, needsDataset } from './kinds';
 
-/** Changes of a filter, each with what follows from it: a setting that no longer has a meaning goes back to none. */
+/** Changes of a filter, each with its consequences: settings that lose their meaning are reset. */
 
 type Controls = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export function newFilter(id: string, datasetId: number | null): FilterEntry {
   };
 }
 
-/** @param dataset its present one; null where that is not known */
+/** @param dataset its current one; null if unknown */
 export function withType(filter: FilterEntry, type: FilterType, dataset: Dataset | null): FilterEntry {
   if (type === filter.type) return filter;
   const { datasetId, column } = filter.target;
@@ -69,7 +69,7 @@ export function withType(filter: FilterEntry, type: FilterType, dataset: Dataset
   return hasOptions(type) ? changed : withoutLimits({ ...changed, parents: [] });
 }
 
-/** @param dataset the next one; null where its columns are not known */
+/** @param dataset the next one; null if its columns are unknown */
 export function withDataset(filter: FilterEntry, datasetId: number, dataset: Dataset | null): FilterEntry {
   if (datasetId === filter.target.datasetId) return filter;
   const { column } = filter.target;
@@ -84,8 +84,8 @@ export function withColumn(filter: FilterEntry, column: string): FilterEntry {
 }
 
 /**
- * The default of a list of values as its settings have it now: how many may be chosen, and whether they are let through
- * or not.
+ * Adapts the default of a list of values to the current settings: how many may be chosen, and whether they are included
+ * or excluded.
  */
 function withFittingDefault(filter: FilterEntry): FilterEntry {
   if (startsWithFirst(filter)) return withoutDefault(filter);
@@ -94,7 +94,7 @@ function withFittingDefault(filter: FilterEntry): FilterEntry {
   return { ...filter, defaultMask: selectMask(filter, isMultiple(filter) ? values : values.slice(0, 1)) };
 }
 
-/** Sets a control, or takes it away (undefined). */
+/** Sets a control, or removes it (undefined). */
 export function withControl(filter: FilterEntry, name: string, value: unknown): FilterEntry {
   const { [name]: _, ...others } = filter.controls;
   const changed = { ...filter, controls: value === undefined ? others : { ...others, [name]: value } };
@@ -102,7 +102,7 @@ export function withControl(filter: FilterEntry, name: string, value: unknown): 
   return name === 'enableSingleValue' ? withoutDefault(changed) : changed;
 }
 
-/** Whether the options are sorted, and how; null leaves that to the column. */
+/** Sets the order of the options; null leaves it to the column. */
 export function withSorting(filter: FilterEntry, ascending: boolean | null): FilterEntry {
   const sorted = withControl(filter, 'sortAscending', ascending ?? undefined);
   return ascending === null ? { ...sorted, sortMetric: null } : sorted;

@@ -2,9 +2,7 @@ import { isRecord } from '@/lib/json';
 import { genericTypes, type DatasetColumn } from '../../dataset';
 import type { FilterValue } from '../../query-context';
 
-/**
- * The operators of a condition: whether they take no value, one, or several, and what Superset's editor knows them by.
- */
+/** The operators of a condition: whether they take no value, one, or several, and their ids in Superset's editor. */
 export const conditionOperators = {
   '==': { takes: 'one', id: 'EQUALS' },
   '!=': { takes: 'one', id: 'NOT_EQUALS' },
@@ -21,7 +19,7 @@ export const conditionOperators = {
 } as const;
 export type ConditionOperator = keyof typeof conditionOperators;
 
-/** A condition that limits the options of a filter: an ad-hoc filter as charts have them. */
+/** A condition that limits the options of a filter: an ad-hoc filter as in charts. */
 export type Condition =
   | {
       readonly kind: 'simple';
@@ -31,7 +29,7 @@ export type Condition =
       readonly stored: object;
     }
   | { readonly kind: 'sql'; readonly sql: string; readonly stored: object }
-  /** Of a form that is not edited here; it is kept as it is. */
+  /** In a form that cannot be edited here; it is kept unchanged. */
   | { readonly kind: 'other'; readonly text: string; readonly stored: unknown };
 
 const isOperator = (value: unknown): value is ConditionOperator =>
@@ -93,9 +91,7 @@ export function isComplete(condition: Condition): boolean {
   );
 }
 
-/**
- * What was typed as values of a column: several are separated by commas. Numbers of a column of numbers are numbers.
- */
+/** Parses input as values of a column, separated by commas. Values of a numeric column become numbers. */
 export function typedValues(
   text: string,
   operator: ConditionOperator,

@@ -3,8 +3,8 @@ import type { FilterEntry } from '../configuration';
 import { limitsOthers } from './kinds';
 
 /**
- * The filters that a filter may depend on: none that depends on it, so that no circle comes about. Those it has stay to
- * be taken away.
+ * The possible parents of a filter: excludes its dependents, to prevent cycles. Existing parents are included so that
+ * they can be removed.
  */
 export function possibleParents(
   filters: readonly FilterEntry[],

@@ -124,7 +124,7 @@ describe('the list', () => {
     const editing = after({ does: 'remove', id: 'a' }, { does: 'restore', id: 'a' });
     expect(filterIn(editing, 'a')).toBe(found[0]);
     expect(isChanged(editing, found)).toBe(false);
-    // The end of the time that it was given changes nothing any more.
+    // The expired undo period has no effect any more.
     expect(edit(editing, { does: 'expire', id: 'a' })).toBe(editing);
   });
 

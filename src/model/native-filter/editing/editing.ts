@@ -5,25 +5,25 @@ import { newFilter, withoutDefault, withoutLimits } from './change';
 
 /** The filters of a dashboard while their author edits them. */
 export interface Editing {
-  /** In their order; those that are removed and can still be brought back among them. */
+  /** In order, including removed entries that can still be restored. */
   readonly entries: readonly ConfigurationEntry[];
   readonly removed: ReadonlySet<string>;
   /** The entry whose settings are shown. */
   readonly open: string | null;
-  /** Filters that are to have a default value, whether one is chosen already or not. */
+  /** Filters with a default value, chosen already or not. */
   readonly withDefault: ReadonlySet<string>;
-  /** Filters whose options are to be limited, whether it is said by what or not. */
+  /** Filters whose options are limited, with or without a condition so far. */
   readonly withLimits: ReadonlySet<string>;
 }
 
-/** What an author does. */
+/** An action of the author. */
 export type EditEvent =
   | { readonly does: 'add-filter'; readonly id: string; readonly datasetId: number | null }
   | { readonly does: 'add-divider'; readonly id: string }
   | { readonly does: 'open'; readonly id: string | null }
   | { readonly does: 'change'; readonly entry: FilterEntry | DividerEntry }
   | { readonly does: 'want-default' | 'want-limits'; readonly id: string; readonly wanted: boolean }
-  /** To the place that another entry has. */
+  /** To the position of another entry. */
   | { readonly does: 'move'; readonly id: string; readonly to: string }
   | { readonly does: 'remove' | 'restore' | 'expire'; readonly id: string };
 
@@ -46,7 +46,7 @@ export function beginEditing(
   };
 }
 
-/** What is left when it is saved now: what is removed counts as removed, though it could still be brought back. */
+/** The entries that saving now would keep: removed ones count as removed, even if they could still be restored. */
 export const keptEntries = ({ entries, removed }: Editing): readonly ConfigurationEntry[] =>
   entries.filter(({ id }) => !removed.has(id));
 
@@ -67,7 +67,7 @@ function moved(entries: readonly ConfigurationEntry[], id: string, to: string): 
   return entry === undefined || place < 0 ? entries : entries.toSpliced(from, 1).toSpliced(place, 0, entry);
 }
 
-/** The one that stands where an entry stood, else the last. */
+/** The entry now at the position of a removed one, or the last. */
 function neighbour(entries: readonly ConfigurationEntry[], id: string): string | null {
   const place = entries.findIndex(entry => entry.id === id);
   const others = entries.filter(entry => entry.id !== id);
@@ -116,7 +116,7 @@ export function edit(editing: Editing, event: EditEvent): Editing {
     case 'restore':
       return { ...editing, removed: toggled(removed, event.id, false), open: event.id };
     case 'expire':
-      // It was brought back in the meantime.
+      // It was restored in the meantime.
       if (!removed.has(event.id)) return editing;
       return {
         ...editing,

@@ -5,7 +5,7 @@ import { isComplete, readCondition } from './conditions';
 import { hasLimits, keptEntries, type Editing } from './editing';
 import { hasOptions, needsColumn, needsDataset } from './kinds';
 
-/** The setting that keeps the filters from being saved. */
+/** The setting that prevents saving. */
 export type ProblemField = 'name' | 'title' | 'dataset' | 'column' | 'parents' | 'limits' | 'condition' | 'default';
 
 export interface Problem {
@@ -13,7 +13,7 @@ export interface Problem {
   readonly field: ProblemField;
 }
 
-/** Whether a filter must have a default: its author wants one, or a value is required and nothing else gives it. */
+/** Whether a filter must have a default: its author wants one, or a value is required and nothing else provides it. */
 export const needsDefault = (filter: FilterEntry, { withDefault }: Pick<Editing, 'withDefault'>): boolean =>
   !startsWithFirst(filter) && (withDefault.has(filter.id) || isRequired(filter));
 
@@ -40,7 +40,7 @@ function entryFields(
   return entry.kind === 'divider' && entry.title.trim() === '' ? ['title'] : [];
 }
 
-/** What keeps the filters from being saved, in their order; what is removed is in nobody's way. */
+/** The problems that prevent saving, in order; removed filters have none. */
 export function findProblems(editing: Editing): readonly Problem[] {
   const kept = keptEntries(editing);
   const inCircle = circular(kept.filter(isFilterEntry));

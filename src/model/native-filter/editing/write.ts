@@ -13,7 +13,7 @@ export interface Board {
   readonly charts: readonly number[];
 }
 
-/** Members that follow from the scope: they are stored for those who do not work them out. */
+/** Members computed from the scope: stored for readers that do not compute them. */
 function reached({ scope }: FilterEntry, { layout, paths, charts }: Board) {
   const inScope = chartsInScope(paths, scope, charts);
   const above = new Set(inScope.flatMap(id => (paths.get(id) ?? []).flat()));
@@ -70,8 +70,8 @@ function writeDivider({ id, title, description, stored }: DividerEntry) {
 }
 
 /**
- * The list as it is stored (metadata `native_filter_configuration`). An entry that was not touched is written as it was
- * found, so that what somebody else does with it meanwhile is theirs; filters that were removed are nobody's parents.
+ * The stored list (metadata `native_filter_configuration`). Untouched entries are written unchanged, so that somebody
+ * else's concurrent changes to them are kept; removed filters are not parents.
  */
 export function writeConfiguration(
   editing: Editing,
@@ -99,9 +99,7 @@ export function isChanged(editing: Editing, found: readonly ConfigurationEntry[]
   );
 }
 
-/**
- * Filters whose values no longer have the meaning that they had: what a reader chose in them does not hold any more.
- */
+/** Filters whose meaning changed: readers' choices in them are no longer valid. */
 export function withoutMeaning(editing: Editing, found: readonly ConfigurationEntry[]): readonly string[] {
   const kept = new Map(keptEntries(editing).map(entry => [entry.id, entry]));
   const meaning = (entry: ConfigurationEntry | undefined) =>

@@ -1,12 +1,12 @@
 /**
- * A forecast as a sum: a trend of straight pieces, and seasons of sines and cosines. The pieces' changes of slope are
- * held small by a prior that prefers few of them, so that the trend bends only where the values want it; it goes on
- * straight. The form is that of Prophet; the numbers are this model's own, and the same at every run.
+ * A forecast as a sum: a piecewise linear trend, and seasons of sines and cosines. A sparse prior keeps the slope
+ * changes small, so that the trend bends only where the values require it; it continues straight. The form is
+ * Prophet's; the numbers are this model's own, and deterministic.
  */
 export interface Season {
   /** In days. */
   readonly period: number;
-  /** How many waves it is made of. */
+  /** Number of waves. */
   readonly order: number;
 }
 
@@ -17,10 +17,10 @@ export interface Forecast {
 }
 
 const DAY = 86_400_000;
-/** Up to so many changes of slope, in the first part of the values. */
+/** Maximum number of slope changes, in the first part of the values. */
 const CHANGES = 25;
 const CHANGING_PART = 0.8;
-/** How far the parts of the sum may go, where values lie between −1 and 1. */
+/** Priors of the parts, for values between −1 and 1. */
 const slopePrior = 5;
 const changePrior = 0.05;
 const seasonPrior = 10;
@@ -56,7 +56,7 @@ function dot(left: Float64Array, right: Float64Array): number {
   return sum;
 }
 
-/** The value that a normal variable stays below with this probability (Acklam's approximation, good to nine digits). */
+/** The quantile of the normal distribution for a probability (Acklam's approximation, accurate to nine digits). */
 export function normalQuantile(probability: number): number {
   const a = [
     -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239,
@@ -79,13 +79,13 @@ export function normalQuantile(probability: number): number {
   return (horner(a, q * q) * q) / horner(b, q * q);
 }
 
-/** Expects of values at the instants it was made for. */
+/** Forecasts values at fixed instants. */
 export type Forecaster = (values: readonly number[]) => Forecast[];
 
 /**
- * Learns from values at instants, in order, and says what to expect at those asked for. What only depends on the
- * instants is worked out once, for all series that have values at them.
- * @param width the share of values that is to lie between the low and the high end
+ * Fits values at sorted instants, and forecasts them at the requested ones. Work that depends only on the instants is
+ * done once for all series with values at them.
+ * @param width the share of values between the low and the high end
  */
 export function forecaster(
   instants: readonly number[],
@@ -127,7 +127,7 @@ export function forecaster(
   const requestedRows = requested.map(features);
   const reach = normalQuantile((1 + width) / 2);
 
-  /** How much the weights count, and what they leave unexplained. */
+  /** The weights, and the unexplained rest. */
   function fit(y: readonly number[]): { readonly weights: Float64Array; readonly noise: number } {
     const sums = new Float64Array(size);
     rows.forEach((row, index) => {
@@ -135,12 +135,12 @@ export function forecaster(
     });
     const squares = y.reduce((sum, value) => sum + value * value, 0);
     let noise = 0.25;
-    // Begun with none, no change would ever be found.
+    // Starting from zero, no change would ever be found.
     let weights: Float64Array = new Float64Array(size).fill(1);
     for (let round = 0; round < ROUNDS; round += 1) {
       const known = weights;
-      // The prior of the changes is one of sizes, not of squares: each round weighs them by what the last one made of
-      // them.
+      // The prior of the changes applies to sizes, not squares: each round reweights them by the result of the last
+      // one.
       const prior = (index: number) => {
         if (index < 2) return 1 / slopePrior ** 2;
         return index < 2 + changes ? 1 / (changePrior * Math.max(Math.abs(known[index]!), 1e-5)) : 1 / seasonPrior ** 2;
@@ -165,7 +165,7 @@ export function forecaster(
     const bend = changes === 0 ? 0 : bends.reduce((sum, change) => sum + Math.abs(change), 0) / changes;
     return requested.map((instant, index) => {
       const value = dot(requestedRows[index]!, weights);
-      // The trend may bend later as often, and as much, as it did before.
+      // The trend may later bend as often, and as much, as before.
       const beyond = Math.max(0, (instant - start) / span - 1);
       const wander = (changes * 2 * bend * bend * beyond ** 3) / 3;
       const away = reach * Math.sqrt(noise + wander);

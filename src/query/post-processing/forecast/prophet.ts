@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** How far the periods of a grain lie apart: an equal time, or months. */
+/** The distance between periods of a grain: a fixed time, or months. */
 const grains: Readonly<Record<string, { readonly time: number } | { readonly months: number }>> = {
   PT1S: { time: SECOND },
   PT1M: { time: MINUTE },
@@ -48,24 +48,21 @@ const grains: Readonly<Record<string, { readonly time: number } | { readonly mon
   'P1W/1970-01-04T00:00:00Z': { time: WEEK },
 };
 
-/** So many steps are foreseen at most: what is asked for beyond says nothing, and takes its time. */
+/** Maximum number of forecast periods: beyond this, forecasts are meaningless and slow. */
 const PERIODS_MAX = 10_000;
 
 function later(instant: number, steps: number, grain: (typeof grains)[string]): number {
   if ('time' in grain) return instant + steps * grain.time;
   const date = new Date(instant);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + steps * grain.months];
-  // The last of a month stays within its month.
+  // The last day of a month stays within its month.
   const day = Math.min(date.getUTCDate(), new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
   return (
     Date.UTC(year, month, day) + (instant - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
   );
 }
 
-/**
- * A season is there if it is asked for; where nobody said, if the values cover it twice and are close enough to show
- * it.
- */
+/** Seasons that were requested; by default those that the values cover twice, at a sufficient density. */
 function seasonsOf(
   options: v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>,
   instants: readonly number[],
@@ -84,9 +81,7 @@ function seasonsOf(
   ].filter(season => season.order > 0);
 }
 
-/**
- * Adds to every series what is to be expected of it, within its time and for some periods beyond, and how sure that is.
- */
+/** Adds the expected values of every series, within its time and for some periods beyond, with their uncertainty. */
 export function prophet(frame: Frame, raw: unknown): Frame {
   const options = readOptions('prophet', entries, raw);
   const { time_grain: grainName, periods, confidence_interval: width } = options;
@@ -103,7 +98,7 @@ export function prophet(frame: Frame, raw: unknown): Frame {
   if (!axis) throw refuse('DataFrame must include temporal column');
   const series = frame.columns.filter(column => column !== axis);
   if (series.length === 0) throw refuse('DataFrame include at least one series');
-  // A series has one value at a time: rows of the same time, or of none, tell no order.
+  // A series has one value at a time: rows with equal or missing times have no order.
   const times = new Map(
     axis.values.flatMap((value, row) => (typeof value === 'number' ? [[value, row] as const] : [])),
   );

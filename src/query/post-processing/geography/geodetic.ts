@@ -13,9 +13,7 @@ const entries = {
   altitude: v.optional(v.nullable(v.string())),
 };
 
-/**
- * Adds latitude, longitude and altitude of points written as text. The altitude is named so where it has no other name.
- */
+/** Adds latitude, longitude and altitude of points written as text. The altitude's default name is `altitude`. */
 export function geodeticParse(frame: Frame, options: unknown): Frame {
   const names = readOptions('geodetic_parse', entries, options);
   const points = requireColumn(frame, names.geodetic).values.map(value => {

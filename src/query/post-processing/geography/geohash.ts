@@ -9,7 +9,7 @@ import { readOptions } from '../options';
 
 const entries = { geohash: v.string(), longitude: v.string(), latitude: v.string() };
 
-/** Characters of a geohash that is written; about four centimetres. */
+/** Characters of a generated geohash; about four centimetres. */
 const PRECISION = 12;
 
 const numbers = (label: string, values: readonly number[]): FrameColumn => ({
@@ -39,7 +39,7 @@ export function geohashDecode(frame: Frame, options: unknown): Frame {
   return { ...frame, columns: [...frame.columns, ...added] };
 }
 
-/** Adds latitude and longitude once more under their own names, as the contract's server does, and their geohash. */
+/** Adds latitude and longitude again under their own names, like the contract's server, and their geohash. */
 export function geohashEncode(frame: Frame, options: unknown): Frame {
   const names = readOptions('geohash_encode', entries, options);
   const [latitudes, longitudes] = [names.latitude, names.longitude].map(label =>

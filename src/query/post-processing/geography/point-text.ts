@@ -1,4 +1,4 @@
-/** Degrees, and kilometres above the sea. */
+/** Degrees, and kilometres above sea level. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -18,8 +18,8 @@ const angle = (name: string) =>
   `(?<${name}Degrees>[+-]?\\d+(?:\\.\\d+)?)(?:(?:\\s*[°ºd]\\s*|\\s+)(?:(?<${name}Minutes>\\d+(?:\\.\\d+)?)\\s*['′m]\\s*)?(?:(?<${name}Seconds>\\d+(?:\\.\\d+)?)\\s*(?:["″s]|'')\\s*)?)?`;
 
 /**
- * Two angles, each with its side of the world before or after it, then a height. Found anywhere in a text: names and
- * remarks around it do no harm.
+ * Two angles, each with its direction before or after it, then a height. Matches anywhere in a text, ignoring names and
+ * remarks around it.
  */
 const pattern = new RegExp(
   `(?<northFirst>[NS])?\\s*${angle('latitude')}\\s*(?<north>[NS])?\\s*(?:[\\s,;/]+)\\s*(?<eastFirst>[EW])?\\s*${angle('longitude')}\\s*(?<east>[EW])?\\s*` +
@@ -40,9 +40,7 @@ function normalised(longitude: number): number {
   return Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/**
- * A point as people write it: in decimals or in degrees, minutes and seconds. Null where there is none on the globe.
- */
+/** Parses a point as people write it: in decimals or in degrees, minutes and seconds. Null without a valid one. */
 export function parsePoint(text: string): Point | null {
   const parts = pattern.exec(text)?.groups;
   if (!parts) return null;

@@ -11,7 +11,7 @@ type Cells = readonly (readonly Value[])[];
 export interface PivotedTable {
   readonly rows: readonly Key[];
   readonly columns: readonly Key[];
-  /** In the order of the metrics asked for. */
+  /** In the order of the requested metrics. */
   readonly metrics: readonly Cells[];
 }
 
@@ -20,13 +20,13 @@ export interface PivotInput {
   readonly columns: readonly FrameColumn[];
   readonly aggregates: readonly NamedAggregate[];
   readonly rowCount: number;
-  /** Leaves out what has no value at all; else every combination of the keys' parts is a row. */
+  /** Leaves out keys without any value; otherwise every combination of the keys' parts is a row. */
   readonly dropMissing: boolean;
 }
 
 const keyText = (key: Key) => JSON.stringify(key);
 
-/** Keys that are used, by their number, each with its number in the table. */
+/** The used keys, by number, each with its number in the table. */
 function usedKeys(keys: readonly Key[], numbers: ReadonlySet<number>): Key[] {
   return keys.filter((_, number) => numbers.has(number));
 }
@@ -84,10 +84,7 @@ export function pivotCells({ index, columns, aggregates, rowCount, dropMissing }
   return { rows: tableRows, columns: tableColumns, metrics };
 }
 
-/**
- * Of all combinations those that some row of the data has, even one that is in no row of the table; all for an empty
- * table.
- */
+/** All combinations that occur in the data, even in no row of the table; all for an empty table. */
 function knownCombinations(used: readonly Key[], known: readonly Key[], isEmpty: boolean): Key[] {
   const texts = new Set(known.map(keyText));
   return allCombinations(used, used[0]?.length ?? 0).filter(key => isEmpty || texts.has(keyText(key)));

@@ -5,15 +5,12 @@ import { groupRows, reduceGroups } from '../group-rows';
 import type { Key, PivotInput, PivotedTable } from './cells';
 
 export interface Margins {
-  /** What stands in the place of a key in the row and the columns of totals. */
+  /** The key of the totals' row and columns. */
   readonly name: string;
   readonly fill: Value;
 }
 
-/**
- * The input reduced to the rows that have a value everywhere: totals leave out the others where missing columns are
- * dropped.
- */
+/** The rows that have a value everywhere: totals ignore the others if missing columns are dropped. */
 function completeRows(input: PivotInput): PivotInput {
   const columns = [...input.index, ...input.columns, ...input.aggregates.map(({ source }) => source)];
   const rows = Array.from({ length: input.rowCount }, (_, row) => row).filter(row =>
@@ -46,8 +43,8 @@ const totalKey = (name: string, parts: number): Key => [
 ];
 
 /**
- * Adds a row with the totals of each column and, where columns are pivoted, for each metric a column with the totals of
- * each row. Where missing columns are kept, the contract's server leaves the columns of totals out.
+ * Adds a row with the totals of each column and, if columns are pivoted, for each metric a column with the totals of
+ * each row. If missing columns are kept, the contract's server omits the columns of totals.
  */
 export function addMargins(table: PivotedTable, input: PivotInput, { name, fill }: Margins): PivotedTable {
   if ([...table.rows, ...table.columns].some(key => key.includes(name))) {

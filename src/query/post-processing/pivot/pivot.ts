@@ -34,7 +34,7 @@ function perSource(aggregates: readonly NamedAggregate[]): NamedAggregate[] {
   return [...new Map(named.map(one => [one.name, one])).values()].sort(byName);
 }
 
-/** The frame with the gaps of some columns under a name of their own, so that rows with a gap are spread too. */
+/** Replaces the gaps of some columns with a name of their own, so that rows with a gap are spread too. */
 function fillGaps(frame: Frame, labels: readonly string[], name: string | null): Frame {
   if (!name) return frame;
   const positions = new Set(labels.flatMap(label => requirePositions(frame, label)));
@@ -48,14 +48,14 @@ function fillGaps(frame: Frame, labels: readonly string[], name: string | null):
 function labelColumns({ index }: PivotInput, table: PivotedTable): FrameColumn[] {
   return index.map((column, part): FrameColumn => {
     const values = table.rows.map(key => key[part]!);
-    // A row of totals puts a text among times and numbers.
+    // A row of totals adds text to times and numbers.
     const isMixed =
       column.type !== genericTypes.text && values.some(value => typeof value === 'string' && !isExactNumber(value));
     return { ...column, values, type: isMixed ? genericTypes.text : column.type };
   });
 }
 
-/** Totals are computed beside the cells: what is missing among them stays so. */
+/** Totals are computed separately from the cells: their missing values remain missing. */
 function fillCells(table: PivotedTable, fill: Value): PivotedTable {
   if (fill === null) return table;
   return { ...table, metrics: table.metrics.map(cells => cells.map(values => values.map(value => value ?? fill))) };

@@ -1,10 +1,10 @@
 export const DAY = 86_400_000;
 
-/** Days that come again, such as the last of each month. Instants are midnights. */
+/** Recurring days, such as the last of each month. Instants are midnights. */
 export interface Calendar {
-  /** The latest such day that is not after a day. */
+  /** The latest such day on or before a day. */
   onOrBefore(day: number): number;
-  /** Such a day → the one so many further. */
+  /** Moves such a day by a number of days of the calendar. */
   step(day: number, count: number): number;
 }
 
@@ -26,7 +26,7 @@ export function weekly(weekday: number): Calendar {
 }
 
 /**
- * The first or last day of every so many months.
+ * The first or last day of every period of some months.
  * @param phase the month, 0 for January, in which one of the periods begins (for first days) or ends (for last ones)
  */
 export function monthly(edge: 'first' | 'last', length: 1 | 3 | 12, phase: number): Calendar {

@@ -1,6 +1,6 @@
 type Cells = readonly (number | null)[];
 
-/** The last value that is there goes on. */
+/** Repeats the last existing value. */
 export function fillForward(values: Cells): (number | null)[] {
   let last: number | null = null;
   return values.map(value => (last = value ?? last));
@@ -10,7 +10,7 @@ export function fillBackward(values: Cells): (number | null)[] {
   return fillForward(values.toReversed()).toReversed();
 }
 
-/** A straight line over each gap; before the first value nothing, after the last one that. */
+/** Linear interpolation of each gap; no values before the first one, and the last one after it. */
 export function interpolate(values: Cells): (number | null)[] {
   const before = values.map((value, row) => (value === null ? null : row));
   const previous = fillForward(before);

@@ -2,10 +2,10 @@ import { QueryError } from '../../query-error';
 import { DAY, midnight } from './calendar';
 import type { Rule } from './rule';
 
-/** Even a second's step over eleven days stays below; more than this is a mistake that would fill the memory. */
+/** Even steps of a second over eleven days are below this; more would be a mistake that fills the memory. */
 const MOST_PERIODS = 1_000_000;
 
-/** Periods without a gap, each with its name and the first instant that is no more of it. */
+/** Periods without a gap, each with its name and its exclusive end. */
 export interface ResamplePeriod {
   readonly name: number;
   readonly end: number;
@@ -22,7 +22,7 @@ function nextName(rule: Rule, name: number): number {
   return rule.kind === 'fixed' ? name + rule.milliseconds : rule.calendar.step(name, rule.count);
 }
 
-/** The periods from the one that holds the first instant to the one that holds the last. */
+/** The periods from the first instant's to the last one's. */
 export function periodsOver(rule: Rule, first: number, last: number): ResamplePeriod[] {
   const periods: ResamplePeriod[] = [];
   let name = firstName(rule, first);

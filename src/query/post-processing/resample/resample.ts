@@ -23,7 +23,7 @@ type Cells = readonly (number | null)[];
 
 const isMethod = (text: string): text is Method => methods.some(method => method === text);
 
-/** Times in order, each with the row that it labels. */
+/** Sorted times, each with the row that it labels. */
 interface Times {
   readonly instants: readonly number[];
   readonly rows: readonly number[];
@@ -39,10 +39,10 @@ function timesOf(frame: Frame): Times {
   return { instants: known.map(({ instant }) => instant), rows: known.map(({ row }) => row) };
 }
 
-/** For each period the position of the time that gives its value, or −1. */
+/** For each period the position of the time that provides its value, or −1. */
 type SourcePositions = readonly number[];
 
-/** Times that are as even as the rule asks are only renamed, even where they stand beside the periods' names. */
+/** Times as regular as the rule are only renamed, even if they differ from the periods' names. */
 function isEvenAlready({ instants }: Times, periods: readonly ResamplePeriod[], rule: Rule): boolean {
   if (rule.kind !== 'fixed' || instants.length !== periods.length || instants.length < 3) return false;
   return instants.every((instant, at) => at === 0 || rule.milliseconds === instant - instants[at - 1]!);
@@ -95,7 +95,7 @@ function filler(method: Exclude<Method, 'mean' | 'median' | 'sum'>, fill: number
   }
 }
 
-/** What a column's values in the order of time become. */
+/** Resamples a column's values in the order of time. */
 function resampler(
   times: Times,
   periods: readonly ResamplePeriod[],

@@ -4,14 +4,14 @@ import { DAY, monthly, weekly, workdays, type Calendar } from './calendar';
 /** Periods of a fixed length, or from one day of a calendar to another. */
 export type Rule =
   | { readonly kind: 'fixed'; readonly milliseconds: number }
-  /** `starts`: periods are named by their first day; `ends`: by their last, which belongs to them. */
+  /** `starts`: periods are named by their first day; `ends`: by their last day, inclusive. */
   | { readonly kind: 'starts' | 'ends'; readonly calendar: Calendar; readonly count: number };
 
 const fixed: Readonly<Record<string, number>> = { L: 1, ms: 1, S: 1000, T: 60_000, min: 60_000, H: 3_600_000, D: DAY };
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Anchor names and the one that is meant without any. */
+/** Anchor names and the default. */
 const monthPhase = (anchor: string | undefined, usual: string) => months.indexOf(anchor ?? usual);
 
 function calendarRule(unit: string, anchor: string | undefined, count: number): Rule | null {
@@ -43,7 +43,7 @@ function calendarRule(unit: string, anchor: string | undefined, count: number): 
   }
 }
 
-/** Reads a rule in pandas' words, such as `1T`, `7D`, `MS` or `Q-NOV`. @throws QueryError for any other */
+/** Parses a pandas rule, such as `1T`, `7D`, `MS` or `Q-NOV`. @throws QueryError for any other */
 export function parseRule(text: string): Rule {
   const [, digits, unit, anchor] = /^\s*(\d*)\s*([A-Za-z]+)(?:-([A-Z]{3}))?\s*$/.exec(text) ?? [];
   const count = digits ? Number(digits) : 1;

@@ -3,14 +3,14 @@ import { QueryError } from '../../query-error';
 import { readOptions } from '../options';
 import { ascending, interpolations, quantileSorted } from '../quantile';
 
-/** What is computed of the values of a window, of which there may be none. */
+/** A function of the values of a window, possibly empty. */
 export type WindowFunction = (numbers: readonly number[]) => number | null;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const mean = (numbers: readonly number[]) => sum(numbers) / numbers.length;
 const areSame = (numbers: readonly number[]) => numbers.every(number => number === numbers[0]);
 
-/** The sum of the deviations from the mean to some power; exactly nought for equal numbers. */
+/** The sum of the powers of deviations from the mean; exactly zero for equal numbers. */
 function moment(numbers: readonly number[], power: number): number {
   if (areSame(numbers)) return 0;
   const middle = mean(numbers);
@@ -21,7 +21,7 @@ function variance(numbers: readonly number[], lostDegrees: number): number | nul
   return numbers.length <= lostDegrees ? null : moment(numbers, 2) / (numbers.length - lostDegrees);
 }
 
-/** Corrected for bias, as pandas has it; equal numbers have none. */
+/** Corrected for bias, like pandas; zero for equal numbers. */
 function skewness(numbers: readonly number[]): number | null {
   const count = numbers.length;
   if (count < 3) return null;
@@ -61,7 +61,7 @@ const quantileEntries = {
   interpolation: v.optional(v.picklist(interpolations), 'linear'),
 };
 
-/** @throws QueryError for a type or an option that there is not */
+/** @throws QueryError for an unknown type or option */
 export function windowFunction(type: string, options: unknown): WindowFunction {
   if (Object.hasOwn(plain, type)) {
     readOptions(type, {}, options);

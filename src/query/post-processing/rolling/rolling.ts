@@ -19,8 +19,8 @@ const entries = {
 };
 
 /**
- * A function of each row and the rows before it. Where at least some periods are asked for, the rows before the first
- * that could have them are left out.
+ * A function of each row and the rows before it. With a minimum number of periods, the rows before the first that could
+ * have them are left out.
  */
 export function rolling(frame: Frame, options: unknown): Frame {
   const { rolling_type, columns, window, rolling_type_options, center, win_type, min_periods } = readOptions(

@@ -1,12 +1,12 @@
 export interface Window {
   readonly size: number;
-  /** How many values a window must hold for a result, or, where gaps count as well, how many rows. */
+  /** The minimum number of values in a window, or, if gaps count as well, of rows. */
   readonly needed: number;
   readonly gapsCount: boolean;
   readonly centred: boolean;
 }
 
-/** The function of each window's values, its gaps left out; null where it holds too few. */
+/** Applies the function to each window's values without gaps; null if there are too few. */
 export function overWindows(
   values: readonly (number | null)[],
   window: Window,

@@ -19,7 +19,7 @@ export const signInText = defineMessages('account.signInText', {
 
 const locked = 'What this device keeps is locked: the password that was last used here opens it.';
 
-/** Why nobody is signed in any more, and what became of what the device keeps. */
+/** Why the session ended, and what happened to the data on the device. */
 export const endedText = defineMessages('account.endedText', {
   closed: {
     remove: 'This account was deactivated. What this device kept for it was removed.',
@@ -33,7 +33,7 @@ export const endedText = defineMessages('account.endedText', {
   },
 });
 
-/** @param waiting null where it is not known */
+/** @param waiting null if unknown */
 const lockedWith = (waiting: number | null): string =>
   waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '';
 

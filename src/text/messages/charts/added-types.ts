@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Chart types that plugins bring. */
+/** Chart types of plugins. */
 export const addedText = defineMessages('charts.addedText', {
   rows: (name: string, count: number) => (count === 1 ? `${name} of one row.` : `${name} of ${count} rows.`),
   loading: 'Loading plugins…',

@@ -17,7 +17,7 @@ export const toolsText = defineMessages('charts.toolsText', {
   detailNeedsServer: 'The rows behind this chart are read from the server, which can’t be reached.',
   detailKept: 'Pages of rows that you opened before are kept on this device.',
   detailTitle: (name: string) => `Drill to detail: ${name}`,
-  /** @param all of all pages; null while it is not known */
+  /** @param all on all pages; null while unknown */
   detailRange: (first: number, last: number, all: number | null) =>
     `Rows ${countText(first)} – ${countText(last)}${all === null ? '' : ` of ${countText(all)}`}`,
   detailPages: 'Pages',
@@ -60,7 +60,7 @@ export const downloadText = defineMessages('charts.downloadText', {
   allRows: 'All rows',
 });
 
-/** What can be done with a chart of a dashboard. */
+/** Actions on a chart of a dashboard. */
 export const chartMenuText = defineMessages('charts.chartMenuText', {
   refresh: 'Refresh',
   stop: 'Stop',

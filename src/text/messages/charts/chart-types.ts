@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What chart types are called, and what they are for, by `viz_type`. */
+/** Names and descriptions of chart types, by `viz_type`. */
 export const chartTypesText = defineMessages('charts.chartTypesText', {
   types: {
     area: { name: 'Area Chart (legacy)', description: 'Values over time as areas, stacked to show parts of a whole.' },
@@ -65,8 +65,8 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'A metric by country, as colors on a map of the world, with bubbles for a second one.',
     },
   },
-  /** What the kinds of native filters are for; their names are with the filters. */
-  /** Types whose charts can be changed here and are drawn elsewhere. */
+  /** Descriptions of the kinds of native filters; their names are with the filters. */
+  /** Types that can be edited here but are drawn elsewhere. */
   undrawn: {
     deck_arc: 'deck.gl Arc',
     deck_contour: 'deck.gl Contour',

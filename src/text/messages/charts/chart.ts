@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import { countText } from '@/lib/count-text';
 import { plural } from '../../plural';
 
-/** Whether stored numbers are for other filters, and for which. */
+/** Whether stored numbers are for other filters, and which. */
 interface StoredNumbers {
   readonly ofFilters: boolean;
   readonly reasons: readonly string[];
@@ -18,12 +18,12 @@ export const chartText = defineMessages('charts.chartText', {
   asOf: (time: string) => `Data as of ${time}`,
   updating: 'updating',
   updatingTitle: 'Updating: these numbers are not for the chosen filters yet.',
-  /** Of stored numbers in the place of those that were asked for. */
+  /** For stored numbers shown in place of the requested ones. */
   storedInstead: (time: string, about: StoredNumbers) => `as of ${time}, ${insteadOf(about)}`,
-  /** The same where there is little room: what is cut is the time. */
+  /** The same for narrow spaces: the time may be cut off. */
   storedInsteadShort: (time: string, about: StoredNumbers) => `${insteadOf(about)}, ${time}`,
   seconds: (seconds: string) => `${seconds} s`,
-  /** How the last run of a chart stands. */
+  /** Status of a chart's last run. */
   statuses: {
     loading: 'Running',
     success: 'Answered',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Schemes of colours by the ids under which charts store them, as Superset 3.1 calls them. */
+/** Colour schemes by their ids in charts, with the names of Superset 3.1. */
 export const colourSchemeNames = defineMessages('charts.colourSchemeNames', {
   // For categories.
   supersetColors: 'Superset Colors',
@@ -43,7 +43,7 @@ export const colourSchemeNames = defineMessages('charts.colourSchemeNames', {
   preset_div_1: 'Preset Diverging #1',
   preset_div_2: 'Preset Diverging #2',
   echarts_gradient: 'ECharts gradient',
-  // ColorBrewer’s and their like, for numbers.
+  // ColorBrewer’s and the like, for numbers.
   schemeRdBu: 'red/blue',
   schemeBrBG: 'brown/green',
   schemePRGn: 'purple/green',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What errors of a type are told as, in place of the server's words; those of other types are told in these. */
+/** Texts for error types that replace the server's message; other types show that message. */
 const texts: Readonly<Record<string, string>> = {
   CHART_SECURITY_ACCESS_ERROR: 'You may not see this chart.',
   DASHBOARD_SECURITY_ACCESS_ERROR: 'You may not see this dashboard.',
@@ -22,7 +22,7 @@ export const errorTypeText = defineMessages('charts.errorTypeText', {
   missingDataset: 'Its dataset may have been deleted.',
 });
 
-/** What stands in the place of a chart that cannot be shown. */
+/** Notices in place of a chart that cannot be shown. */
 export const chartNoticesText = defineMessages('charts.chartNoticesText', {
   notHere: 'Not on this device',
   notHereReason: 'It has not been loaded here before, and the server can’t be reached.',

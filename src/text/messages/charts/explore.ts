@@ -6,7 +6,7 @@ export const exploreText = defineMessages('charts.exploreText', {
   chooseDataset: 'Choose a dataset',
   gone: 'It has not been opened here before, and the server can’t be reached.',
   missingDataset: 'Missing dataset: The dataset linked to this chart may have been deleted.',
-  /** In titles that name none. */
+  /** In titles without a name. */
   chart: 'Chart',
   dataset: 'Dataset',
   notHere: 'Not on this device',

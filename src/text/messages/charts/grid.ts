@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** What a grid says to those who use its keys. Loaded with what follows them. */
+/** Help for keyboard users of a grid. Loaded with the keyboard support. */
 export const gridText = defineMessages('charts.gridText', {
   keys: 'Arrow keys move, Shift selects, Enter picks a value or sorts by a title, Ctrl C copies. Alt Shift and an arrow key change the width of a column.',
   keysWithMoving:

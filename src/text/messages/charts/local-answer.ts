@@ -1,11 +1,11 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What charts and the storage screen say of numbers that were worked out from kept rows. */
+/** Notices of charts and the storage screen about numbers computed from kept rows. */
 export const localAnswerText = defineMessages('charts.localAnswerText', {
-  /** At the chart, where its age stands otherwise. */
+  /** At the chart, whose age is shown elsewhere. */
   mark: (time: string) => `rows of ${time}`,
   title: (time: string) => `Worked out on this device from rows of ${time}`,
-  /** Why a chart is not worked out on the device. */
+  /** Why a chart is not computed on the device. */
   reasons: {
     noRows: 'Its rows are not kept on this device.',
     noDataset: 'Its dataset is not known on this device.',

@@ -22,7 +22,7 @@ export const mapsText = defineMessages('charts.mapsText', {
   countries: (count: number) => plural(count, 'country', 'countries'),
 });
 
-/** What may be wrong with a colour, in the words that Superset has for it. */
+/** Faults of a colour, in Superset's words. */
 export const colourProblems = defineMessages('charts.colourProblems', {
   invalidOpacity: (opacity: number) => `The opacity should between 0 and 1, but got: ${opacity}`,
   invalidColour: (colour: string) => `Invalid color: ${colour}`,

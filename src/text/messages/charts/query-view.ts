@@ -1,8 +1,8 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What a chart asked, and in which forms that is taken elsewhere. */
+/** A chart's query, and its export formats. */
 export const queryViewText = defineMessages('charts.queryViewText', {
-  /** Of several. */
+  /** One of several queries. */
   query: (number: number) => `Query ${number}`,
   sql: 'SQL of the query',
   copy: 'Copy',

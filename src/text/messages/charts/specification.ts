@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** A chart's specification, which may be changed and tried. */
+/** A chart's specification, which may be edited and previewed. */
 export const specificationText = defineMessages('charts.specificationText', {
   label: 'Vega-Lite specification',
   about:
@@ -9,7 +9,7 @@ export const specificationText = defineMessages('charts.specificationText', {
   try: 'Try',
   reset: 'Reset',
   copy: 'Copy',
-  /** With all its rows in it. */
+  /** Including all its rows. */
   copyWhole: 'Copy with rows',
   part: 'Small chart',
   picture: (name: string) => `${name}, as its specification is now`,

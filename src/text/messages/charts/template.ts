@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What is wrong with a template that somebody wrote. */
+/** Errors in user-written templates. */
 export const templateText = defineMessages('charts.templateText', {
   at: (line: number, column: number, problem: string) => `Line ${line}, column ${column}: ${problem}`,
   computedName: 'A name may not be computed here. Use lookup.',

@@ -23,7 +23,7 @@ const lists = new Intl.ListFormat('en', { type: 'unit' });
 const typeName = (type: string) => types[type] ?? 'Part';
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 
-/** What goes with a tab, by what readers see of it: rows and columns are only where that stands. */
+/** The visible contents deleted with a tab: rows and columns only hold them. */
 function deleteTabText(deleted: readonly string[]): string {
   const counts = contents.flatMap(([type, one, many]) => {
     const count = deleted.filter(other => other === type).length;
@@ -33,7 +33,7 @@ function deleteTabText(deleted: readonly string[]): string {
   return `${what} will be deleted with it. Undo brings ${counts.length === 0 ? 'it' : 'everything'} back.`;
 }
 
-/** Words of arranging a dashboard. Those of the specification are verbatim. */
+/** Texts for arranging a dashboard. Those of the specification are verbatim. */
 export const arrangeText = defineMessages('dashboard.arrangeText', {
   edit: 'Edit dashboard',
   editing: 'Editing',
@@ -192,7 +192,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
     'Press Space to pick it up, the arrow keys to choose a place, Space to put it down, Escape to put it back. Shift with the arrow keys changes its size.',
 });
 
-/** HOM-022: said in the palette where the server refuses the list of charts. */
+/** HOM-022: shown in the palette if the server rejects the request for the list of charts. */
 export const galleryText = defineMessages('dashboard.galleryText', {
   notAll: 'Could not fetch all saved charts',
   fetchFailed: (why: string) => `Sorry there was an error fetching saved charts: ${why}`,

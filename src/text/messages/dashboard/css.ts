@@ -10,7 +10,7 @@ const reasons = {
   unclosed: 'an opening brace is never closed.',
 } as const;
 
-/** As much of a rule as tells which it is. */
+/** Enough of a rule to identify it. */
 const SHOWN = 80;
 
 export const cssText = defineMessages('dashboard.cssText', {

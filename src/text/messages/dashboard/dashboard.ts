@@ -10,7 +10,7 @@ export const dashboardText = defineMessages('dashboard.dashboardText', {
   renamed: 'renamed',
   savedHere: 'Saved on this device. Will be sent when you’re back online.',
   unkept: 'Will be sent. Nothing is kept on this device: keep this page open until then.',
-  /** In titles that name no dashboard. */
+  /** In titles without a dashboard's name. */
   kind: 'Dashboard',
   opening: 'Opening the dashboard…',
   empty: 'There are no charts added to this dashboard',

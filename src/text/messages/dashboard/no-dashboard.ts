@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What stands in the place of a dashboard that cannot be shown. */
+/** Notices in place of a dashboard that cannot be shown. */
 export const noDashboardText = defineMessages('dashboard.noDashboardText', {
   notHere: 'This dashboard is not on this device',
   notHereReason: 'It has not been opened here before, and the server can’t be reached.',

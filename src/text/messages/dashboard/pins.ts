@@ -3,7 +3,7 @@ import type { FailureReason } from '@/model/failure-reason';
 import { reasonWords } from '../../failure-reason';
 import { plural } from '../../plural';
 
-/** Why a download is not done, as whoever fetched it tells. */
+/** Why a download is incomplete, as its fetcher reports it. */
 export type StopWords =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' | 'over-budget' | 'no-app' }
   | { readonly kind: 'refused'; readonly part: string; readonly cause: FailureReason }

@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import { countText } from '@/lib/count-text';
 import { plural } from '../../plural';
 
-/** Words of dashboards on paper and as files. */
+/** Texts of printed and exported dashboards. */
 export const printText = defineMessages('dashboard.printText', {
   download: 'Download',
   pdf: 'Download as PDF',

@@ -47,7 +47,7 @@ export const propertiesText = defineMessages('dashboard.propertiesText', {
   save: 'Apply',
 });
 
-/** Of all fields of code. */
+/** Shared by all code fields. */
 export const codeFieldText = defineMessages('dashboard.codeFieldText', {
   keys: 'Tab leaves the field. Control, or Command, and a square bracket change the indent.',
 });
@@ -76,7 +76,7 @@ export const deleteText = defineMessages('dashboard.deleteText', {
   cancel: 'Cancel',
 });
 
-/** The field in which a dashboard gets another name. */
+/** The field for renaming a dashboard. */
 export const renameText = defineMessages('dashboard.renameText', {
   save: 'Save',
   cancel: 'Cancel',

@@ -8,13 +8,13 @@ const units = [
   [1, 'second', 'seconds'],
 ] as const;
 
-/** A time in the largest unit that it is a whole number of. @param seconds more than 0 */
+/** A duration in the largest unit that divides it evenly. @param seconds more than 0 */
 function lasting(seconds: number): string {
   const [size, one, many] = units.find(([unit]) => seconds % unit === 0) ?? units[3];
   return plural(seconds / size, one, many);
 }
 
-/** Words of reading a dashboard: refreshes, links, paper. Those of the specification are verbatim. */
+/** Texts for reading a dashboard: refreshes, links, paper. Those of the specification are verbatim. */
 export const readingText = defineMessages('dashboard.readingText', {
   refreshAll: 'Refresh dashboard',
   interval: 'Set auto-refresh interval',

@@ -37,7 +37,7 @@ function valueText(value: string | boolean | null): string {
   return `“${first.length > 80 || first !== value ? `${first.slice(0, 80)}…` : first}”`;
 }
 
-/** A difference as what restoring does. */
+/** A difference as an effect of restoring. */
 function differenceText(difference: Difference): string {
   switch (difference.kind) {
     case 'field':
@@ -59,7 +59,7 @@ const changesMade: Readonly<Record<PartChange, string>> = {
 };
 const settingsMade = { added: 'set', removed: 'removed', changed: 'changed' } as const;
 
-/** A difference as what somebody did. */
+/** A difference as somebody's change. */
 function changeMadeText(difference: Difference): string {
   switch (difference.kind) {
     case 'field':

@@ -30,7 +30,7 @@ export const databasesText = defineMessages('datasets.databasesText', {
   secrets: 'Passwords are encrypted on the server and never come back to a browser, a file or a log.',
 });
 
-/** Connections to and from archives. */
+/** Import and export of connections as archives. */
 export const databaseArchiveText = defineMessages('datasets.databaseArchiveText', {
   import: 'Import',
   importName: 'Import databases',
@@ -45,7 +45,7 @@ export const databaseArchiveText = defineMessages('datasets.databaseArchiveText'
   exportFailed: 'The databases could not be exported.',
 });
 
-/** The question before a connection is deleted. */
+/** Confirmation before deleting a connection. */
 export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', {
   title: 'Delete Database?',
   about: (name: string, ofCharts: number, ofDashboards: number, ofTabs: number) =>
@@ -66,7 +66,7 @@ export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', 
   done: (name: string) => `Deleted: ${name}`,
 });
 
-/** The dialog in which a connection is made or changed. */
+/** The dialog for creating or editing a connection. */
 export const connectText = defineMessages('datasets.connectText', {
   title: 'Connect a database',
   editTitle: (name: string) => `Edit the connection “${name}”`,

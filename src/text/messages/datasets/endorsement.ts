@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What the owners of a dataset say of it. */
+/** Certification and warning by a dataset's owners. */
 export const endorsementText = defineMessages('datasets.endorsementText', {
   certified: 'Certified',
   certifiedWords: (by: string | null, details: string | null) =>
@@ -8,7 +8,7 @@ export const endorsementText = defineMessages('datasets.endorsementText', {
   warning: 'Warning',
 });
 
-/** What rests on a dataset, or on a database. */
+/** Objects that depend on a dataset or a database. */
 export const usesText = defineMessages('datasets.usesText', {
   andMore: (count: number) => `and ${count} more`,
 });

@@ -4,7 +4,7 @@ import { plural } from '@/text/plural';
 const charts = (count: number) => plural(count, 'chart', 'charts');
 const dashboards = (count: number) => plural(count, 'dashboard', 'dashboards');
 
-/** Datasets that come from an archive. */
+/** Datasets imported from an archive. */
 export const datasetArchiveText = defineMessages('datasets.datasetArchiveText', {
   import: 'Import',
   importTitle: 'Import datasets',

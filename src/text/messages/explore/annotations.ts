@@ -10,7 +10,7 @@ export const annotationLayersText = defineMessages('explore.annotationLayersText
   running: 'Loading the annotations',
   unreadable: 'Unreadable annotation layer',
   unreadableWhy: 'What is stored here is not an annotation layer. The chart leaves it out.',
-  /** Which layers could not be had, at the control. */
+  /** Layers that failed to load, at the control. */
   failed: (names: readonly string[]) => `No annotations for ${names.join(', ')}`,
 
   name: 'Name',
@@ -22,7 +22,7 @@ export const annotationLayersText = defineMessages('explore.annotationLayersText
   sources: { NATIVE: 'Annotation layer', table: 'Table', line: 'Line chart' },
   layer: 'Annotation layer',
   chart: 'Chart',
-  /** What is stored, where nothing is known of it but its number. */
+  /** A stored layer of which only the number is known. */
   numbered: (id: string) => `No. ${id}`,
   find: 'Search',
   noMatch: 'Nothing found',

@@ -2,7 +2,7 @@ import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** What the screen says on which charts are made and changed. */
+/** The screen for creating and editing charts. */
 export const builderText = defineMessages('explore.builderText', {
   untitled: 'New chart',
   data: 'Data',

@@ -48,7 +48,7 @@ export const typeGalleryText = defineMessages('explore.typeGalleryText', {
   cancel: 'Cancel',
 });
 
-/** Charts that are proposed for a dataset of which nobody made one yet. */
+/** Suggested charts for a dataset without any. */
 export const recommendationsText = defineMessages('explore.recommendationsText', {
   title: 'First charts of this dataset',
   how: 'Fill in the controls that are marked with an asterisk, or start with one of these.',
@@ -60,14 +60,14 @@ export const recommendationsText = defineMessages('explore.recommendationsText',
   rows: 'Rows as they are',
 });
 
-/** A chart as other types that show what is picked for it. */
+/** Other chart types that suit the chosen data. */
 export const suitedChartsText = defineMessages('explore.suitedChartsText', {
   title: 'The same as another chart type',
   how: 'Fill in the controls that are marked with an asterisk, or choose a type that shows what you picked.',
   close: 'Hide other chart types',
 });
 
-/** What stands in the small drawings of chart types. */
+/** Texts in the small drawings of chart types. */
 export const sketchText = defineMessages('explore.sketchText', { number: '3.00M', share: '20.8%' });
 
 /** The columns and metrics of a dataset, beside the controls. */

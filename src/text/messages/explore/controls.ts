@@ -1,9 +1,9 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What is said around every control of the chart builder. */
+/** Shared by every control of the chart builder. */
 export const exploreControlsText = defineMessages('explore.exploreControlsText', {
   required: 'Required',
-  /** Names the sign beside a label that tells more. */
+  /** Label of the information icon beside a label. */
   about: (label: string) => `About ${label}`,
   instant: 'Shown at once',
   choose: (count: number) => (count === 0 ? 'Type a value' : 'Choose'),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** The dataset of a chart, in the chart builder. */
+/** The menu of a chart's dataset in the chart builder. */
 export const datasetMenuText = defineMessages('explore.datasetMenuText', {
   more: (name: string) => `Dataset ${name}`,
   noDataset: 'Missing dataset',

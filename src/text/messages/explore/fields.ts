@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Chips of columns, metrics and filters, and how they are dragged. */
+/** Chips of columns, metrics and filters, and how to drag them. */
 export const chipsText = defineMessages('explore.chipsText', {
   add: 'Drop a column or click',
   choose: (control: string) => `Add to ${control}`,
@@ -20,7 +20,7 @@ export const chipsText = defineMessages('explore.chipsText', {
   resizeKeys: 'Use the arrow keys to change the size.',
 });
 
-/** What is said while a field is dragged. */
+/** Announcements while a field is dragged. */
 export const fieldDragText = defineMessages('explore.fieldDragText', {
   lift: 'To pick it up, press Space. While holding it, use the arrow keys to go from control to control. Press Space again to put it down, or Escape to put it back.',
   lifted: (name: string) => `${name} is picked up.`,

@@ -24,7 +24,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   value: 'Filter value',
   valuePlaceholder: 'Filter value (case sensitive)',
   timeRange: 'Time Range',
-  /** A filter of times that is none by a range. */
+  /** A time filter that is not a range. */
   otherThanRange: (label: string) => `Now: ${label}. A time range takes its place.`,
 
   values: 'Values',
@@ -43,7 +43,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   refused: 'The values could not be loaded. A value can be typed.',
 
   conversionFailed: 'Failed to retrieve advanced type',
-  /** Names the sign that tells it. */
+  /** Label of its icon. */
   conversion: 'Advanced type',
   converted: (value: string) => `Stored as ${value}`,
   notWithType: 'Values of this type cannot be compared by this operator.',
@@ -63,7 +63,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   rows: (met: string, all: string) => `${met} of ${all} rows`,
 });
 
-/** What operators are called, in Superset's words. */
+/** Names of operators, in Superset's words. */
 export const operatorsText = defineMessages('explore.operatorsText', {
   EQUALS: 'Equal to (=)',
   NOT_EQUALS: 'Not equal to (≠)',
@@ -85,7 +85,7 @@ export const operatorsText = defineMessages('explore.operatorsText', {
 
 type Said = (name: string, values: string) => string;
 
-/** A filter in a few words. */
+/** Short texts of a filter. */
 export const filterLabels = defineMessages('explore.filterLabels', {
   EQUALS: (name, value) => `${name} = ${value}`,
   NOT_EQUALS: (name, value) => `${name} ≠ ${value}`,

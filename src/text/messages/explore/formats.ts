@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Names of formats, beside what each makes of an example; and what else the editors of formats say. */
+/** Names of formats, beside formatted examples; and other texts of the format editors. */
 export const formatsText = defineMessages('explore.formatsText', {
   adaptive: 'Adaptive formatting',
   original: 'Original value',

@@ -1,10 +1,10 @@
 import { defineMessages } from '@/text/define-messages';
 import { countText } from '@/lib/count-text';
 
-/** The pane below a chart that is built: its rows, those of its dataset, what it asked, and how it is drawn. */
+/** The pane below a chart in the builder: its rows, those of its dataset, its query, and its specification. */
 export const exploreResultsText = defineMessages('explore.exploreResultsText', {
   parts: 'Rows and query of the chart',
-  /** Of the answer to one of its queries, from 1. */
+  /** The answer to one of its queries, counted from 1. */
   results: (number: number) => (number === 1 ? 'Results' : `Results ${number}`),
   samples: 'Samples',
   query: 'Query',
@@ -20,7 +20,7 @@ export const exploreResultsText = defineMessages('explore.exploreResultsText', {
   sortBy: (column: string) => `Sort by ${column}`,
   copy: 'Copy',
   tooMany: 'There are too many rows for the clipboard: a file is better.',
-  /** A time column, whose values can be seen in two ways. */
+  /** A time column, whose values can be shown in two ways. */
   timesOf: (column: string) => `How ${column} is shown`,
   formatted: 'Formatted date',
   original: 'Original value',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { product } from '@/text/product';
 
-/** What is said of all that opens to change a chart. */
+/** Shared by all dialogs that change a chart. */
 const shared = {
   close: 'Close',
   cancel: 'Cancel',
@@ -9,7 +9,7 @@ const shared = {
   notStored: 'This could not be saved on the device. What you entered is still here; try again.',
 };
 
-/** Saving a chart. What is said once the server has it stands with the commands (`offline/commands`). */
+/** Saving a chart. Messages after the server's answer are with the commands (`offline/commands`). */
 export const saveChartText = defineMessages('explore.saveChartText', {
   ...shared,
   title: 'Save chart',
@@ -34,7 +34,7 @@ export const saveChartText = defineMessages('explore.saveChartText', {
   nothing: 'There was nothing to save: the chart is as it was.',
 });
 
-/** What a chart is besides its controls. */
+/** Properties of a chart other than its controls. */
 export const chartPropertiesText = defineMessages('explore.chartPropertiesText', {
   ...shared,
   title: 'Chart properties',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Links to a chart as it is, saved or not. Those of the specification are verbatim. */
+/** Links to a chart in its current state, saved or not. Texts of the specification are verbatim. */
 export const shareChartText = defineMessages('explore.shareChartText', {
   share: 'Share',
   copyLink: 'Copy permalink to clipboard',

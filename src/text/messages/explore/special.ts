@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What several editors of the chart builder say. */
+/** Shared by several editors of the chart builder. */
 export const editorText = defineMessages('explore.editorText', {
   close: 'Close',
   save: 'Save',
@@ -10,7 +10,7 @@ export const editorText = defineMessages('explore.editorText', {
   noColumns: 'This chart has no column yet that this could be set for.',
 });
 
-/** Ends of an axis, and orders of rows. */
+/** Bounds of an axis, and orders of rows. */
 export const boundsText = defineMessages('explore.boundsText', { low: 'Min', high: 'Max' });
 export const orderText = defineMessages('explore.orderText', {
   add: 'Add a column to sort by',

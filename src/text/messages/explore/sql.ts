@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** A field for SQL of a metric, a column or a filter. */
+/** The SQL field of a metric, a column or a filter. */
 export const exploreSqlText = defineMessages('explore.exploreSqlText', {
   keys: 'Ctrl and Space offers names. Tab takes the chosen one, or leaves the field. Escape closes the list of names.',
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What is asked and said where a chart is given another dataset. */
+/** Questions and notices when replacing a chart's dataset. */
 export const swapDatasetText = defineMessages('explore.swapDatasetText', {
   warning: 'Warning!',
   warningWhy: 'Changing the dataset may break the chart if the metadata does not exist.',

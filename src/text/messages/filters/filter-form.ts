@@ -3,7 +3,7 @@ import type { SingleValue } from '@/model/native-filter/editing/kinds';
 import type { ProblemField } from '@/model/native-filter/editing/problems';
 import { filterTypesText } from './filter-types';
 
-/** The form in which native filters are configured. Names that people know from Superset are Superset's. */
+/** The form that configures native filters. Names known from Superset are Superset's. */
 export const filterFormText = defineMessages('filters.filterFormText', {
   title: 'Add and edit filters',
   list: 'Filters and dividers',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import type { FilterStatus } from '@/model/native-filter/chart-filters';
 
-/** What becomes of the filters of a dashboard at one chart, in Superset's words. */
+/** The effect of a dashboard's filters on one chart, in Superset's words. */
 export const filterIndicatorsText = defineMessages('filters.filterIndicatorsText', {
   title: (chart: string) => `Filters of ${chart}`,
   applied: (count: number) => `Applied filters (${count})`,
@@ -9,7 +9,7 @@ export const filterIndicatorsText = defineMessages('filters.filterIndicatorsText
   incompatible: (count: number) => `Incompatible filters (${count})`,
   incompatibleHint: 'The chart’s dataset has no column for them.',
   unset: (count: number) => `Unset filters (${count})`,
-  /** The name of the sign: what narrows the chart, and what does not. */
+  /** Label of the icon: filters that narrow the chart, and those that do not. */
   sign: (texts: Readonly<Record<Exclude<FilterStatus, 'unset'>, readonly string[]>>) =>
     [
       ...(texts.applied.length > 0 ? [`Filtered by ${texts.applied.join('; ')}`] : []),

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** Named settings of the filters. The words are Superset's where it has some. */
+/** Named settings of the filters. In Superset's words where it has them. */
 export const setsText = defineMessages('filters.setsText', {
   open: (count: number) => `Filter sets (${count})`,
   title: 'Filter sets',

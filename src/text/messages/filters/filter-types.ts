@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import type { ControlType } from '@/model/native-filter/filter';
 
-/** What kinds of filters are called: Superset's names. */
+/** Names of the kinds of filters, from Superset. */
 export const filterTypesText = defineMessages('filters.filterTypesText', {
   filter_select: 'Value',
   filter_range: 'Numerical range',

@@ -68,14 +68,14 @@ export const optionsText = defineMessages('filters.optionsText', {
   asCharts: 'As the charts have it',
 });
 
-/** Filters whose answers are not on this device. */
+/** Filters without stored answers on this device. */
 export const storedFiltersText = defineMessages('filters.storedFiltersText', {
   what: 'This filter isn’t stored on this device.',
   instead: (charts: string) => `Until the server is back, ${charts} show the stored filters.`,
   back: 'Go back to the stored filters',
 });
 
-/** What an author sets of the filters of a dashboard. The names of the entries are those that Superset gives them. */
+/** An author's settings for the filters of a dashboard. The names of the entries are Superset's. */
 export const settingsText = defineMessages('filters.settingsText', {
   open: 'Filter bar settings',
   edit: 'Add or edit filters',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** Choosing where filters reach. The words are Superset's where it has some. */
+/** Choosing the scope of filters. In Superset's words where it has them. */
 export const scopeText = defineMessages('filters.scopeText', {
   all: 'All charts',
   chart: (id: number) => `Chart ${id}`,
@@ -9,7 +9,7 @@ export const scopeText = defineMessages('filters.scopeText', {
   reached: (count: number, all: number) => `${count} of ${plural(all, 'chart', 'charts')}`,
 });
 
-/** The dialog in which an author sets what cross-filters reach. */
+/** The dialog in which an author sets the scope of cross-filters. */
 export const scopingText = defineMessages('filters.scopingText', {
   title: 'Cross-filtering scoping',
   list: 'Scopings',

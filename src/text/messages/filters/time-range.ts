@@ -6,10 +6,10 @@ interface FunctionWords {
   readonly gives: string;
 }
 
-/** Choosing a stretch of time. */
+/** Choosing a time range. */
 export const timeRangeText = defineMessages('filters.timeRangeText', {
   kind: 'RANGE TYPE',
-  /** By the kinds and the ranges as they are stored. */
+  /** By the stored kinds and ranges. */
   kinds: {
     Last: 'Last',
     Previous: 'Previous',
@@ -27,7 +27,7 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
     'previous calendar month': 'previous calendar month',
     'previous calendar year': 'previous calendar year',
   },
-  /** The same where one of them is chosen. */
+  /** The same when one of them is chosen. */
   choices: {
     'Last day': 'last day',
     'Last week': 'last week',
@@ -45,7 +45,7 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
   byDevice: 'Worked out on this device',
   needsServer: 'Holidays are known to the server, which can’t be reached.',
   days: (count: number) => plural(count, 'day', 'days'),
-  /** Stands for the column of times where it is not known. */
+  /** Replaces an unknown time column. */
   time: 'time',
   cancel: 'CANCEL',
   apply: 'APPLY',
@@ -67,7 +67,7 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
   anchorTime: 'Anchor date and time',
   picker: { time: 'Time', clear: 'Clear' },
   textHint: 'Such as 2001-01-01 and 2001-07-01, or 28 days ago and now',
-  /** By their names: a call that means something as it stands, and what it gives. */
+  /** By name: an example call, and its result. */
   functions: {
     datetime: { example: 'DATETIME("2001-01-01")', gives: 'a moment' },
     dateadd: { example: 'DATEADD(DATETIME("now"), -7, day)', gives: 'some units later, or earlier' },

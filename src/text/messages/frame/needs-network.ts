@@ -1,9 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/**
- * What a control says instead of acting, while there is no network; by the calls of
- * `offline/commands/needs-network.ts`.
- */
+/** Shown when a control needs the network but there is none; by the calls of `offline/commands/needs-network.ts`. */
 export const needsNetworkText = defineMessages('frame.needsNetworkText', {
   'run-query': 'Running a query needs the network. Your SQL is kept on this device.',
   'stop-query': 'Stopping a query needs the network.',

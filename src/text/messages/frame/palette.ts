@@ -6,7 +6,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   works: 'Searches this device, so it works offline',
   move: 'move',
   open: 'open',
-  /** While what this device holds is read. */
+  /** While this device's contents are being read. */
   reading: 'Reading what is on this device …',
   none: (query: string) => `Nothing found for “${query}”.`,
   queries: 'Saved queries',

@@ -43,7 +43,7 @@ export const rowRulesText = defineMessages('home.rowRulesText', {
     `${plural(count, 'rule is', 'rules are')} deleted. People see the rows that they kept from them.`,
 });
 
-/** The trial of a rule's clause. */
+/** Testing a rule's clause. */
 export const tryClauseText = defineMessages('home.tryClauseText', {
   title: 'Try it',
   dataset: 'Dataset',

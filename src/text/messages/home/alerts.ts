@@ -11,7 +11,7 @@ const operators: Readonly<Record<AlertOperator, string>> = {
   'not null': 'not empty and not 0',
 };
 
-/** Alerts: reports that are sent when a condition is met. */
+/** Alerts: reports that are sent if a condition is met. */
 export const alertText = defineMessages('home.alertText', {
   sign: 'Alert',
   signTitle: 'Sent when its condition is met',
@@ -19,14 +19,14 @@ export const alertText = defineMessages('home.alertText', {
   newTitle: 'Add alert',
   editTitle: 'Edit alert',
   name: 'Alert name',
-  /** Of the server. */
+  /** From the server. */
   taken: (name: string) => `An alert named "${name}" already exists`,
   subject: 'Sends',
   subjectPlaceholder: 'Choose a chart or a dashboard',
   findSubject: 'Find a chart or a dashboard',
   noSubjects: 'This device knows no charts or dashboards.',
   noSubject: 'Nothing of that name is on this device.',
-  /** Of the server. */
+  /** From the server. */
   subjectMissing: 'Please choose a chart or a dashboard',
   chart: 'Chart',
   dashboard: 'Dashboard',
@@ -37,7 +37,7 @@ export const alertText = defineMessages('home.alertText', {
   databasePlaceholder: 'Choose a database',
   findDatabase: 'Find a database',
   noDatabase: 'This device knows no database of the SQL editor.',
-  /** Of the server. */
+  /** From the server. */
   databaseMissing: 'Database is required for alerts',
   sql: 'SQL that answers one number',
   sqlMissing: 'A statement is needed.',
@@ -53,7 +53,7 @@ export const alertText = defineMessages('home.alertText', {
   operators,
   threshold: 'Threshold',
   thresholdMissing: 'A number is needed.',
-  /** The next three are of the server. */
+  /** The next three come from the server. */
   noNumber: 'Not a valid number.',
   noInteger: 'Not a valid integer.',
   notPositive: 'Value must be greater than 0',
@@ -63,7 +63,7 @@ export const alertText = defineMessages('home.alertText', {
   workingTimeoutHint: (length: string) => `A run is given up after ${length}`,
   logRetention: 'Log retention, in days',
   logRetentionHint: 'Older runs are forgotten',
-  /** Of an alert that this device knows from a list alone. */
+  /** For an alert that this device only knows from a list. */
   inPart: 'What it watches is not on this device, and stays as it is.',
   mayNotRunSql: 'Your role may not run SQL, so what it watches stays as it is.',
   removeTitle: 'Delete alert',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** What the lists of annotation layers and of annotations have in common. */
+/** Shared by the lists of annotation layers and of annotations. */
 export const managedListText = defineMessages('home.managedListText', {
   name: 'Name',
   description: 'Description',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Dashboards as an archive. */
+/** Export of dashboards as an archive. */
 export const dashboardExportText = defineMessages('home.dashboardExportText', {
   open: 'Export',
   openName: 'Export dashboards',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** What an import would do, before it is confirmed. */
+/** The effects of an import, before it is confirmed. */
 export const importPreviewText = defineMessages('home.importPreviewText', {
   title: 'What this import will do',
   previewing: 'Checking the archive…',

@@ -17,7 +17,7 @@ export const chartsText = defineMessages('home.chartsText', {
   notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
 });
 
-/** Charts that come from an archive. */
+/** Charts imported from an archive. */
 export const chartArchiveText = defineMessages('home.chartArchiveText', {
   import: 'Import',
   importTitle: 'Import charts',
@@ -71,14 +71,14 @@ export const datasetsText = defineMessages('home.datasetsText', {
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
 
-/** The filters of a list that every kind has. */
+/** The filters that every list has. */
 export const listFiltersText = defineMessages('home.listFiltersText', {
   anyOwner: 'Any owner',
   findOwner: 'Find an owner',
   showAll: 'Show all',
 });
 
-/** The items of a list that are selected, and their export. */
+/** The selected items of a list, and their export. */
 export const selectionText = defineMessages('home.selectionText', {
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
@@ -90,7 +90,7 @@ export const selectionText = defineMessages('home.selectionText', {
   exportAfterSending: 'It can be exported once the server has it.',
 });
 
-/** Said where the server would not tell a list. */
+/** Shown if the server rejects the request for a list. */
 export const listFailureText = defineMessages('home.listFailureText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
   favourites: (why: string) => `There was an error fetching the favorite status: ${why}`,
@@ -114,7 +114,7 @@ export const pagerText = defineMessages('home.pagerText', {
   next: 'Next page',
 });
 
-/** How the list of dashboards is narrowed and shown. */
+/** Filters and views of the list of dashboards. */
 export const listControlsText = defineMessages('home.listControlsText', {
   search: 'Filter dashboards',
   cards: 'Cards',

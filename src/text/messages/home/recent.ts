@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** What a person may pick up again. */
+/** Recent items that a person may continue with. */
 export const recentText = defineMessages('home.recentText', {
   title: 'Pick up again',
   tabs: 'Show',
@@ -32,7 +32,7 @@ export const recentText = defineMessages('home.recentText', {
   failed: (why: string) => `There was an error fetching your recent activity: ${why}`,
 });
 
-/** What is kept on this device, and what waits to be sent. */
+/** Data stored on this device, and changes waiting to be sent. */
 export const deviceText = defineMessages('home.deviceText', {
   kept: 'Kept on this device',
   manage: 'Manage',
@@ -43,7 +43,7 @@ export const deviceText = defineMessages('home.deviceText', {
   andMore: (count: number) => `and ${count} more`,
 });
 
-/** For who never opened anything. */
+/** For users who have not opened anything yet. */
 export const welcomeText = defineMessages('home.welcomeText', {
   title: (product: string) => `Welcome to ${product}`,
   about: 'Look around in samples, bring your own data, and take both along where there is no network.',

@@ -2,7 +2,7 @@ import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** The editions of a report: what its runs found. */
+/** The editions of a report: the findings of its runs. */
 export const reportEditionsText = defineMessages('home.reportEditionsText', {
   open: 'Editions',
   openOf: (name: string) => `Open the editions of ${name}`,
@@ -67,7 +67,7 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   kept: (here: number, all: number) => `${here} of ${plural(all, 'edition', 'editions')} on this device`,
 });
 
-/** On the screen of what the device keeps. */
+/** On the storage screen. */
 export const keptEditionsText = defineMessages('home.keptEditionsText', {
   kind: 'Editions of reports',
   each: 'Editions kept of each report',

@@ -1,7 +1,7 @@
 import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 
-/** When a report is sent, in few words. */
+/** The schedule of a report in few words. */
 export const reportTimesText = defineMessages('home.reportTimesText', {
   everyDay: 'every day',
   weekdays: 'weekdays',

@@ -1,13 +1,13 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Where a report goes besides mailboxes. */
+/** The destinations of a report other than mailboxes. */
 export const reportWebhookText = defineMessages('home.reportWebhookText', {
   webhooks: 'Webhooks',
   webhooksHint: 'Addresses that the numbers are posted to as JSON, with spaces between them',
   notWebhook: (text: string) => `“${text}” is no address of a webhook, such as https://example.com/hook.`,
 });
 
-/** Which filters and tabs of a dashboard a report sends. */
+/** The filters and tabs of a dashboard in a report. */
 export const reportViewText = defineMessages('home.reportViewText', {
   filters: 'Filters',
   ownFilters: 'As they are set on the dashboard',
@@ -21,6 +21,6 @@ export const reportViewText = defineMessages('home.reportViewText', {
   noFilter: 'No filter is set.',
   goneTab: 'a tab that is no longer on the dashboard',
   untitledTab: 'a tab without a name',
-  /** Of a dashboard that is not on this device. */
+  /** For a dashboard that is not on this device. */
   unknown: 'Names are shown once the dashboard is on this device.',
 });

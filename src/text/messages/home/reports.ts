@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** Which way of repeating is meant; in words, for the form. */
+/** Frequencies in words, for the form. */
 const frequencies = {
   hour: 'Every hour',
   day: 'Every day',
@@ -30,7 +30,7 @@ export const reportsText = defineMessages('home.reportsText', {
   activeOf: (name: string) => `Send ${name}`,
   unnamedChart: (id: number | string) => `Chart ${id}`,
   unnamedDashboard: (id: number | string) => `Dashboard ${id}`,
-  /** Of the specification (part 1, section 8). */
+  /** From the specification (part 1, section 8). */
   readingFailed: 'There was an issue fetching reports attached to this dashboard.',
   close: 'Close',
   cancel: 'Cancel',
@@ -62,7 +62,7 @@ export const reportFormText = defineMessages('home.reportFormText', {
   minute: 'Minute past the hour',
   weekday: 'Day of the week',
   dayOfMonth: 'Day of the month',
-  /** Of a month that has no such day. */
+  /** For a month without this day. */
   shortMonths: 'Months without this day are skipped.',
   crontab: 'CRON expression',
   crontabHint: 'Minute, hour, day of the month, month, day of the week: 0 9 * * 1-5',
@@ -84,7 +84,7 @@ export const reportFormText = defineMessages('home.reportFormText', {
   recipientsHint: 'Addresses, with commas between them',
   noRecipients: 'An address is needed.',
   notAddress: (text: string) => `“${text}” is no address.`,
-  /** Of a report that this device knows from a list alone. */
+  /** For a report that this device only knows from a list. */
   inPart: 'Who gets it and as what is not on this device, and stays as it is.',
   others: (count: number) =>
     `${plural(count, 'recipient', 'recipients')} in other places than mailboxes ${count === 1 ? 'stays' : 'stay'}.`,

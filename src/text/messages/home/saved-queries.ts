@@ -46,7 +46,7 @@ export const savedQueriesText = defineMessages('home.savedQueriesText', {
   removeNow: 'Delete',
 });
 
-/** Saved queries as archives. */
+/** Export and import of saved queries. */
 export const queryArchiveText = defineMessages('home.queryArchiveText', {
   export: 'Export as ZIP',
   exportNeedsNetwork: 'An export needs the network.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** What rows of every described list have. */
+/** Shared by rows of every described list. */
 export const listActionsText = defineMessages('home.listActionsText', {
   actions: 'Actions',
 });
@@ -11,7 +11,7 @@ export const listInfoText = defineMessages('home.listInfoText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what} info: ${why}`,
 });
 
-/** HOM-037 to HOM-041: changes of items that only the server has. */
+/** HOM-037 to HOM-041: changes of items that exist only on the server. */
 export const listChangesText = defineMessages('home.listChangesText', {
   needsNetwork: 'This needs the network.',
   deleted: (what: string) => `Deleted: ${what}`,

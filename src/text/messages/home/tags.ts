@@ -33,7 +33,7 @@ export const tagNameText = defineMessages('home.tagNameText', {
   reserved: 'A tag’s name cannot hold colons, commas, slashes or invisible characters.',
 });
 
-/** What carries a tag. */
+/** Objects that carry a tag. */
 export const taggedText = defineMessages('home.taggedText', {
   title: (name: string) => `Tag: ${name}`,
   untitled: 'Tag',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** What a mail of a report says besides names and numbers. */
+/** Texts of a report mail in addition to names and numbers. */
 export const reportMailText = defineMessages('mail.reportMailText', {
   asOf: (moment: string) => `As of ${moment}`,
   moment: (time: string, timezone: string) => `${time} (${timezone})`,
@@ -28,13 +28,13 @@ export const reportMailText = defineMessages('mail.reportMailText', {
   untitled: 'Dashboard',
 });
 
-/** Tells an owner that their report was not sent, or not to everybody. */
+/** Notifies an owner that their report was not sent, or not to everybody. */
 export const failureMailText = defineMessages('mail.failureMailText', {
   subject: (name: string) => `${name}: not sent as planned`,
   told: 'Its log has every run. You hear of this again only after a run that goes well.',
 });
 
-/** What the value of an alert is, and what follows. */
+/** The value of an alert, and its consequence. */
 export const alertFindingText = defineMessages('mail.alertFindingText', {
   value: (value: string) => `The value is ${value}.`,
   compared: (value: number, operator: string, threshold: number) =>

@@ -32,7 +32,7 @@ export const runFailureText = defineMessages('mail.runFailureText', {
   noScheduler: 'This server runs no reports now.',
 });
 
-/** What became of the messages of a run. */
+/** Results of sending a run's messages. */
 export const deliveryText = defineMessages('mail.deliveryText', {
   nobody: 'There is nobody to send this to.',
   nothingSent: `Nothing was sent: ${noMailServer}`,
@@ -49,7 +49,7 @@ export const deliveryText = defineMessages('mail.deliveryText', {
   notReached: 'not reached',
 });
 
-/** Why a webhook was not called, or not with success; each after its address. */
+/** Why a webhook was not called, or failed; each after its address. */
 export const webhookText = defineMessages('mail.webhookText', {
   noWebhook: 'it is no address of a webhook',
   inner: 'it lies in an inner network. The operator of this server may allow its host with --webhook-hosts',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What lists and cards say of what is not as the server has it. */
+/** Status of unsent changes in lists and cards. */
 export const changeStatusText = defineMessages('offline.changeStatusText', {
   waiting: { label: 'waiting to sync', title: 'Changed on this device; waiting to be sent' },
   decision: { label: 'in conflict', title: 'A change to it needs your decision' },

@@ -1,10 +1,10 @@
 import { defineMessages } from '@/text/define-messages';
 import { fieldName } from '@/text/field-name';
 
-/** What the server said when it would not take a change. */
+/** The server's rejection of a change. */
 interface Refusal {
   readonly status: number;
-  /** Empty where it said nothing. */
+  /** Empty without one. */
   readonly message: string;
 }
 
@@ -17,15 +17,15 @@ interface Starring extends Named {
   readonly place?: 'list';
 }
 
-/** What is said of changes of a kind of resource; in general words, or not at all, where it is not said here. */
+/** Messages about changes of a kind of resource; general ones or none apply where they are missing. */
 interface ResourceWords {
   readonly noun: string;
-  /** Once the server has it. */
+  /** After the server accepted it. */
   readonly created?: (name: string) => string;
   readonly saved?: (name: string) => string;
-  /** Closing it is seen; it is not told. */
+  /** Closing is visible, and not announced. */
   readonly isClosed?: true;
-  /** Once it never will. */
+  /** After it failed for good. */
   readonly createFailed?: (about: Named, refusal: Refusal) => string;
   readonly saveFailed?: (about: Named, refusal: Refusal) => string;
   readonly deleteFailed?: (about: Named, refusal: Refusal) => string;
@@ -33,7 +33,7 @@ interface ResourceWords {
 
 interface OfResource extends Named {
   readonly resource: Resource;
-  /** The dashboard to which a chart was added by that. */
+  /** The dashboard to which the chart was added. */
   readonly joined?: { readonly title: string; readonly isNew: boolean } | undefined;
 }
 interface FromTo {
@@ -64,7 +64,7 @@ function savingFailed(_: unknown, { status, message }: Refusal): string {
     : `Sorry, there was an error saving this dashboard: ${message}`;
 }
 
-/** One text for every refusal; what the server said of it is in the list of changes. */
+/** One text for every rejection; the list of changes has the server's message. */
 const publishingFailed = () => 'You do not have permissions to edit this dashboard.';
 
 const savedDashboard = () => 'This dashboard was saved successfully.';
@@ -139,7 +139,7 @@ const joinedText = (name: string, { title, isNew }: NonNullable<OfResource['join
   isNew
     ? `Dashboard [${title}] just got created and chart [${name}] was added to it`
     : `Chart [${name}] was added to dashboard [${title}]`;
-/** One message is shown at a time: what was saved, and where it was added. */
+/** Only one message is shown at a time: what was saved, and where it was added. */
 const withJoined = (text: string | undefined, { name, joined }: OfResource) =>
   text !== undefined && joined ? `${text}. ${joinedText(name, joined)}` : (text ?? null);
 
@@ -160,7 +160,7 @@ const deletingFailed = (about: OfResource, refusal: Refusal): string =>
   because(`There was an issue deleting${about.name === '' ? '' : ` ${about.name}`}`, refusal);
 
 const dashboardPart = (sentence: (about: Named) => string) => ({ sentence, accepted: null, failed: savingFailed });
-/** What is only a matter of how a screen looks is not announced. */
+/** Changes of a screen's appearance are not announced. */
 const quietly = (sentence: (about: Named) => string, failed: string) => ({
   sentence,
   accepted: null,
@@ -172,7 +172,7 @@ const switching = (sentence: (about: Named) => string) => ({
   failed: () => 'We were unable to active or deactivate this report.',
 });
 
-/** What goes on to be in this browser alone is handed over again when the editor is opened next. */
+/** Data that remains in this browser only is sent again when the editor is next opened. */
 const migrating = (sentence: (about: Named) => string, what: string) => ({
   sentence,
   accepted: null,
@@ -182,20 +182,20 @@ const migrating = (sentence: (about: Named) => string, what: string) => ({
 
 const saveQuery = 'To keep it, save it with the “Save Query” button.';
 
-/** Names what could not be stored; a text that is in this browser alone is worth saving elsewhere. */
+/** Names what could not be stored; users should save text elsewhere that is only in this browser. */
 function tabChangeFailed({ name, fields }: TabChange, refusal: Refusal): string {
   const text = because(`${listed(fields)} of the tab${quoted(name)} could not be saved`, refusal);
   return fields.includes('sql') ? `${text}. ${saveQuery}` : text;
 }
 
-/** Whatever the server says of it, in its own words. */
+/** The server's message, unchanged. */
 const inItsWords = (about: unknown, refusal: Refusal) =>
   refusal.message === '' ? savingFailed(about, refusal) : refusal.message;
 
 /**
- * The words for every kind of change, by the message of its description: what it is (`sentence`), what is said once the
- * server has it (`accepted`, where the specification gives a text), and once it never will (`failed`). Texts of the
- * specification are verbatim.
+ * The texts for every kind of change, by the message of its description: the change (`sentence`), its success on the
+ * server (`accepted`, if the specification has a text), and its final failure (`failed`). Texts of the specification
+ * are verbatim.
  */
 export const commandText = defineMessages('offline.commandText', {
   starred: { sentence: ({ name }: Starring) => `Add “${name}” to favorites`, accepted: null, failed: starringFailed },
@@ -247,7 +247,7 @@ export const commandText = defineMessages('offline.commandText', {
   'filters-configured': {
     sentence: ({ name }: Named) => `Change the filters of${quoted(name)}`,
     accepted: null,
-    // What the server says of it is not told here, but with the change in the list.
+    // The server's message is shown with the change in the list instead.
     failed: () => 'The filters were not saved. The change to them is in the list of changes.',
   },
   'cross-filters-scoped': {

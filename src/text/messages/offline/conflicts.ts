@@ -9,12 +9,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface About {
   readonly name: string;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   readonly who: string | null;
-  /** `at 08:52`, `2 days ago`; null where the server does not say. */
+  /** `at 08:52`, `2 days ago`; null if the server does not say. */
   readonly theirs: string | null;
   readonly mine: string;
-  /** Whether mine was made before theirs. */
+  /** Whether mine is older than theirs. */
   readonly isMineFirst: boolean;
 }
 
@@ -40,7 +40,7 @@ const filterFields: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 
-/** Values of components that the wire has names for. */
+/** Values of components with names on the wire. */
 const layoutValues: Readonly<Record<string, string>> = {
   BACKGROUND_TRANSPARENT: 'Transparent',
   BACKGROUND_WHITE: 'White',
@@ -52,7 +52,7 @@ const layoutValues: Readonly<Record<string, string>> = {
 const component = (type: string, name: string) => (name === '' ? (componentTypes[type] ?? 'a part') : `“${name}”`);
 const filterField = (field: string) => filterFields[field.split('.')[0] ?? ''] ?? fieldName(field);
 
-/** What a component says: the text of a text, not the code of one. */
+/** The content of a component: the text of a text, not the code of one. */
 const contentText = (field: string, of: ComponentName) =>
   of.componentType === 'MARKDOWN' && field === 'code' ? 'Text' : fieldName(field);
 
@@ -67,7 +67,7 @@ function linesText(field: string, from: number, to: number, of?: ComponentName):
   return from === to ? `${name}, line ${from}` : `${name}, lines ${from}–${to}`;
 }
 
-/** What both sides changed, as the heading of a choice. @param resource the kind of what they changed it in */
+/** The subject of a conflict, as the heading of a choice. @param resource the kind of the changed resource */
 function subjectText(subject: ConflictSubject, resource: string): string {
   switch (subject.what) {
     case 'field':
@@ -104,7 +104,7 @@ function subjectText(subject: ConflictSubject, resource: string): string {
 
 const COLUMNS = 12;
 
-/** Where a sketch has its box: `Row 3, left, 5 columns`. @param size whether its width is said */
+/** The position of a sketch's box: `Row 3, left, 5 columns`. @param size whether to include its width */
 function placeText({ tabs, rows, marked }: LayoutSketch, size: boolean): string {
   const tab = tabs.length === 0 ? '' : `Tab “${tabs.join(' › ')}”: `;
   const boxes = marked ? (rows[marked[0]] ?? []) : [];
@@ -117,7 +117,7 @@ function placeText({ tabs, rows, marked }: LayoutSketch, size: boolean): string 
   return `${tab}${size ? 'Row' : 'row'} ${row + 1}, ${side}${size ? `, ${columns}` : ''}`;
 }
 
-/** How wide or high something in a layout is: `6 of 12 columns`. */
+/** The width or height of a layout component: `6 of 12 columns`. */
 function sizeText(dimension: 'width' | 'height', units: number): string {
   if (dimension === 'height') return plural(units, 'unit high', 'units high');
   return units >= COLUMNS ? 'Full width' : `${units} of ${COLUMNS} columns`;
@@ -162,7 +162,7 @@ export const conflictText = defineMessages('offline.conflictText', {
   off: 'Off',
   earlier: 'Earlier',
   unchangedLines: (count: number) => `${plural(count, 'line', 'lines')} the same on both sides`,
-  /** What a copy is called beside what it was made of. */
+  /** The name of a copy beside its original. */
   copyName: (name: string) => `${name} [copy]`,
   layoutValues,
   subject: subjectText,

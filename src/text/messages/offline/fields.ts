@@ -1,8 +1,8 @@
 import { defineMessages } from '@/text/define-messages';
 
 /**
- * Fields of resources, and keys of documents, as people call them; others are their own names. What one kind calls
- * otherwise than the others stands under its own name too.
+ * Display names of resource fields and document keys; others are shown by their own names. Names that differ for one
+ * kind are also listed under it.
  */
 export const fieldsText = defineMessages('offline.fieldsText', {
   title: 'Title',

@@ -5,7 +5,7 @@ import { reasonWords } from '../../failure-reason';
 import { plural } from '../../plural';
 import { formatBytes } from '../../sizes';
 
-/** Why rows are not fetched, as whoever fetches them tells. */
+/** Why rows were not fetched, as their fetcher reports it. */
 type RowsFailureWords =
   | {
       readonly kind:

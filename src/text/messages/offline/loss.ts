@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
-/** What is said once the data on this device is found to be gone. */
+/** Shown when the data on this device turns out to be lost. */
 export const lossText = defineMessages('offline.lossText', {
   title: 'What this device kept is gone',
   why: 'The browser removed the data that Tidemark kept here: to make room, because it had not been used for a long time, or because somebody cleared it.',

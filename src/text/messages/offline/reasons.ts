@@ -1,7 +1,7 @@
 import type { FailureCode } from '@/model/failure-reason';
 import { defineMessages } from '@/text/define-messages';
 
-/** Why something failed, where the server did not say it in words of its own. */
+/** Reasons for failures without a message from the server. */
 export const reasonText = defineMessages('offline.reasonText', {
   codes: {
     'no-answer': 'No answer came.',

@@ -1,11 +1,11 @@
 import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
-/** When the format of a value shows in the labels of a chart; the spec's words (part 2, section 5). */
+/** When a value's format appears in the labels of a chart; the spec's words (part 2, section 5). */
 const forValues = 'Only applies when "Label Type" is set to show values.';
 const forNoShares = 'Only applies when "Label Type" is not set to a percentage.';
 
-/** How the values of labels are written. */
+/** Formats of values in labels. */
 const labelledFormats = {
   number_format: { label: 'Number format', description: forValues },
   currency_format: { label: 'Currency format', description: forNoShares },

@@ -1,11 +1,11 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What is said of one control. */
+/** The texts of one control. */
 export interface ControlWords {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** By the value that is stored; numbers and what else has no entry stand for themselves. */
+  /** By stored value; numbers and values without an entry are shown unchanged. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export const panelSections = defineMessages('panels.panelSections', {
   code: 'Code',
 });
 
-/** Controls that many chart types have, by their keys of form data; a type may have words of its own for one. */
+/** Controls shared by many chart types, by their keys of form data; a type may override the texts of one. */
 export const sharedControls = defineMessages('panels.sharedControls', {
   adhoc_filters: { label: 'Filters' },
   annotation_layers: { label: 'Annotation layers' },
@@ -193,7 +193,7 @@ export const sharedControls = defineMessages('panels.sharedControls', {
   yscale_interval: { label: 'YScale Interval', description: 'A label for every n-th row.' },
 } satisfies Readonly<Record<string, ControlWords>>);
 
-/** What is wrong with the value of a control; the spec's words (part 2, section 5). */
+/** Faults of a control's value; the spec's words (part 2, section 5). */
 export const controlProblems = defineMessages('panels.controlProblems', {
   empty: 'cannot be empty',
   notNumber: 'is expected to be a number',
@@ -204,7 +204,7 @@ export const controlProblems = defineMessages('panels.controlProblems', {
   invalidOrder: 'Found invalid orderby options',
 });
 
-/** The same of a rule that colours by condition. */
+/** The same for a conditional formatting rule. */
 export const ruleProblems = defineMessages('panels.ruleProblems', {
   missing: 'Required',
   leftTooLarge: 'This value should be smaller than the right target value',
@@ -221,7 +221,7 @@ export const conditionalColours = defineMessages('panels.conditionalColours', {
 });
 export const ruleOperators = defineMessages('panels.ruleOperators', { EqualTo: 'equal to' });
 
-/** What the toggle of a long list of columns says. */
+/** The toggle of a long list of columns. */
 export const columnList = defineMessages('panels.columnList', {
   showAll: 'Show all columns',
   showLess: 'Show less columns',

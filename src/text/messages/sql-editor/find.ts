@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Of finding and replacing; `$` stands for a number. */
+/** For find and replace; `$` is replaced with a number. */
 export const findText = defineMessages('sql-editor.findText', {
   find: 'Find',
   replaceBy: 'Replace by',

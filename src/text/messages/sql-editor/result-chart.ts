@@ -2,7 +2,7 @@ import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
-/** The chart of the rows that are here. */
+/** The chart of the available rows. */
 export const resultChartText = defineMessages('sql-editor.resultChartText', {
   views: 'Show the rows as',
   view: { rows: 'Rows', chart: 'Chart' },

@@ -3,7 +3,7 @@ import { plural } from '@/text/plural';
 
 const list = (names: readonly string[]) => names.join(', ');
 
-/** A query that becomes a dataset. What its failure is called stands with the commands (`offline/commands`). */
+/** Saving a query as a dataset. Its failure texts are with the commands (`offline/commands`). */
 export const saveDatasetText = defineMessages('sql-editor.saveDatasetText', {
   untitled: 'Untitled Dataset',
   save: 'Save as dataset',

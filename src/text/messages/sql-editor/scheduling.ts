@@ -19,10 +19,10 @@ export const schedulingText = defineMessages('sql-editor.schedulingText', {
   submit: 'Schedule',
   cancel: 'Cancel',
   close: 'Close',
-  /** Of the specification (part 1, section 8). */
+  /** From the specification (part 1, section 8). */
   failed: 'Your query could not be scheduled',
   savedQueries: 'Saved queries',
-  /** Of a schedule, where it is listed. */
+  /** Parts of a schedule in lists. */
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
 });
