@@ -6,7 +6,7 @@ interface Parts {
   /** Up to the last digit. */
   readonly number: string;
   readonly decimals: number;
-  /** What follows it: a unit, a sign of percent. */
+  /** The unit or percent sign after it. */
   readonly unit: string;
 }
 

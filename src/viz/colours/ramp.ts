@@ -22,11 +22,11 @@ export function ramp(colours: readonly string[]): (share: number) => string {
 }
 
 interface ValueScale {
-  /** Whether signs are told apart. */
+  /** Whether positive and negative values have different hues. */
   readonly isSigned: boolean;
   /** The colour of a share of the way from the lowest value to the highest. */
   readonly colourAt: (share: number) => string;
-  /** Of a legend from one to the other, at even distances. */
+  /** For a legend from the lowest to the highest value, at even distances. */
   readonly stops: readonly string[];
 }
 

@@ -14,7 +14,7 @@ type Measure = (numbers: readonly number[]) => number;
 
 const sum: Measure = numbers => numbers.reduce((total, value) => total + value, 0);
 
-/** What several numbers come to, under the names that controls give it. */
+/** Aggregates of several numbers, under the names that controls use. */
 export const measures = {
   sum,
   min: numbers => numbers.reduce((least, value) => Math.min(least, value), Infinity),
@@ -22,7 +22,7 @@ export const measures = {
   avg: numbers => sum(numbers) / Math.max(1, numbers.length),
 } satisfies Readonly<Record<string, Measure>>;
 
-/** Undefined for a name that is none. */
+/** Undefined for an unknown name. */
 export const measureNamed = (name: string): Measure | undefined =>
   new Map<string, Measure>(Object.entries(measures)).get(name);
 
@@ -44,11 +44,11 @@ export interface Series {
   /** The answer's column. */
   readonly name: string;
   readonly label: string;
-  /** The label of the series of now that these values belong to; the same but for shifts in time. Colours go by it. */
+  /** The label of the series without a time offset, which determines the colour. */
   readonly base: string;
-  /** How long ago the values are from, such as `1 year ago`; null for those of now. */
+  /** The time offset of the values, such as `1 year ago`; null for present ones. */
   readonly shift: string | null;
-  /** The metric that its values are of, for their format. */
+  /** The metric of the values, for their format. */
   readonly metric: string;
   /** The values of the dimensions, as texts. */
   readonly dimensions: readonly string[];
