@@ -40,8 +40,8 @@ const dashes: readonly (readonly number[])[] = [
 ];
 
 /**
- * Values as points, stacked where the style says so: positive ones upwards, negative ones downwards, missing ones as
- * nothing. A missing value beside others of a stack is none of it; a row without any is a gap.
+ * Values as points, stacked if the style says so: positive ones upwards, negative ones downwards. A missing value adds
+ * nothing to a stack; a row without any value is a gap.
  */
 export function toPoints(
   table: SeriesTable,
