@@ -32,7 +32,7 @@ test('A11Y-010 a windowed list tells of each option where it stands, and among h
   ]);
 });
 
-/** What assistive technology is told besides what has the focus. */
+/** What is announced in addition to the focused element. */
 const announced = () => document.querySelector('[data-live-announcer]')?.textContent ?? '';
 const key = (element: Element, name: string) => {
   fireEvent.keyDown(element, { key: name });

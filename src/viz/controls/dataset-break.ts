@@ -45,6 +45,7 @@ const own: ReadonlySet<string> = new Set(['datasource', 'temporal_columns_lookup
 /**
  * What breaks in a chart that is given another dataset: exactly what `changeDataset` removes or flags. SQL is only
  * known when it runs.
+ *
  * @param panel of the chart's type; null if unknown: then controls go by their keys
  */
 export function datasetBreak(form: FormData, dataset: Dataset, panel: ControlPanel | null): DatasetBreak {

@@ -101,6 +101,7 @@ function isSortedByShown(form: FormData): boolean {
 /**
  * Form data of a chart that was given another dataset. Settings that name columns or metrics it lacks go back to their
  * defaults (EXP-060); filters on such columns stay, flagged (EXP-061).
+ *
  * @param panel of the chart's type; null if unknown
  */
 export function changeDataset(form: FormData, dataset: Dataset, panel: ControlPanel | null): FormData {

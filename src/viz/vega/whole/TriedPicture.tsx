@@ -24,7 +24,7 @@ export interface PictureReport {
 }
 
 const nothing: PictureReport = { fault: null, warnings: [] };
-/** A problem of rows is reported for each of them. */
+/** A problem with the rows is reported once per row. */
 const MOST_WARNINGS = 5;
 
 const warnedOf = ({ fault, warnings }: PictureReport, more: readonly string[]): PictureReport => ({
