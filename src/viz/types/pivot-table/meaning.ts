@@ -23,7 +23,7 @@ export function titleMeaning(axis: PivotAxis, line: Line, level: number): MarkMe
   return own ? { label: own.text, dimensions: [own], position: values.slice(0, index) } : null;
 }
 
-/** The meaning of a cell: the values of its row and of its column. A grand total has none. */
+/** The meaning of a cell: the values of its row and of its column. A grand total stands for everything. */
 export function cellMeaning(rows: PivotAxis, row: Line, columns: PivotAxis, column: Line): MarkMeaning {
   const dimensions = [...valuesOf(rows, row), ...valuesOf(columns, column)];
   return { label: dimensions.map(value => value.text).join(', '), dimensions, position: [] };

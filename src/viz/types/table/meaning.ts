@@ -8,7 +8,7 @@ function valueOf({ column, dimension, grain, format }: DisplayColumn, row: numbe
   return [{ column: dimension, value, text: format(value), ...(grain ? { grain } : {}) }];
 }
 
-/** Cells of metrics, and cells with a bar, have no meaning. */
+/** Cells of metrics, and cells with a bar, do not stand for a value. */
 export const canPick = ({ dimension, bars }: DisplayColumn): boolean => dimension !== null && bars === null;
 
 /** Whether a column's values identify a row; periods do as well, but other charts cannot be filtered by them. */
