@@ -176,7 +176,7 @@ export interface ChartComponentProps extends ChartInput {
   readonly interaction: ChartInteraction;
 }
 
-/** For a component that has a part of itself drawn by Vega. */
+/** For a component that lets Vega draw a part of it. */
 export interface DrawingComponentProps extends ChartComponentProps {
   readonly colours: ChartColours;
   /** The cache of compiled specifications. */

@@ -13,7 +13,7 @@ import { columnNamed, numberAt, type ResultColumn } from '../result';
 /** Some types have a format for times of groups; the others write them as labels. */
 const settingsOf = reader({ ...groupSettings, date_format: timeFormat() });
 
-/** One row of an answer that has a value per group. */
+/** One row of an answer that has one value per group. */
 export interface Group {
   /** Its dimensions, joined. */
   readonly label: string;

@@ -14,7 +14,7 @@ interface Open {
   readonly before: (end: string) => string;
 }
 
-/** The symbol of TIM-043 for an open end; an open start shows the last day included, as between two ends. */
+/** The symbols of TIM-043 for open ends; a range with an open start shows its last day, like one with two ends. */
 const symbols: Open = { from: start => `${start} – ∞`, before: last => `−∞ – ${last}` };
 
 const isWhole = ({ since, until }: TimeRange, unit: number) =>

@@ -24,7 +24,7 @@ const [LEAST, MOST, USUAL] = [
 ];
 /** Pixels around the picture in its half, and below it for its notes. */
 const AROUND = { width: 32, height: 52 };
-/** A narrower frame has the picture below the text. */
+/** In a narrower frame the picture is below the text. */
 const BESIDE = 600;
 
 /** The space for a picture in a frame of this size. */

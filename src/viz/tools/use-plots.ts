@@ -6,7 +6,7 @@ import { makePanels } from '../react/panels';
 import type { ShownChart } from '../react/shown-chart';
 import { useChartColours } from '../react/use-chart-colours';
 
-/** A plot of a chart; one of several small ones has a label. */
+/** A plot of a chart; one of several small plots has a label. */
 export interface ChartPlot {
   readonly label: string | null;
   readonly plot: Plot;

@@ -123,7 +123,7 @@ export const axisSections = [
   },
 ] as const;
 
-/** How marks look, as far as a type leaves it to the author. */
+/** The look of marks, as far as a type leaves it to the author. */
 const seriesType = 'seriesType';
 const ownStack = { name: 'stack', choices: [null, 'Stack', 'Stream'] } as const;
 const expandingStack = { name: 'stack', choices: [null, 'Stack', 'Stream', 'Expand'] } as const;

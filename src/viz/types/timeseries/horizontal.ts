@@ -20,7 +20,7 @@ import { valueAxisOf } from './value-axis';
 import { unbounded } from '../../controls/field';
 import { settingsOf } from './fields';
 
-/** A row lower than this has no room for a line of text. */
+/** A lower row has no space for a line of text. */
 const LOWEST_ROW = 14;
 
 /** The height of the value axis below the bars, in pixels. */

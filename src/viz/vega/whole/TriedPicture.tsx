@@ -24,7 +24,7 @@ export interface PictureReport {
 }
 
 const nothing: PictureReport = { fault: null, warnings: [] };
-/** A problem with the rows is reported once per row. */
+/** A problem with the rows may be reported for every row, so only the first warnings are kept. */
 const MOST_WARNINGS = 5;
 
 const warnedOf = ({ fault, warnings }: PictureReport, more: readonly string[]): PictureReport => ({
