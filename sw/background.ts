@@ -4,7 +4,7 @@ import { fetchTransport } from '@/offline/runtime/fetch-transport';
 
 export interface BackgroundScope {
   /**
-   * Sends what waits while no page is open. Rejects while the server cannot be reached, so that the browser wakes the
+   * Sends queued changes while no page is open. Rejects if the server is unreachable, so that the browser wakes the
    * worker again.
    */
   sendQueued?: () => Promise<void>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a page may say to the worker. */
+/** Messages from a page to the worker. */
 export const messageSchema = v.variant('type', [
-  /** Take over now: the person asked for the new version. */
+  /** Activate now: the person asked for the new version. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** Say, by the port that comes along, whether every file of the application is on this device. */
+  /** Report through the attached port whether every file of the application is on this device. */
   v.object({ type: v.literal('CHECK_FILES') }),
 ]);

@@ -1,10 +1,10 @@
 import { callPrefixes } from '@/api/prefixes';
 
-/** Where an answer comes from. */
+/** The source of a response. */
 export type ResponseSource =
-  /** The server, always: data, sign-in, what says whether the server is there. */
+  /** Always the server: data, sign-in, reachability checks. */
   | 'server'
-  /** The application itself; its router knows the addresses. */
+  /** The application itself; its router handles the address. */
   | 'shell'
   /** A file of the application. */
   | 'file';
@@ -22,9 +22,10 @@ export interface RequestFacts {
 export function sourceOf({ method, url, mode }: RequestFacts, origin: string): ResponseSource {
   const { origin: target, pathname } = new URL(url);
   if (target !== origin || method !== 'GET') return 'server';
-  // Which sites may show it is said by the server with the page alone; these lead to a provider of sign-in and back.
+  // Only the server's response to an embedded page says which sites may show it; the others lead to a sign-in provider
+  // and back.
   if (pathname.startsWith('/embedded/') || pathname.startsWith('/oidc/')) return 'server';
-  // The sign-in page is the application too; only its form is the server's.
+  // The sign-in page is part of the application too; only its form is the server's.
   if (mode === 'navigate' && !pathname.startsWith('/logout') && !pathname.startsWith('/api/')) return 'shell';
   if (serverPaths.some(prefix => pathname.startsWith(prefix))) return 'server';
   return 'file';

@@ -2,25 +2,28 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { cacheNames } from 'workbox-core';
 import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 
-/** Files of the version before this one, for pages that still run it and load a part of it late. */
+/** Files of the previous version, for pages that still run it and load a part of it late. */
 const PREVIOUS = 'tidemark-previous';
 const PAGE = '/index.html';
-/** What the page begins with comes with what shows its picture: in a browser that was just started each file takes long. */
+/**
+ * The start of the page is sent together with the script that shows its picture: in a freshly started browser each file
+ * takes long.
+ */
 const START = '/start.js';
 const START_WITH_PICTURE = '/start-with-picture.js';
 
 export interface Shell {
   install(event: ExtendableEvent): Promise<unknown>;
   activate(event: ExtendableEvent): Promise<void>;
-  /** The application, from this device; from the server when its copy is gone. */
+  /** The application, from this device; from the server if the local copy is missing. */
   page(event: FetchEvent): Promise<Response>;
-  /** A file, from this version, the one before, the query engine's, or the server. */
+  /** A file of this version, of the previous one, of the query engine, or from the server. */
   file(event: FetchEvent): Promise<Response>;
-  /** How many files the application has, and how many of them are not on this device. */
+  /** The number of the application's files, and the number of those missing on this device. */
   files(): Promise<{ readonly files: number; readonly missing: number }>;
 }
 
-/** A file that is there again under its name when it is another; the names of all others carry a hash. */
+/** A file that keeps its name when its content changes; the names of all others contain a hash. */
 const isRevisioned = (entry: PrecacheEntry | string) => typeof entry !== 'string' && Boolean(entry.revision);
 
 function controllerOf(entries: (PrecacheEntry | string)[]): PrecacheController {
@@ -31,7 +34,7 @@ function controllerOf(entries: (PrecacheEntry | string)[]): PrecacheController {
 
 /** @param entries the files of this version, as the build lists them */
 export function createShell(entries: (PrecacheEntry | string)[]): Shell {
-  // A page waits for the worker to start: what a start does not need is not made in it.
+  // A page waits for the worker to start, so objects that a start does not need are created later.
   let ofRevisioned: PrecacheController | undefined;
   const revisioned = () => (ofRevisioned ??= controllerOf(entries.filter(isRevisioned)));
   let ofAll: PrecacheController | undefined;
@@ -40,7 +43,7 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
   const precached = (url: string): Promise<Response | undefined> =>
     caches.match(revisioned().getCacheKeyForURL(url) ?? url, { cacheName: cacheNames.precache });
 
-  /** Only files whose names carry a hash: they can be told from those of this version. */
+  /** Only files with a hash in their names: they can be distinguished from those of this version. */
   async function keepPrevious(): Promise<void> {
     const current = new Set(
       all()
@@ -74,7 +77,7 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
       if (own) return own;
       const previous = await caches.match(request, { cacheName: PREVIOUS, ignoreSearch: true });
       if (previous) return previous;
-      // The query engine, where rows are kept for it.
+      // The query engine, if rows are kept for it.
       return (await caches.match(request, { cacheName: ENGINE_CACHE })) ?? fetch(request);
     },
     async files() {

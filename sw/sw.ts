@@ -8,19 +8,19 @@ import { createShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & BackgroundScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** What `background.ts` became; it sets `sendQueued`. */
+/** The built `background.ts`; it sets `sendQueued`. */
 const BACKGROUND_SCRIPT = '/sw-background.js';
 
 const shell = createShell(self.__WB_MANIFEST);
 
 self.addEventListener('install', event => {
-  // A worker may import later only what it imported while it was installed.
+  // A worker may only import later what it imported during installation.
   importScripts(BACKGROUND_SCRIPT);
   event.waitUntil(shell.install(event));
 });
 
 self.addEventListener('activate', event => {
-  // The first version takes the pages that installed it, so that they work offline without a reload.
+  // The first version claims the pages that installed it, so that they work offline without a reload.
   event.waitUntil(shell.activate(event).then(() => self.clients.claim()));
 });
 
@@ -50,7 +50,7 @@ self.addEventListener('message', event => {
   }
 });
 
-/** Not in the library of the worker's types: the browser is online again and something was queued. */
+/** Missing in the worker types: the browser is online again and something was queued. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

@@ -1,13 +1,13 @@
-/** Where nothing is painted, as in a window that is not seen, so long is waited at most. In milliseconds. */
+/** Maximum wait in milliseconds if nothing is painted, as in a hidden window. */
 const UNSEEN = 100;
 
 export interface AfterPaint {
-  /** What is asked for last before the next frame is done, once. */
+  /** Runs the last requested call, once, before the next frame. */
   readonly ask: (call: () => void) => void;
   readonly end: () => void;
 }
 
-/** Does something once what was changed before has been painted: a key is seen before anything else comes of it. */
+/** Runs something once after earlier changes have been painted: a typed key is visible before its effects. */
 export function afterPaint(): AfterPaint {
   let latest: () => void = () => undefined;
   let frame: number | null = null;

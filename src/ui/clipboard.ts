@@ -1,7 +1,9 @@
-/** Whether a page may copy here: not everywhere, such as without TLS. */
+/** Whether the page may copy: browsers forbid it in some cases, such as without TLS. */
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
-/** A browser lets a page copy in answer to a press alone: the text may be on its way, the copying may not. */
+/**
+ * Browsers only let a page copy during a user action: the text may still be loading, but the copy must have started.
+ */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined')
     return navigator.clipboard.writeText(await text);

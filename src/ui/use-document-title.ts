@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window after what is open, and the product alone once it is closed. */
+/** Sets the window title to the open object, and to the product alone once it is closed. */
 export function useDocumentTitle(name: string | undefined, product: string): void {
   useEffect(() => {
     if (name === undefined) return undefined;

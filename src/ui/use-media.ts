@@ -14,5 +14,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether fingers point here. */
+/** Whether this is a touch device. */
 export const useTouch = () => useMedia(media.touch);

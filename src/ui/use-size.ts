@@ -8,7 +8,7 @@ export interface ElementSize {
 type Follow = (size: ElementSize) => void;
 const followers = new Map<Element, Follow>();
 
-/** One observer for all elements: it is told of many changes at once. */
+/** One observer for all elements: it reports many changes together. */
 const observer =
   typeof ResizeObserver === 'undefined'
     ? null
@@ -19,7 +19,8 @@ const observer =
 
 /**
  * The size of an element's content box in whole pixels; null until it is known.
- * @param rest milliseconds without a change after which another size counts; what is seen first counts at once
+ *
+ * @param rest milliseconds without a change before a new size is used; the first size is used immediately
  */
 export function useSize(ref: RefObject<Element | null>, rest = 0): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null);

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const NEAR = '240px';
 
 /**
- * Whether an element has come into view, or near it. What is never scrolled to becomes true when the page has nothing
- * better to do. Once true it stays so.
+ * Whether an element has come into view, or near it. Elements that are never scrolled to become visible when the page
+ * is idle. Once true it stays so.
  */
 export function useVisible(ref: RefObject<Element | null>): boolean {
   const [visible, setVisible] = useState(false);

@@ -6,7 +6,7 @@ interface Parts {
   /** Up to the last digit. */
   readonly number: string;
   readonly decimals: number;
-  /** What follows it: a unit, a sign of percent. */
+  /** The unit or percent sign after it. */
   readonly unit: string;
 }
 
@@ -19,8 +19,8 @@ function partsOf(text: string, sign: string): Parts | null {
 }
 
 /**
- * Numbers of one kind that are read together, with as many decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only
- * those with the same unit are alike: thousands and millions are not.
+ * Comparable numbers, with the same number of decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only numbers with
+ * the same unit count: thousands and millions do not.
  */
 export function alikeNumbers(texts: readonly string[]): readonly string[] {
   const sign = decimalSign();

@@ -9,17 +9,17 @@ interface AnswerProps {
   readonly children: (answer: LiveAnswer<ChartResult>) => ReactNode;
 }
 
-/** Shows what follows the answer to a question, by whatever means there are to ask. */
+/** Renders the current answer to a question. */
 export type RenderAnswer = (props: AnswerProps) => ReactNode;
 
 const AnswerContext = createContext<RenderAnswer>(() => {
   throw new Error('Nobody answers the questions of charts here');
 });
 
-/** Handed in by whoever wires the layers together: charts know no store and no server. */
+/** Provided by the code that connects the layers: charts know no store and no server. */
 export const AnswerProvider = AnswerContext.Provider;
 
-/** Follows the answer to what a part of a chart asks: rows behind a mark, a chart within a chart. */
+/** Follows the answer to a question of a part of a chart: rows behind a mark, a chart within a chart. */
 export function WithAnswer(props: AnswerProps) {
   return useContext(AnswerContext)(props);
 }

@@ -5,14 +5,12 @@ import { addedType, addedTypes } from './added/added-types';
 import { chartTypes } from './lists/metadata.gen';
 import type { ChartMetadata } from './plugin';
 
-/*
- * What is known of chart types, and kinds of native filters, by `viz_type`. Apart from the registry: a dashboard draws
- * its charts without it.
- */
+/* Metadata of chart types and kinds of native filters, by `viz_type`. Separate from the registry, as a dashboard draws
+   its charts without it. */
 
 const filter = { tier: 'rare', category: 'tools', tags: ['filter'], behaviours: ['NATIVE_FILTER'] } as const;
 
-/** Kinds of native filters: the form of a filter offers them beside the charts that can be one. */
+/** Kinds of native filters. The filter form offers them next to the charts that can be a filter. */
 const filterControls = {
   filter_select: filter,
   filter_range: filter,
@@ -31,13 +29,13 @@ interface Named {
 const isChart = (vizType: string): vizType is Known => Object.hasOwn(chartTypes, vizType);
 const isFilter = (vizType: string): vizType is ControlType => Object.hasOwn(filterControls, vizType);
 
-/** What a chart type can do; undefined for one that is not known here. */
+/** The capabilities of a chart type; undefined if the type is unknown. */
 export function metadataOf(vizType: string): ChartMetadata | undefined {
   if (isChart(vizType)) return chartTypes[vizType];
   return isFilter(vizType) ? filterControls[vizType] : addedType(vizType)?.metadata;
 }
 
-/** A type that has no name in the catalogue of messages does not compile. */
+/** A type without a name in the message catalogue does not compile. */
 function named(vizType: string): Named | undefined {
   const types: Readonly<Record<Known, Named>> = chartTypesText.types;
   if (isChart(vizType)) return types[vizType];
@@ -52,14 +50,14 @@ function undrawnName(vizType: string): string | undefined {
   return Object.hasOwn(names, vizType) ? names[vizType] : undefined;
 }
 
-/** What a chart type is called; one that is not known here keeps the name under which it is stored. */
+/** The name of a chart type; an unknown type keeps the name under which it is stored. */
 export const typeName = (vizType: string): string => named(vizType)?.name ?? undrawnName(vizType) ?? vizType;
 
-/** What is said of a chart type to those who choose one. */
+/** The texts about a chart type in the type picker. */
 export interface TypeWords extends Named {
   readonly category: string;
   readonly tags: readonly string[];
-  /** A badge, for some, and what it means. */
+  /** A badge and its meaning; some types have one. */
   readonly label: string | null;
   readonly labelExplanation: string | null;
 }
@@ -80,5 +78,5 @@ export function typeWords(vizType: string): TypeWords | undefined {
 
 const own: readonly string[] = [...Object.keys(chartTypes), ...Object.keys(filterControls)];
 
-/** All that have metadata: chart types, those of plugins too, and kinds of native filters. */
+/** All types with metadata: chart types, including those of plugins, and kinds of native filters. */
 export const cataloguedTypes = (): readonly string[] => [...own, ...addedTypes()];

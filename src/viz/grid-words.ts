@@ -1,4 +1,4 @@
 import type { GridWords } from '@/ui/grid/grid-props';
 
-/** What a grid says to those who use its keys. */
+/** The texts of a grid for keyboard and screen reader users. */
 export const gridWords = async (): Promise<GridWords> => (await import('@/text/messages/charts/grid')).gridText;

@@ -4,14 +4,14 @@ import { chartText } from '@/text/messages/charts/chart';
 import type { Value } from '@/query/result/frame';
 import type { ResultColumn } from './result';
 
-/** The name of a metric or column as people know it. */
+/** The verbose name of a metric or column. */
 export function verboseName(dataset: Dataset | null, name: string): string {
   const metric = dataset?.metrics.find(candidate => candidate.name === name);
   const column = dataset?.columns.find(candidate => candidate.name === name);
   return metric?.verboseName ?? column?.verboseName ?? name;
 }
 
-/** A value of a dimension as its label. */
+/** The label of a dimension's value. */
 export function labelOf(value: Value, column: Pick<ResultColumn, 'type'>, grain: string | null = null): string {
   if (value === null) return chartText.none;
   if (column.type === genericTypes.temporal && typeof value === 'number')

@@ -12,7 +12,7 @@ interface Folder {
 
 const root = path.join(import.meta.dirname, 'types');
 
-/** A chart type is a folder of `types`: what is there now, whatever was there when this file was last built. */
+/** A chart type is a folder of `types`; reads the present folders rather than those of the last build. */
 async function readFolder(folder: string): Promise<readonly Folder[]> {
   const file = path.join(root, folder, 'metadata.ts');
   if (!existsSync(file)) return [];
@@ -25,7 +25,7 @@ const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) =
 
 const note = '// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.\n';
 
-/** Loaders of one export for the types of some tiers, each folder imported in one place. */
+/** Loaders of one export for the types of some tiers; each folder is imported once. */
 function loaders(name: string, file: string, from: string, exported: string, tiers: readonly string[]): string {
   const chosen = folders.flatMap(({ folder, types }) => {
     const own = Object.entries(types).flatMap(([type, { tier }]) => (tiers.includes(tier) ? [type] : []));
@@ -46,7 +46,7 @@ const typesOf = (isChosen: (metadata: ChartMetadata) => boolean) =>
 const listOf = (name: string, types: readonly string[]) =>
   `export const ${name} = [\n${types.map(type => `  '${type}',`).join('\n')}\n] as const;\n`;
 
-/** A chart type whose queries take no code of its own has them beside its fields. */
+/** A chart type whose queries need no own code declares them next to its fields. */
 const askedIn = (folder: string) => (existsSync(path.join(root, folder, 'query.ts')) ? 'query' : 'fields');
 
 const all = ['common', 'frequent', 'rare'];

@@ -3,7 +3,7 @@ import type { FilterReport } from '@/model/native-filter/chart-filters';
 import { numberOf } from '@/query/result/exact-number';
 import type { Value } from '@/query/result/frame';
 
-/** A column of an answer. `parts` keeps what a joined name is made of. */
+/** A column of an answer. `parts` are the parts of a joined name. */
 export interface ResultColumn {
   readonly name: string;
   readonly parts: readonly string[];
@@ -11,26 +11,26 @@ export interface ResultColumn {
   readonly values: ArrayLike<Value>;
 }
 
-/** The answer to one query, as charts read it. */
+/** The answer to a query, as charts read it. */
 export interface ChartResult {
   readonly columns: readonly ResultColumn[];
   readonly rowCount: number;
-  /** Where the rows were worked out; missing where nothing else than the server could. */
+  /** Where the rows were computed; missing if only the server could. */
   readonly computedOn?: 'server' | 'device';
-  /** The limit that the rows were cut at; null or missing when there are no more of them. */
+  /** The limit that cut off the rows; null or missing if there are no more rows. */
   readonly cutAt?: number | null;
-  /** The time range that was asked for, in milliseconds; null or missing at an end that is open. */
+  /** The queried time range, in milliseconds; null or missing at an open end. */
   readonly since?: number | null;
   readonly until?: number | null;
-  /** The statement that was run, where the server says it. */
+  /** The SQL that was run, if the server returns it. */
   readonly sql?: string | null;
-  /** What the annotation layers that the query asked for found, by their names. */
+  /** The results of the query's annotation layers, by name. */
   readonly annotations?: Readonly<Record<string, unknown>>;
-  /** What the server says of the filters that were asked with it. */
+  /** The server's report on the query's filters. */
   readonly head?: FilterReport;
 }
 
-/** What the first page of a table shows, where the server makes the pages. */
+/** The first page of a server-paginated table. */
 export interface FirstPage {
   readonly rows: number;
   readonly all: number;

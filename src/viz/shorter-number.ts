@@ -2,10 +2,7 @@ import type { Currency } from '@/model/dataset';
 import { currencySign } from '@/text/currency';
 import { numberFormatter } from '@/text/numbers';
 
-/**
- * Formats in which a number is written with fewer digits, the longest first; each keeps the digits before the decimal
- * sign.
- */
+/** Formats with fewer digits for a number, the longest first; each keeps the digits before the decimal sign. */
 function formatsFor(value: number, format: string): readonly string[] {
   const size = Math.abs(value);
   if (format.endsWith('%')) return size >= 0.001 ? [',.1%', ',.0%'].slice(size >= 0.01 ? 0 : 2) : [];
@@ -18,7 +15,7 @@ function formatsFor(value: number, format: string): readonly string[] {
   return size > 0 ? ['.3~r', '.2~r', '.1~r'] : [];
 }
 
-/** The number as it is written, and ever shorter forms of it for narrow places: 4,202, then 4.2k, then 4k. */
+/** The formatted number, and shorter and shorter forms for narrow places: 4,202, then 4.2k, then 4k. */
 export function shorterNumbers(
   value: number,
   written: string,

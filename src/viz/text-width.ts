@@ -1,10 +1,10 @@
-/** Letters of 11 px text are about this wide, in pixels, where no canvas measures them. */
+/** Approximate width of a letter of 11 px text, in pixels, for environments without a canvas. */
 export const LETTER = 6.2;
 const LETTER_SIZE = 11;
 
-/** Of texts on the page and in pictures alike. */
+/** For texts on the page and in pictures. */
 export const FONT_FAMILY = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-/** Texts whose widths are remembered at a time. */
+/** Maximum number of cached text widths. */
 const MOST_KNOWN = 5000;
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
@@ -16,7 +16,7 @@ interface TextLook {
   readonly weight?: number;
 }
 
-/** Width of a text in pixels, in the fonts that the browser has; outside of one an estimate by its length. */
+/** Width of a text in pixels, in the browser's fonts; without a browser it is estimated from the length. */
 export function widthOf(text: string, { size = LETTER_SIZE, weight = 400 }: TextLook = {}): number {
   context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text.length * LETTER * size) / LETTER_SIZE;
@@ -31,7 +31,7 @@ export function widthOf(text: string, { size = LETTER_SIZE, weight = 400 }: Text
   return width;
 }
 
-/** The text as far as there is room for it; nothing where only a letter or two would be left. */
+/** The text, truncated to the available width; empty if only a letter or two would be left. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = text;

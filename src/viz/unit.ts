@@ -1,4 +1,4 @@
-/** Units by the words with which descriptions begin, in the singular or plural of either spelling. */
+/** Units by the words that descriptions start with, in singular or plural and either spelling. */
 const signs = {
   'degrees? celsius': '°C',
   'degrees? fahrenheit': '°F',
@@ -26,15 +26,15 @@ interface Described {
   readonly description: string | null;
 }
 
-/** As much of a dataset as names and describes what is measured. */
+/** The part of a dataset that names and describes measures. */
 interface Measured {
   readonly metrics: readonly Described[];
   readonly columns: readonly Described[];
 }
 
 /**
- * What a metric or column is called where its numbers stand alone, on axes and beside colours: its name, and the unit
- * that its description begins with, such as “Degrees Celsius above the average”.
+ * The name of a metric or column where its numbers stand alone, on axes and beside colours: with the unit that its
+ * description starts with, such as “Degrees Celsius above the average”.
  */
 export function nameWithUnit(dataset: Measured | null, name: string): string {
   const found =

@@ -2,36 +2,36 @@ import type { Currency, Dataset } from '@/model/dataset';
 import { currencyFormatter } from '@/text/currency';
 import { numberFormatter, SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
 
-/** How the values of a metric are written. */
+/** The format of a metric's values. */
 export interface ValueFormat {
   /** A d3 format, or one of the contract's names. */
   readonly format: string;
   readonly currency: Currency | null;
 }
 
-/** The format for a metric: the chart's where it chose one, else the dataset's. */
+/** The format for a metric: the chart's if it has one, else the dataset's. */
 export function metricFormat(dataset: Dataset | null, metric: string, chosen: string): string {
   const own = dataset?.metrics.find(candidate => candidate.name === metric)?.format;
   return chosen === SMART_NUMBER ? (own ?? chosen) : chosen;
 }
 
-/** The chart's currency where it has a symbol, else the dataset's. */
+/** The chart's currency if it has a symbol, else the dataset's. */
 export const metricCurrency = (dataset: Dataset | null, metric: string, chosen: Currency | null): Currency | null =>
   chosen ?? dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
 
-/** The chart's format and currency where it has them, else the dataset's for the metric. */
+/** The chart's format and currency if it has them, else the dataset's for the metric. */
 export const valueFormat = (dataset: Dataset | null, metric: string, chosen: ValueFormat): ValueFormat => ({
   format: metricFormat(dataset, metric, chosen.format),
   currency: metricCurrency(dataset, metric, chosen.currency),
 });
 
-/** What the settings of types with an axis say of their values. */
+/** The value format in the settings of types with an axis. */
 export const axisFormatOf = (settings: {
   readonly y_axis_format: string;
   readonly currency_format: Currency | null;
 }): ValueFormat => ({ format: settings.y_axis_format, currency: settings.currency_format });
 
-/** The same of types that write their values beside marks. */
+/** The same for types that show their values at marks. */
 export const numberFormatOf = (settings: {
   readonly number_format: string;
   readonly currency_format?: Currency | null;
@@ -39,7 +39,7 @@ export const numberFormatOf = (settings: {
 
 export const inPercent: ValueFormat = { format: ',.0%', currency: null };
 
-/** Shares of a whole: in percent where the chart did not ask for another format. */
+/** Shares of a whole: in percent unless the chart has another format. */
 export const shareFormat = (chosen: string): ValueFormat =>
   chosen === SMART_NUMBER ? inPercent : { format: chosen, currency: null };
 
@@ -48,7 +48,7 @@ export const formatterOf = (format: string | null, currency: Currency | null): N
 
 export const valueWriter = ({ format, currency }: ValueFormat): NumberFormatter => formatterOf(format, currency);
 
-/** The label of a tick as Vega's expression. */
+/** The label of a tick as a Vega expression. */
 export function tickExpression({ format, currency }: ValueFormat): string {
   const given = currency ? [format, currency.symbol, currency.position] : [format];
   const name = currency ? 'formatAmount' : 'formatNumber';

@@ -9,11 +9,11 @@ export interface AvatarOf {
 
 interface AvatarsProps {
   readonly people: readonly AvatarOf[];
-  /** So many are shown; of the others, how many they are. */
+  /** The number of avatars shown; the rest are only counted. */
   readonly most: number;
 }
 
-/** People by their initials, in a line. Their names are told where a pointer rests, and to who hears the page. */
+/** People by their initials, in a line. Tooltips and screen readers give their names. */
 export function Avatars({ people, most }: AvatarsProps) {
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');

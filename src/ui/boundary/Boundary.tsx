@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Told once of what broke. Nothing is drawn in its place; that is the teller's business. */
+  /** Called once with the error. Nothing is rendered instead; the caller handles that. */
   readonly onError: (error: Error) => void;
-  /** Another value gives what broke another chance. */
+  /** A new value tries the failed part again. */
   readonly retryOn: unknown;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface BoundaryState {
   readonly failedOn: { readonly value: unknown } | null;
 }
 
-/** Keeps a part that breaks down while it is drawn from taking the page with it. React has this for classes only. */
+/** Prevents an error in one part from crashing the page. React only supports this in classes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failedOn: null };
 

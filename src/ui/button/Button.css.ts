@@ -36,14 +36,14 @@ const base = style({
       borderRadius: radius.row,
       fontSize: textSize.touchButton,
     },
-    // Long words and wide fonts meet narrow windows.
+    // For long words and wide fonts in narrow windows.
     [media.phone]: { height: 'auto', minHeight: size.control, whiteSpace: 'normal' },
     [`${media.phone} and (pointer: coarse)`]: { minHeight: size.touch },
   },
 });
 
 const hover = { background: colour.hover };
-/** What has no ground of its own has none while it does nothing. */
+/** Buttons without a ground stay transparent while they are disabled. */
 const groundless = { background: 'transparent', borderColor: 'transparent' };
 
 export const variant = styleVariants({
@@ -110,7 +110,7 @@ export const sizes = styleVariants({
   },
 });
 
-/** A square for one icon. Its hit area is 44 px where fingers point. */
+/** A square for one icon. Its hit area is 44 px on touch devices. */
 export const icon = styleVariants({
   normal: {
     width: size.control,
@@ -118,7 +118,7 @@ export const icon = styleVariants({
     color: colour.ink2,
     '@media': { [media.touch]: { width: size.touch, padding: 0 } },
   },
-  /** Stays small for the eye: what reaches 44 px where fingers point is the area around it. */
+  /** Looks small; the area around it reaches 44 px on touch devices. */
   small: {
     position: 'relative',
     width: size[6],
@@ -140,5 +140,5 @@ export const icon = styleVariants({
 });
 
 globalStyle(`${base} svg`, { flex: 'none' });
-/** Words beside an icon that says enough where there is little room. */
+/** Text next to an icon that is clear enough on its own where space is tight. */
 export const wordsOffPhones = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -6,7 +6,8 @@ import * as css from './Button.css';
 
 interface Availability {
   /**
-   * Why it does nothing now. It looks so, stays in reach of keyboard and screen reader, and says why instead of acting.
+   * The reason why it is disabled. It looks disabled, but stays focusable and readable, and shows the reason instead of
+   * acting.
    */
   readonly unavailable?: string | undefined;
 }
@@ -38,7 +39,7 @@ export function Button({ variant = 'outlined', size = 'normal', unavailable, chi
 
 interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'>, Availability {
-  /** What it does, in words: its name and its tooltip. */
+  /** Its action in words: name and tooltip. */
   readonly label: string;
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.icon;
@@ -72,19 +73,16 @@ export function IconButton({
 
 interface LightIconButtonProps {
   readonly label: string;
-  /** Whether the menu that it opens is there. */
+  /** Whether its menu is open. */
   readonly isOpen: boolean;
   readonly onPress: () => void;
-  /** The person is about to press it. */
+  /** Called when a press is likely. */
   readonly onPrepare: () => void;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * A small icon button for what is there by the dozen, such as on every card: the element itself costs next to nothing
- * to draw.
- */
+/** A small icon button for places with dozens of them, such as cards: the element itself is very cheap to render. */
 export function LightIconButton({ label, isOpen, onPress, onPrepare, children, ref }: LightIconButtonProps) {
   return (
     <button

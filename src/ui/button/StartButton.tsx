@@ -5,17 +5,17 @@ import * as css from './Button.css';
 interface StartButtonProps {
   readonly Icon: LucideIcon;
   readonly label: string;
-  /** Its name for assistive technology, where that says more than the label. */
+  /** The accessible name, if it says more than the label. */
   readonly name?: string;
-  /** What the page is there to begin; one in a page. */
+  /** The main action of the page; one per page. */
   readonly isPrimary?: boolean;
   readonly isDisabled?: boolean;
-  /** Why it does nothing now. */
+  /** The reason why it is disabled. */
   readonly unavailable?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** Begins something from the head of a page. On phones it is its icon alone, which leaves room for the title. */
+/** Starts an action from the head of a page. On phones it is only an icon, which leaves space for the title. */
 export function StartButton({ Icon, label, name = label, isPrimary = false, ...button }: StartButtonProps) {
   return (
     <Button {...button} variant={isPrimary ? 'primary' : 'outlined'} aria-label={name}>

@@ -44,8 +44,8 @@ export const head = style({
 /** The head of a number's card: low, since the number is what counts. */
 export const lowHead = style([head, { minHeight: size[7.5], paddingTop: space[1.5] }]);
 /**
- * Numbers that are not for what is chosen step back: those that are on their way for a moment, which is not seen where
- * they are there at once; those that stay are still to be read.
+ * Dims outdated numbers: pending ones after a moment, so that nothing flickers if they arrive immediately; ones that
+ * stay remain readable.
  */
 export const setAside = style({
   selectors: {
@@ -84,16 +84,16 @@ export const smallTitle = style({
   minWidth: 0,
   marginRight: 'auto',
 });
-/** At the end of the head, each by itself: one that comes later moves none. */
+/** At the end of the head, positioned so that late ones do not move the others. */
 export const marks = style({ display: 'contents' });
 globalStyle(`${marks} > *`, { flex: 'none' });
-/** Above the body, into which the area reaches that a finger meets. */
+/** Above the body, which their touch targets overlap. */
 globalStyle(`${marks} > button`, { position: 'relative', zIndex: layer.raised });
 export const body = style([
   setAside,
   { flex: 1, minHeight: 0, minWidth: 0, padding: spacing(1.5, 3.5, 2.5), display: 'flex', flexDirection: 'column' },
 ]);
-/** Comes a moment later, so that nothing flickers where the numbers are there at once. */
+/** Appears after a moment, so that nothing flickers if the numbers arrive immediately. */
 export const lateMark = style({
   animation: `${appear} ${motion.swift} ${motion.ease} ${motion.pause} backwards`,
 });
@@ -113,10 +113,10 @@ export const strip = style({
   background: colour.amberSoft,
   color: colour.amber,
 });
-/** The same in a low card, as wide as the card has room. */
+/** The same in a low card, as wide as the card allows. */
 export const lowStrip = style([strip, { maxWidth: `calc(100% - ${2 * space[3.5]}px)`, margin: spacing(0, 3.5) }]);
 export const stripText = style({ minWidth: 0, ...ellipsis });
-/** Sits over the content without moving it: a thin line while something newer is on its way. */
+/** Overlays the content without moving it: a thin line while newer data load. */
 export const refreshing = style({
   position: 'absolute',
   insetInline: space[3.5],

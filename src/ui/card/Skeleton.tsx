@@ -2,7 +2,7 @@ import * as css from './Card.css';
 
 const heights = [42, 66, 52, 84, 50, 72, 60, 78, 46, 64];
 
-/** Bars where a chart will be, of the chart's final size. */
+/** Bars in place of a chart, at its final size. */
 export function ChartSkeleton() {
   return (
     <div className={css.skeleton} aria-hidden="true">

@@ -9,11 +9,11 @@ interface Words {
 interface ChangeMarkerProps {
   readonly status: 'waiting' | 'decision' | null;
   readonly words: Readonly<Record<'waiting' | 'decision', Words>>;
-  /** It stands in a link or a button. */
+  /** It is inside a link or a button. */
   readonly isInControl?: boolean;
 }
 
-/** That changes of a thing wait to be sent, or for a person; nothing where there are none. */
+/** Shows that changes are waiting to be sent, or for a person; nothing if there are none. */
 export function ChangeMarker({ status, words, isInControl = false }: ChangeMarkerProps) {
   if (!status) return null;
   const { label, title } = words[status];
@@ -30,7 +30,7 @@ export function ChangeMarker({ status, words, isInControl = false }: ChangeMarke
   );
 }
 
-/** That what is shown was stored, and how old it is. */
+/** Shows that the content comes from storage, and its age. */
 export function StoredMarker({ label, title }: Words) {
   return (
     <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={title}>

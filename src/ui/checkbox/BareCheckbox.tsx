@@ -3,15 +3,15 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import * as css from './Checkbox.css';
 
 interface BareCheckboxProps {
-  /** For assistive technology: what it is about is seen beside it. */
+  /** For assistive technology: sighted users see its subject beside it. */
   readonly label: string;
   readonly selected: boolean;
-  /** Some of what it stands for is selected. */
+  /** Part of its subject is selected. */
   readonly isPartly?: boolean;
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A box without words, in a row or over a column. */
+/** A box without text, in a row or over a column. */
 export function BareCheckbox({ label, selected, isPartly = false, onChange }: BareCheckboxProps) {
   return (
     <CheckboxField aria-label={label} isSelected={selected} isIndeterminate={isPartly} onChange={onChange}>

@@ -6,7 +6,7 @@ import { size, space, textSize, type } from '../theme/tokens';
 
 export const setting = style({ minWidth: 0 });
 export const check = style({
-  // The box of the browser, which is not seen, scrolls with what it stands in.
+  // The browser's own, invisible box scrolls with its container.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const check = style({
   selectors: { '&[data-disabled]': { color: colour.ink3, cursor: 'default' } },
   '@media': { [media.touch]: { minHeight: size.touch, fontSize: textSize.touchOption } },
 });
-/** Without words: no larger than a finger needs. */
+/** Without text: no larger than a finger needs. */
 export const bare = style([check, { justifyContent: 'center', '@media': { [media.touch]: { minWidth: size.touch } } }]);
 export const box = style([
   boxOf(check),

@@ -6,16 +6,16 @@ import * as css from './Checkbox.css';
 
 interface CheckboxProps {
   readonly label: string;
-  /** Where it stands beside what it is about: the name is then for who hears it alone. */
+  /** For a checkbox next to its subject: the name is then only for screen readers. */
   readonly hidesLabel?: boolean;
-  /** What it means, below its name. */
+  /** An explanation below its name. */
   readonly hint?: string | undefined;
   readonly selected: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A setting that is on or off, with its name behind it. */
+/** An on/off setting, followed by its name. */
 export function Checkbox({ label, hidesLabel = false, hint, selected, isDisabled = false, onChange }: CheckboxProps) {
   const id = useId();
   return (

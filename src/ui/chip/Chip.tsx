@@ -10,7 +10,7 @@ export function Chip({
 }: {
   readonly variant?: keyof typeof css.variant;
   readonly title?: string;
-  /** It stands in a link or a button, which shows its tooltip; elsewhere it takes the focus itself. */
+  /** It is inside a link or a button, which shows its tooltip; otherwise it is focusable itself. */
   readonly isInControl?: boolean;
   readonly children: ReactNode;
 }) {

@@ -32,7 +32,7 @@ export const choice = style([
     },
   },
 ]);
-/** One line, which scrolls where there is too little room. */
+/** One line, which scrolls if there is too little space. */
 export const choices = style({
   display: 'flex',
   gap: space[2],

@@ -11,11 +11,11 @@ import * as css from './CodeField.css';
 export interface CodeEditorProps {
   readonly language: Extension;
   readonly label: string;
-  /** How keys work in it, and what is wrong with its text. */
+  /** The keyboard help, and the error of its text. */
   readonly about: string;
   readonly isInvalid: boolean;
   readonly value: string;
-  /** Where the focus is to be from the start; null for elsewhere. */
+  /** The initial selection with focus; null to leave the focus elsewhere. */
   readonly placeRef: RefObject<TextRange | null>;
   readonly focusRef: RefObject<((selected?: TextRange) => void) | null>;
   readonly onChange: (value: string) => void;
@@ -27,8 +27,8 @@ function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusR
   useLayoutEffect(() => {
     changed.current = onChange;
   });
-  // What is typed is known to the form before anything else happens, as that of any field. Another function would set
-  // the editor up anew.
+  // Like any field, reports typed text to the form before anything else happens. A new function would recreate the
+  // editor.
   const tell = useCallback((typed: string) => flushSync(() => changed.current(typed)), []);
   const extensions = useMemo(() => {
     const words = {
@@ -37,7 +37,7 @@ function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusR
       'aria-invalid': String(isInvalid),
       spellcheck: 'false',
       autocapitalize: 'off',
-      // It takes the focus without this too, which not every reader of the page knows.
+      // It is focusable without this too, but not every screen reader detects that.
       tabindex: '0',
     };
     return [language, editing, EditorView.contentAttributes.of(words)];
@@ -65,7 +65,7 @@ function CodeEditor({ language, label, about, isInvalid, value, placeRef, focusR
   }, [root, about]);
   useLayoutEffect(() => {
     if (!view) return;
-    // The host hands the focus to what comes first inside, which is what scrolls.
+    // The host passes the focus to the first focusable element inside, which is the scroller.
     view.scrollDOM.addEventListener('focus', () => view.focus());
     focusRef.current = selected => {
       view.focus();

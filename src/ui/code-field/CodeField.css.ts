@@ -4,10 +4,10 @@ import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { font, leading, lineWidth, radius, size, space, textSize, type, weight } from '../theme/tokens';
 
-/** How many lines are seen. */
+/** The number of visible lines. */
 export const lines = createVar();
 
-/** What stands above and below the lines: its padding and its border. */
+/** The space above and below the lines: padding and border. */
 const AROUND = 2 * (space[2] + lineWidth.hair);
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });

@@ -5,20 +5,20 @@ import type { TextRange } from './text-range';
 import * as css from './CodeField.css';
 
 export interface CodeFieldHandle {
-  /** Goes to a place in the text. */
+  /** Moves the focus to a position in the text. */
   readonly focus: (at: number) => void;
 }
 
 interface CodeFieldProps {
   readonly label: string;
-  /** How keys work in it, for those who cannot see it. */
+  /** Keyboard help for screen readers. */
   readonly keys: string;
   readonly language: CodeLanguage;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the text, null for nothing: above it, as what stands below many lines is not seen. */
+  /** The error of the text, or null; shown above it, as the end of many lines is out of view. */
   readonly problem?: string | null;
-  /** This many lines are seen; without it, the field takes the room that there is. */
+  /** The number of visible lines; if left out, the field fills the available space. */
   readonly lines?: number;
   readonly autoFocus?: boolean;
   readonly ref?: Ref<CodeFieldHandle>;
@@ -27,16 +27,16 @@ interface CodeFieldProps {
 interface Shown {
   readonly value: string;
   readonly isInvalid: boolean;
-  /** Where the focus is to be when one takes the place of the other; null for elsewhere. */
+  /** The selection with focus when one replaces the other; null to leave the focus elsewhere. */
   readonly placeRef: RefObject<TextRange | null>;
-  /** Goes to a part of the text, or to where one was. */
+  /** Moves the focus to a range of the text, or back to the previous one. */
   readonly focusRef: RefObject<((selected?: TextRange) => void) | null>;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * Several lines of code with their label above. Until the editor has come, or where it does not, they stand in a plain
- * area; what somebody has begun to type in there stays theirs, with its undo, until they leave it.
+ * Several lines of code with a label above. Until the editor has loaded, or if it fails to, they are in a plain text
+ * area; if somebody has started typing there, it stays, with its undo history, until it loses focus.
  */
 export function CodeField({
   label,
@@ -62,7 +62,7 @@ export function CodeField({
     <div className={lines === undefined ? css.filling : css.field}>
       <div>
         {shown ? (
-          // The editor says it itself.
+          // The editor announces it itself.
           <span aria-hidden="true" className={css.label} onClick={() => focusRef.current?.()}>
             {label}
           </span>
@@ -71,7 +71,7 @@ export function CodeField({
             {label}
           </label>
         )}
-        {/* There before it says anything, so that it is heard when it does. */}
+        {/* Rendered before it has content, so that the content is announced. */}
         {problem !== undefined && (
           <div id={problemId} role="status">
             {problem !== null && <p className={css.problem}>{problem}</p>}

@@ -14,7 +14,7 @@ const highlighting = HighlightStyle.define([
   { tag: tags.invalid, color: ink.wrong },
 ]);
 
-/** Characters that have no look of their own, or change what stands beside them, by their number. */
+/** Character codes without a glyph of their own, or that change neighbouring ones. */
 export const unseen = highlightSpecialChars({
   addSpecialChars: /[\u202a-\u202c\u2068]/,
   render(code) {
@@ -25,7 +25,7 @@ export const unseen = highlightSpecialChars({
   },
 });
 
-/** What the browser has as selected; null where it does not say. */
+/** The browser's selection; null if it does not report one. */
 function browserSelection(view: EditorView): TextRange | null {
   if (!(view.root instanceof ShadowRoot)) return null;
   const [range] = document.getSelection()?.getComposedRanges?.({ shadowRoots: [view.root] }) ?? [];
@@ -37,13 +37,13 @@ function browserSelection(view: EditorView): TextRange | null {
 }
 
 /**
- * Typing over a selection. Chromium would put what is left of the lines together by itself, and keep their look by
- * `style` attributes, each of which the policy of the page refuses and reports, before the editor draws them anew.
+ * Handles typing over a selection. Chromium would merge the remaining lines itself and keep their look in `style`
+ * attributes, each of which the page's policy rejects and reports, before the editor renders them again.
  */
 export const typingOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false;
-    // Several cursors: the editor puts the text at each by itself.
+    // With several cursors the editor inserts the text itself.
     if (view.state.selection.ranges.length > 1) return false;
     const selected = browserSelection(view);
     if (!selected) return false;
@@ -58,7 +58,10 @@ export const typingOver = EditorView.domEventHandlers({
   },
 });
 
-/** All that a field needs but what a language adds. Tab goes on to what follows, and Escape is the dialog's. */
+/**
+ * Everything that a field needs except for the language. Tab moves to the next control, and Escape belongs to the
+ * dialog.
+ */
 export const editing: Extension = [
   lineNumbers(),
   unseen,

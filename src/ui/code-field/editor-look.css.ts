@@ -8,8 +8,8 @@ type Rules = { readonly [selector: string]: string | Rules };
 const px = (length: number) => `${length}px`;
 
 /**
- * What the editor makes its style sheet of, since none of the page reaches into its root. The theme's colours are
- * variables, which do: light and dark need nothing of their own.
+ * The rules of the editor's own style sheet, since the page's do not reach into its shadow root. The theme's colours
+ * are variables and do, so light and dark need no extra rules.
  */
 export const look: Readonly<Record<string, Rules>> = {
   '&': { height: '100%', color: colour.ink },
@@ -32,7 +32,7 @@ export const look: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** Of the list of names that can stand where something is typed. */
+/** For the completion list. */
 export const completionLook: Readonly<Record<string, Rules>> = {
   '.cm-tooltip': {
     border: solid(colour.line),
@@ -53,7 +53,7 @@ export const completionLook: Readonly<Record<string, Rules>> = {
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: String(weight.bold) },
 };
 
-/** By what a word of code is. */
+/** By the kind of a token. */
 export const ink = {
   name: colour.accentStrong,
   value: colour.amber,

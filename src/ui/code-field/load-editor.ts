@@ -2,22 +2,22 @@ import type { Extension } from '@codemirror/state';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { CodeEditorProps } from './CodeEditor';
 
-/** What an editor must know to colour and indent a language; its code comes when it is asked for. */
+/** The rules for colouring and indenting a language; loaded on demand. */
 export type CodeLanguage = () => Promise<Extension>;
 
 export const cssLanguage: CodeLanguage = async () => (await import('@codemirror/lang-css')).css();
 export const jsonLanguage: CodeLanguage = async () => (await import('@codemirror/lang-json')).json();
 export const sqlLanguage: CodeLanguage = async () => (await import('@codemirror/lang-sql')).sql();
-/** Text that is not coloured. */
+/** Text without colours. */
 export const plainLanguage: CodeLanguage = () => Promise.resolve([]);
 
-/** An editor and what it is to know of a language. */
+/** An editor and its language support. */
 export interface LoadedEditor {
   readonly CodeEditor: ComponentType<CodeEditorProps>;
   readonly language: Extension;
 }
 
-/** By the functions themselves, so that a language of something that is gone goes too. */
+/** Keyed by the functions themselves, so that an entry is freed together with its language. */
 const loaded = new WeakMap<CodeLanguage, LoadedEditor>();
 
 async function load(language: CodeLanguage): Promise<void> {
@@ -25,7 +25,7 @@ async function load(language: CodeLanguage): Promise<void> {
   loaded.set(language, { CodeEditor: editor.default, language: extension });
 }
 
-/** The editor of a language; null until its code has come, which it may not without a network. */
+/** The editor for a language; null until it has loaded, which may fail without a network. */
 export function useEditor(language: CodeLanguage): LoadedEditor | null {
   const [, setCount] = useState(0);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useEditor(language: CodeLanguage): LoadedEditor | null {
     let isCurrent = true;
     load(language).then(
       () => isCurrent && setCount(count => count + 1),
-      // The plain area stays, and the next field asks again.
+      // The plain text area stays, and the next field tries again.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 
 const { keywords = '', builtin = '', types = '', ...postgres } = PostgreSQL.spec;
 
-/** PostgreSQL's, with what DuckDB has besides. */
+/** PostgreSQL's dialect, with DuckDB's additions. */
 const DuckDB = SQLDialect.define({
   ...postgres,
   caseInsensitiveIdentifiers: true,
@@ -25,8 +25,8 @@ const dialects: Readonly<Record<string, SQLDialect>> = {
   oracle: PLSQL,
 };
 
-/** The SQL of a database, by the name of its engine. */
+/** The SQL dialect of a database, by engine name. */
 export const dialectOf = (backend: string): SQLDialect => dialects[backend] ?? StandardSQL;
 
-/** The same as a language, with its words to complete. */
+/** The same as a language, with keywords for completion. */
 export const languageOf = (backend: string): Extension => sql({ dialect: dialectOf(backend) });

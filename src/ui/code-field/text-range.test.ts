@@ -10,7 +10,7 @@ interface Case {
   readonly meant: TextRange;
 }
 
-/** Of a text of 1000 characters, of which those from 200 to 400 are drawn. */
+/** In a text of 1000 characters, of which 200 to 400 are rendered. */
 test.each<Case>([
   { about: 'both know the same', browser: range(210, 220), editor: range(210, 220), meant: range(210, 220) },
   { about: 'it begins above what is drawn', browser: range(200, 220), editor: range(10, 220), meant: range(10, 220) },

@@ -1,12 +1,11 @@
-/** A part of the text, by its characters; where both are the same, a place. */
+/** A range of the text by character index; if both are equal, a position. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What a person selected, which the browser knows only as far as it is drawn, and the editor as it was when it last
- * heard of it.
+ * The user's selection. The browser only knows the rendered part of it, and the editor only its last reported state.
  */
 export function selectionMeant(browser: TextRange, editor: TextRange, drawn: TextRange, length: number): TextRange {
   const isKnown = browser.from === Math.max(editor.from, drawn.from) && browser.to === Math.min(editor.to, drawn.to);

@@ -15,7 +15,7 @@ export const code = style({
   lineHeight: leading[4.5],
   counterReset: 'line',
 });
-/** Long lines go on below, beside their number. */
+/** Wrapped lines start below the text, next to their number. */
 export const line = style({
   display: 'block',
   position: 'relative',

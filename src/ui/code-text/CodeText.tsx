@@ -4,16 +4,16 @@ import * as css from './CodeText.css';
 
 interface CodeTextProps {
   readonly sql: string;
-  /** What it is, for who hears it. */
+  /** Its accessible name. */
   readonly label: string;
 }
 
-/** So much is coloured; what is longer is shown as it is. */
+/** Longer texts are not coloured. */
 const MOST = 50_000;
 
 const plain = (sql: string): readonly CodeLine[] => sql.split('\n').map(text => [{ text, ink: null }]);
 
-/** The lines with their colours, once what tells them has come. */
+/** The lines with their colours, once the highlighter has loaded. */
 function useLines(sql: string): readonly CodeLine[] {
   const [coloured, setColoured] = useState<{ readonly sql: string; readonly lines: readonly CodeLine[] } | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useLines(sql: string): readonly CodeLine[] {
     let isCurrent = true;
     import('./highlight').then(
       ({ highlightSql }) => isCurrent && setColoured({ sql, lines: highlightSql(sql) }),
-      // Without a network it may not come: the text is there.
+      // It may fail to load without a network: the text is shown anyway.
       () => undefined,
     );
     return () => {
@@ -31,14 +31,14 @@ function useLines(sql: string): readonly CodeLine[] {
   return coloured?.sql === sql ? coloured.lines : plain(sql);
 }
 
-/** SQL to be read. */
+/** Read-only SQL. */
 export function CodeText({ sql, label }: CodeTextProps) {
   const lines = useLines(sql);
   return (
     <pre className={css.code} role="figure" aria-label={label}>
       <code>
         {lines.map((parts, index) => (
-          // Lines have nothing but their place.
+          // Lines have no identity other than their position.
           <span key={index} className={css.line}>
             {parts.map(({ text, ink }, place) => (
               <span key={place} className={ink === null ? undefined : css.ink[ink]}>

@@ -1,7 +1,7 @@
 import { PostgreSQL } from '@codemirror/lang-sql';
 import { highlightCode, tagHighlighter, tags } from '@lezer/highlight';
 
-/** What a word of code is; null for what has no colour of its own. */
+/** The kind of a token; null for plain text. */
 type Ink = 'keyword' | 'text' | 'number' | 'comment' | null;
 
 export interface CodePart {
@@ -23,7 +23,7 @@ const highlighter = tagHighlighter([
 const inkOf = (names: string): Ink =>
   (['keyword', 'text', 'number', 'comment'] as const).find(ink => names.split(' ').includes(ink)) ?? null;
 
-/** SQL in lines, each in parts with what they are. Together they are the text, whatever it is. */
+/** Splits SQL into lines of tokens with their kinds. Joined, they always equal the text. */
 export function highlightSql(sql: string): readonly CodeLine[] {
   const lines: CodePart[][] = [[]];
   highlightCode(

@@ -16,18 +16,18 @@ interface ColourFieldProps {
   readonly label: string;
   /** Null while none is chosen. */
   readonly value: ColourChannels | null;
-  /** What the picker begins with while none is chosen. */
+  /** The picker's initial colour while none is chosen. */
   readonly start: ColourChannels;
-  /** What stands where none is chosen. */
+  /** Shown while none is chosen. */
   readonly none: string;
   readonly words: ColourPickerWords;
   readonly hasOpacity?: boolean;
-  /** Names the button that takes the colour away; without it there is none. */
+  /** The label of the clear button; if left out, there is none. */
   readonly clear?: string | undefined;
   readonly onChange: (colour: ColourChannels | null) => void;
 }
 
-/** A field that tells a colour, and opens where it is picked. */
+/** A field that shows a colour and opens the picker. */
 export function ColourField({
   label,
   value,

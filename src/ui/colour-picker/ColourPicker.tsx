@@ -20,7 +20,7 @@ export interface ColourPickerWords {
 interface ColourPickerProps {
   readonly value: ColourChannels;
   readonly words: ColourPickerWords;
-  /** Whether it may let through what lies under it. */
+  /** Whether the colour may be translucent. */
   readonly hasOpacity: boolean;
   readonly onChange: (colour: ColourChannels) => void;
 }
@@ -36,12 +36,12 @@ function channelsOf(colour: Color): ColourChannels {
   };
 }
 
-/** Where a colour is picked, by pointer, keys, or its digits. */
+/** Picks a colour by pointer, keys, or hex digits. */
 export default function ColourPicker({ value, words, hasOpacity, onChange }: ColourPickerProps) {
   const { red, green, blue, opacity } = value;
   return (
     <ColorPicker
-      // A scale of hues: grey and black would lose theirs otherwise, with each step of the shade.
+      // An HSB value: otherwise grey and black would lose their hue with each change.
       defaultValue={parseColor(`rgba(${red}, ${green}, ${blue}, ${opacity})`).toFormat('hsb')}
       onChange={colour => onChange(channelsOf(colour))}
     >
@@ -73,7 +73,7 @@ export default function ColourPicker({ value, words, hasOpacity, onChange }: Col
   );
 }
 
-/** The digits of the colour, which say nothing of its opacity: that stays. */
+/** The hex digits of the colour. They do not contain the opacity, which stays. */
 function Digits({ label }: { readonly label: string }) {
   const state = useContext(ColorPickerStateContext);
   if (!state) return null;

@@ -12,6 +12,6 @@ export const cssColour = ({ red, green, blue, opacity }: ColourChannels): string
 export const hexColour = ({ red, green, blue }: ColourChannels): string =>
   `#${[red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** How a colour is told: its digits, and its opacity where it is not whole. */
+/** A colour in words: its digits, and its opacity if that is below 1. */
 export const colourText = (colour: ColourChannels): string =>
   colour.opacity === 1 ? hexColour(colour) : `${hexColour(colour)}, ${Math.round(colour.opacity * 100)} %`;

@@ -13,29 +13,29 @@ import * as css from './ComboBox.css';
 export interface ComboOption {
   readonly id: string;
   readonly label: string;
-  /** What it looks like; for the eyes only. */
+  /** A decorative preview. */
   readonly picture?: ReactNode;
 }
 
 interface ComboBoxProps {
   readonly label: string;
-  /** Says that it is named elsewhere on the page; `label` names its list then. */
+  /** The id of its label on the page; `label` then names its list. */
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly ComboOption[];
-  /** The id of what is chosen, or what was typed; null for nothing. */
+  /** The id of the chosen option, or typed text; null if empty. */
   readonly value: string | null;
   readonly placeholder: string;
   readonly isInvalid?: boolean;
   readonly isDisabled?: boolean;
-  /** Names the button that takes the value away; without it there is none. */
+  /** The label of the clear button; if left out, there is none. */
   readonly clear?: string | undefined;
-  /** Whether what is not among the options may be typed. */
+  /** Whether values other than the options may be typed. */
   readonly freeForm?: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-/** One value of a list, or one that is typed. */
+/** A value from a list, or typed text. */
 export function ComboBox({
   label,
   labelledBy,
@@ -50,7 +50,7 @@ export function ComboBox({
   onChange,
 }: ComboBoxProps) {
   const nameOf = (id: string | null) => options.find(option => option.id === id)?.label ?? id ?? '';
-  // Null while nobody types: then it says what is chosen.
+  // Null while nobody types: then it shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = (typed ?? '').trim().toLowerCase();
   const shown = typed === null ? options : options.filter(option => option.label.toLowerCase().includes(wanted));

@@ -101,7 +101,7 @@ export const day = style({
     },
     '&[data-focus-visible]': { outline: focusRing, outlineOffset: lineWidth.hair },
   },
-  // Seven of 44 fit a phone of 390.
+  // Seven of 44 px fit a 390 px phone.
   '@media': { [media.touch]: { width: size.touch, height: size.touch, fontSize: textSize.touchOption } },
 });
 export const time = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3] });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DateTimeField } from './DateTimeField';
 
-// happy-dom tells of a selection while it is being made.
+// happy-dom fires selection events synchronously.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();

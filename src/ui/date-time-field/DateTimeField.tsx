@@ -21,16 +21,16 @@ import { TimeField } from 'react-aria-components/TimeField';
 import * as css from './DateTimeField.css';
 
 export interface DateTimeWords {
-  /** Of the time of day, beside the calendar. */
+  /** The label of the time of day, next to the calendar. */
   readonly time: string;
-  /** Of the button that takes date and time away; absent where there has to be one. */
+  /** The label of the clear button; absent if a value is required. */
   readonly clear?: string;
 }
 
 interface DateTimeFieldProps {
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   readonly label: string;
-  /** `YYYY-MM-DDTHH:mm:ss`, or empty. What is neither counts as empty. */
+  /** `YYYY-MM-DDTHH:mm:ss`, or empty. Anything else counts as empty. */
   readonly value: string;
   /** A BCP 47 tag. */
   readonly locale: string;
@@ -46,11 +46,11 @@ function read(text: string): CalendarDateTime | null {
   }
 }
 
-/** To the second, whatever a picker adds. */
+/** To the second, even if a picker adds more. */
 const write = ({ year, month, day, hour, minute, second }: CalendarDateTime): string =>
   new CalendarDateTime(year, month, day, hour, minute, second).toString();
 
-/** A date and time to the second, typed part by part or picked in a calendar. */
+/** A date and time to the second, typed in parts or picked in a calendar. */
 export function DateTimeField({ label, value, locale, words, onChange }: DateTimeFieldProps) {
   const moment = useMemo(() => read(value), [value]);
   return (
@@ -106,7 +106,7 @@ export function DateTimeField({ label, value, locale, words, onChange }: DateTim
   );
 }
 
-/** A month at a time. */
+/** Shows one month at a time. */
 function MonthCalendar() {
   return (
     <Calendar>

@@ -6,7 +6,7 @@ interface ConfirmProps {
   readonly title: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** Of the button that closes it without an answer. */
+  /** The label of the button that closes it without confirming. */
   readonly closeLabel: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
@@ -14,7 +14,7 @@ interface ConfirmProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done that takes more than it shows. */
+/** Asks for confirmation of an action with more consequences than are visible. */
 export function Confirm({
   title,
   confirm,

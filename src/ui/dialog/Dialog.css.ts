@@ -16,7 +16,7 @@ export const scrim = style({
   inset: 0,
   zIndex: layer.overlay,
   display: 'grid',
-  // No wider than the window, whatever cannot be broken inside, and no higher, however many rows there are.
+  // No wider than the window, whatever its content, and no higher, however many rows there are.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
@@ -40,7 +40,7 @@ export const modal = style({
       borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
       animation: `${rise} ${motion.move} ${motion.ease}`,
       paddingBottom: 'env(safe-area-inset-bottom)',
-      // A toast stands above the sheet instead of on its controls.
+      // A toast is above the sheet, so that it does not cover controls.
       selectors: { 'body:has([data-toast]) &': { maxHeight: `calc(100dvh - ${ROOM_OF_TOAST}px)` } },
     },
   },
@@ -51,22 +51,22 @@ export const width = styleVariants({
   small: { maxWidth: most.dialogSmall },
   medium: { maxWidth: most.dialog },
   large: { maxWidth: most.dialogLarge },
-  /** A list, as high when little is found in it as when much is. */
+  /** A list, with the same height for few and for many results. */
   list: { maxWidth: most.dialogLarge, height: `min(88dvh, ${most.dialogListHeight}px)` },
-  /** With a list beside what is open of it. */
+  /** With a list next to the opened item. */
   wide: {
     maxWidth: most.dialogTall,
     height: `min(88dvh, ${most.dialogHeight}px)`,
     '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } },
   },
-  /** As high as dialogs get: an editor of many lines. */
+  /** The maximum height of dialogs, for an editor of many lines. */
   tall: {
     maxWidth: most.dialogTall,
     height: `min(94dvh, ${most.height}px)`,
     maxHeight: 'none',
     '@media': { [media.narrow]: { height: '96dvh' } },
   },
-  /** With lists on both sides of what there is to choose from. */
+  /** With lists on both sides of the content. */
   broad: {
     maxWidth: most.dialogBroad,
     height: `min(88dvh, ${most.height}px)`,
@@ -95,7 +95,7 @@ export const head = style({
   padding: spacing(3, 3, 1, 5),
   flex: 'none',
 });
-/** With a sign and a sentence about what it is: the title is as large as a page's. */
+/** With an icon and a description: the title is as large as a page's. */
 export const tallHead = style([
   head,
   {
@@ -105,18 +105,18 @@ export const tallHead = style([
     '@media': { [media.phone]: { padding: spacing(4, 2, 3, 4) } },
   },
 ]);
-/** Above parts that begin at its edge. */
+/** Above parts that extend to its edge. */
 export const headOfParts = style([head, { paddingBottom: space[3] }]);
 export const titles = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tallTitle = style([title, { fontSize: textSize.page, lineHeight: leading[6] }]);
 export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: spacing(2, 5, 5) });
-/** What is in it lies at its edges, and scrolls by itself. */
+/** Its content extends to its edges, and scrolls by itself. */
 export const parts = style({
   flex: 1,
   minHeight: 0,
   display: 'flex',
-  // On a screen that is lower than what they need.
+  // On a screen that is too low for them.
   overflow: 'auto',
   borderTop: solid(colour.line),
   '@media': { [media.phone]: { flexDirection: 'column' } },

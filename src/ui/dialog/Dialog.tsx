@@ -13,21 +13,24 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Before the title. */
   readonly sign?: ReactNode;
-  /** Below the title: what the dialog is about. */
+  /** Below the title: the subject of the dialog. */
   readonly description?: ReactNode;
   /** At the end of the head. */
   readonly tools?: ReactNode;
-  /** Between the head and what is scrolled. */
+  /** Between the head and the scrolling content. */
   readonly bar?: ReactNode;
-  /** Its content is parts beside each other, from edge to edge, that scroll by themselves. */
+  /** Its content is parts side by side, from edge to edge, that scroll independently. */
   readonly hasParts?: boolean;
   readonly footer?: ReactNode;
-  /** A press outside does not close it: something is being written in it. */
+  /** Pressing outside does not close it, as there is unsaved input. */
   readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; on narrow screens a sheet from below. Escape and, unless it stays, a press outside close it. */
+/**
+ * A dialog over the page; on narrow screens a sheet from below. Escape and, unless `staysOpen`, a press outside close
+ * it.
+ */
 export function Dialog({
   title,
   closeLabel,

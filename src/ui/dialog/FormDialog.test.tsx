@@ -5,7 +5,7 @@ import { FormDialog } from './FormDialog';
 
 afterEach(cleanup);
 
-/** A dialog whose work ends when the test says so. */
+/** A dialog whose submission the test completes. */
 function open() {
   const ends: { readonly done: () => void; readonly fail: () => void }[] = [];
   const onSubmit = vi.fn<() => Promise<void>>(

@@ -5,24 +5,24 @@ import { Dialog, type DialogProps } from './Dialog';
 import * as css from './Dialog.css';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'size' | 'onClose' | 'children'> {
-  /** Of the button that closes it and does nothing. */
+  /** The label of the button that closes it without submitting. */
   readonly cancel: string;
-  /** What that button does instead of closing it, such as going back a step. */
+  /** Replaces closing as that button's action, for example to go back a step. */
   readonly onCancel?: () => void;
-  /** Of the button that submits it. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly isDangerous?: boolean;
   /** Nothing can be submitted yet. */
   readonly isDisabled?: boolean;
   readonly isPending?: boolean;
   /**
-   * Not called again before what it began has ended. It says itself what went wrong, and closes the dialog when it is
-   * done: what was entered stays while it is not.
+   * Not called again before the previous call has settled. It reports errors itself, and closes the dialog on success:
+   * until then the input stays.
    */
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A dialog with fields that are submitted together, by its button or by Enter. */
+/** A dialog whose fields are submitted together, by its button or by Enter. */
 export function FormDialog({
   cancel,
   onCancel,

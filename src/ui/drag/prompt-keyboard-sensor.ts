@@ -1,9 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * The library's keys, heard from the first one on. It listens only some time after a drag began, so as not to take the
- * key that began it for the one that ends it; a key that is pressed meanwhile, on a device that is busy, would be lost.
- * Here such a key waits for that moment.
+ * The library's keyboard sensor, without losing the first key. It starts listening only some time after a drag starts,
+ * so that the key that starts a drag does not also end it; on a busy device a key pressed meanwhile would be lost. Here
+ * such a key waits for that moment.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -17,7 +17,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       early.push(event);
     };
     window.addEventListener('keydown', hear, { capture: true });
-    // The library's own wait was begun before this one.
+    // The library's own timer was started before this one.
     setTimeout(() => {
       window.removeEventListener('keydown', hear, { capture: true });
       for (const { code, key, shiftKey } of early)

@@ -9,7 +9,7 @@ import * as css from './EditorPopover.css';
 
 interface EditorFrameProps {
   readonly title: string;
-  /** Changes the title; null while it cannot be. */
+  /** Renames it; null if that is not possible. */
   readonly renaming?: { readonly label: string; readonly onRename: (title: string) => void } | null;
   readonly words: { readonly close: string; readonly save: string };
   readonly tabs?: {
@@ -18,18 +18,18 @@ interface EditorFrameProps {
     readonly open: string;
     readonly onOpen: (id: string) => void;
   };
-  /** Something was changed: a press outside does not close it. */
+  /** There are unsaved changes: a press outside does not close it. */
   readonly isChanged: boolean;
   readonly canSave?: boolean;
-  /** Null where every change counts at once. */
+  /** Null if every change is applied immediately. */
   readonly onSave: (() => void) | null;
   readonly onClose: () => void;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands in an editor: Save hands its content over, Close drops what was changed. */
+/** The content of an editor: Save submits it, Close discards changes. */
 export function EditorFrame({
   title,
   renaming = null,
@@ -80,7 +80,7 @@ export function EditorFrame({
   );
 }
 
-/** Of another tab it is another one. */
+/** Each tab gets its own instance. */
 function Within({ children }: { readonly children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null);
   useRoomFor(useSize(within)?.height ?? null);

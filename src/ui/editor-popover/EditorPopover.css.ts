@@ -84,7 +84,7 @@ export const body = style({
   overflow: 'auto',
   maxHeight: most.field,
 });
-/** As high as what is in it, and no less than the room that there is. */
+/** As high as its content, but at least as high as the available space. */
 export const within = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const foot = style({
   ...type.label,
@@ -98,7 +98,7 @@ export const foot = style({
 });
 export const note = style({ ...ellipsis, flex: 1, minWidth: 0 });
 
-/** Where the grip is seen: inside the corner. */
+/** Where the grip is visible: inside the corner. */
 export const grip = style({
   position: 'absolute',
   right: 0,

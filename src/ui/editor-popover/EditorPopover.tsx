@@ -18,17 +18,17 @@ import * as css from './EditorPopover.css';
 
 interface EditorPopoverProps {
   readonly label: string;
-  /** What it stands beside; the focus goes back to where it was. */
+  /** The element that it is anchored to; the focus returns to where it was. */
   readonly trigger: RefObject<Element | null>;
   readonly onClose: () => void;
-  /** Of the grip: its name, and how it is moved. Without it the size is what the content takes. */
+  /** For the resize grip: its name and instructions. Without it the content determines the size. */
   readonly grip?: { readonly label: string; readonly hint: string };
   readonly children: ReactNode;
 }
 
 const ChangedContext = createContext<(isChanged: boolean) => void>(() => undefined);
 
-/** Keeps the editor around from being closed by a press outside while something in it is changed. */
+/** Prevents a press outside from closing the surrounding editor while there are unsaved changes. */
 export function useKeptOpen(isChanged: boolean): void {
   const tell = useContext(ChangedContext);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useKeptOpen(isChanged: boolean): void {
 
 const GrownContext = createContext<() => void>(() => undefined);
 
-/** Moves the editor around to where its content has room. @param height of that; null while it is not known */
+/** Moves the surrounding editor to where its content fits. @param height of that; null while unknown */
 export function useRoomFor(height: number | null): void {
   const tell = useContext(GrownContext);
   useEffect(() => {
@@ -47,14 +47,14 @@ export function useRoomFor(height: number | null): void {
   }, [height, tell]);
 }
 
-/** The surface of an editor. It is open for as long as it is there. */
+/** The surface of an editor. It is open as long as it is mounted. */
 export function EditorPopover({ label, trigger, onClose, grip, children }: EditorPopoverProps) {
   const isPhone = useMedia(media.phone);
   const [isChanged, setChanged] = useState(false);
   const [size, setSize] = useState<GripSize | null>(null);
   const close = (open: boolean) => !open && onClose();
-  // React-aria does not notice content that grows where the window has no more room below; but it finds the place anew
-  // when a number changes, and this one, of an arrow that is not there, changes nothing else.
+  // React-aria does not notice growing content if there is no more space below; but it repositions when a number
+  // changes, and this one, for an arrow that is not shown, has no other effect.
   const [turn, setTurn] = useState(0);
   const placeAnew = useCallback(() => setTurn(last => 1 - last), []);
   const content = useMemo(

@@ -9,7 +9,7 @@ interface EditorTitleProps {
   readonly renaming: { readonly label: string; readonly onRename: (title: string) => void } | null;
 }
 
-/** The title of an editor; where it can be changed, a press on the pencil begins that. */
+/** The title of an editor; if it can be changed, the pencil starts editing. */
 export function EditorTitle({ title, renaming }: EditorTitleProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function EditorTitle({ title, renaming }: EditorTitleProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Escape ends the writing, not the editor.
+    // Escape ends editing the title, and does not close the editor.
     event.preventDefault();
     event.stopPropagation();
     end(event.key === 'Enter');

@@ -12,19 +12,19 @@ export interface GripSize {
 
 interface SizeGripProps {
   readonly label: string;
-  /** How it is moved, in words. */
+  /** Instructions for resizing. */
   readonly hint: string;
-  /** Told while it is pulled. */
+  /** Called during the drag. */
   readonly onSize: (size: GripSize) => void;
 }
 
-/** Pixels that an arrow key moves it by. */
+/** Pixels per press of an arrow key. */
 const STEP = 16;
 
-/** How small an editor can be made (spec part 2, section 9: that of an ad-hoc filter). */
+/** The minimum size of an editor (spec part 2, section 9: that of an ad-hoc filter). */
 export const LEAST_SIZE: GripSize = { width: 320, height: 240 };
 
-/** The corner by which an editor is made larger and smaller; the style sheet says how large it gets. */
+/** The corner that resizes an editor; the style sheet sets the maximum. */
 export function SizeGrip({ label, hint, onSize }: SizeGripProps) {
   const hintId = useId();
   const grip = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import * as css from './Grid.css';
 interface ColumnToolsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onResize: (key: string, width: number) => void;
-  /** Absent where columns keep their order. */
+  /** Absent if columns cannot be reordered. */
   readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }
 
 const NARROWEST = 40;
-/** Pixels that a press may tremble by before it is a drag. */
+/** Pixels that a press may move before it counts as a drag. */
 const TREMBLE = 6;
 
 interface Drag {
@@ -25,10 +25,7 @@ interface Drag {
 const headOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
 
-/**
- * Dragging the edge of a title makes its column wider, dragging the title takes it elsewhere. Loaded once a pointer is
- * near.
- */
+/** Dragging the edge of a title resizes its column, dragging the title moves it. Loaded when a pointer is near. */
 export default function ColumnTools({ scroller, onResize, onMove }: ColumnToolsProps) {
   const [dropAt, setDropAt] = useState<number | null>(null);
   useEffect(() => {
@@ -77,7 +74,7 @@ export default function ColumnTools({ scroller, onResize, onMove }: ColumnToolsP
     function up(): void {
       if (drag?.moved && drag.kind === 'move' && drag.before !== drag.key) onMove?.(drag.key, drag.before);
       if (drag?.moved) {
-        // The click that ends a drag is no press of the title.
+        // The click at the end of a drag is not a press of the title.
         const swallow = (click: Event) => click.stopPropagation();
         element?.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => element?.removeEventListener('click', swallow, { capture: true }), 0);

@@ -17,15 +17,15 @@ import {
   weight,
 } from '../theme/tokens';
 
-/** Column widths, set where the columns are known. */
+/** Column widths, set by the component that knows the columns. */
 export const template = createVar();
-/** The sum of the least widths: head and rows are as wide as each other. */
+/** The sum of the minimum widths, so that head and rows have the same width. */
 export const narrowest = createVar();
-/** Where a bar starts in its cell and how wide it is, from 0 to 1. */
+/** The start of a bar in its cell and its width, from 0 to 1. */
 export const barStart = createVar();
 export const barWidth = createVar();
 
-/** A plain number of a row of sums, or of a column of them. */
+/** A plain number of a row or column of sums. */
 const strong = { background: colour.inset, fontWeight: weight.bold } as const;
 
 export const box = style({
@@ -33,7 +33,7 @@ export const box = style({
   height: '100%',
   minHeight: 0,
   selectors: {
-    // Over everything: grounds of cells and what sticks would hide an outline of the grid itself.
+    // On top of everything: cell grounds and sticky cells would hide an outline of the grid itself.
     '&:has(> :focus-visible)::after': {
       content: '',
       position: 'absolute',
@@ -44,7 +44,7 @@ export const box = style({
       '@media': { [media.forcedColours]: chosenFrame },
       pointerEvents: 'none',
     },
-    // Columns end at the edge: that there are more beyond it is told by a shade.
+    // Columns are cut at the edge: a shadow shows that there are more.
     '&[data-more]::before': {
       content: '',
       position: 'absolute',
@@ -57,7 +57,7 @@ export const box = style({
     },
   },
 });
-/** For those who do not see it. */
+/** For screen readers. */
 export const unseen = style(visuallyHidden);
 export const scroller = style({
   height: '100%',
@@ -114,14 +114,14 @@ export const headCell = style({
   },
   '@media': { [media.touch]: { minHeight: size.touch } },
 });
-// A title has two lines where its column is narrow: words break before numbers are cut.
+// In narrow columns titles wrap to two lines, so that numbers are not cut.
 globalStyle(`${headCell} span`, {
   ...twoLines,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
 });
 globalStyle(`${headCell} i`, { fontStyle: 'normal' });
-// The place among several sorted columns must not make the row of titles higher.
+// The sort index must not make the title row higher.
 globalStyle(`${head} sub`, { lineHeight: 0 });
 export const sortButton = style({
   ...type.caption,
@@ -141,9 +141,9 @@ export const sortButton = style({
   '@media': { [media.touch]: { opacity: 1, width: size.touch } },
 });
 globalStyle(`${sortButton} i`, { fontStyle: 'normal' });
-/** What kind of values a column has. */
+/** The data type of a column. */
 export const sign = style({ ...type.caption, flex: 'none', fontFamily: font.mono, color: colour.ink3 });
-/** That a title opens something. */
+/** Shows that a title opens a menu. */
 export const opens = style({ flex: 'none' });
 /** The colour of a column. */
 export const swatch = style({
@@ -164,7 +164,7 @@ export const about = style({
 });
 globalStyle(`${headPlace}[data-about]`, { flexWrap: 'wrap' });
 globalStyle(`${headPlace}[data-about] > ${headCell}`, { flex: 1 });
-/** The edge by which a column is made wider. */
+/** The edge that resizes a column. */
 export const handle = style({
   position: 'absolute',
   insetBlock: space[0.5],
@@ -205,7 +205,7 @@ export const band = style({
   minHeight: size[6],
   color: colour.ink2,
   borderBottom: solid(colour.line),
-  // Over the middle of its columns, as they are aligned to their own ends.
+  // Centred over its columns, as those are aligned to their own ends.
   justifyContent: 'center',
   selectors: {
     '&[data-sticking]': sticking,
@@ -292,7 +292,7 @@ export const cell = style({
   },
   '@media': { [media.touch]: { lineHeight: `${size[10] - lineWidth.hair}px` } },
 });
-/** Bars of neighbouring columns must not run into each other, nor a bar into digits, which it would end amid. */
+/** Bars of neighbouring columns must not touch, and no bar may end among digits. */
 const BAR_EDGE = '3px';
 const inCell = (share: string) => `calc((100% - 2 * ${BAR_EDGE}) * ${share})`;
 export const bar = style({

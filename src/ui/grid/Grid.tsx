@@ -21,22 +21,22 @@ const GridManners = lazy(() => import('./GridInteraction'));
 
 const ROW = 28;
 const TOUCH_ROW = 40;
-/** Rows that are there from the start where the height is not known yet. */
+/** Rows rendered initially, before the height is known. */
 const FIRST_ROWS = 12;
 const NARROW = 600;
 /** Of the line under the titles, in pixels. */
 const EDGE = 1;
 const nowhere: GridSelection = { active: null, anchor: null };
 
-/** Rows under titles: a grid that scrolls, or all of them where it stands on paper. */
+/** Rows under titles: a scrolling grid, or all rows in print. */
 export function Grid(props: GridProps) {
   const onPaper = useContext(GridOnPaper);
   return onPaper ? onPaper(props) : <ScrollingGrid {...props} />;
 }
 
 /**
- * A grid of any length: only the rows in view are there. One tab stop; arrow keys, Home, End and Page keys move inside
- * (the pattern of the ARIA grid), Shift selects, and what is selected can be copied.
+ * A grid of any length: only rows in view are rendered. It is one tab stop; arrow keys, Home, End and Page keys move
+ * inside (the ARIA grid pattern), Shift extends the selection, and the selection can be copied.
  */
 function ScrollingGrid(props: GridProps) {
   const { label, rowCount, cells, sorts, total } = props;
@@ -54,7 +54,7 @@ function ScrollingGrid(props: GridProps) {
   const [isAtEnd, setAtEnd] = useState(false);
   const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
   const id = useId();
-  // On a phone the first column says what a row is about.
+  // On a phone the first column identifies the row.
   const narrow = room > 0 && room < NARROW;
   const columns = useMemo(
     () =>
@@ -65,7 +65,7 @@ function ScrollingGrid(props: GridProps) {
   );
   const layout = useMemo(() => layOut(columns, widths, room), [columns, widths, room]);
   const isWider = room > 0 && layout.total > room;
-  // What is scrolled sideways has its bar below the rows.
+  // A horizontal scroll bar is below the rows.
   const around = (titles?.height ?? 0) + EDGE + (total ? rowHeight : 0) + (isWider ? bar : 0);
   const height = outer && titles ? wholeRows(outer.height, around, rowHeight, rowCount) : null;
   const { from, to } = useColumnView(scroller, layout, room);
@@ -148,7 +148,7 @@ function ScrollingGrid(props: GridProps) {
         }}
         onKeyDown={event => {
           prepare();
-          // Keys and presses are for `GridManners`; the first may come before it is there.
+          // `GridInteraction` handles keys and presses; the first may come before it has loaded.
           if (!isAttached.current) setEarly(event.nativeEvent);
         }}
         onClick={event => {
@@ -216,7 +216,7 @@ function ScrollingGrid(props: GridProps) {
   );
 }
 
-/** Tells of a block when it is another one. */
+/** Reports a block when it changes. */
 function useRangeOf(range: CellRange | null, onRange: ((range: CellRange | null) => void) | undefined): void {
   const { top = -1, bottom = -1, left = -1, right = -1 } = range ?? {};
   useEffect(() => onRange?.(top < 0 ? null : { top, bottom, left, right }), [onRange, top, bottom, left, right]);

@@ -36,7 +36,7 @@ function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { rea
   return (
     <div
       className={css.band}
-      // What is over columns that have no title together, is none.
+      // A blank cell over columns without a common title is not a header.
       role={title === '' ? 'gridcell' : 'columnheader'}
       aria-colindex={start + 1}
       aria-colspan={span}

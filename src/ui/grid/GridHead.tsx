@@ -13,13 +13,13 @@ export interface GridHeadProps {
   readonly sorts: readonly GridSort[];
   readonly onSort: (column: GridColumn, add: boolean) => void;
   readonly onPick?: ((column: GridColumn) => void) | undefined;
-  /** The column whose title the keyboard is on; −1 for none. */
+  /** The index of the column whose title has the keyboard cursor; −1 for none. */
   readonly active: number;
   readonly sortLabel?: ((title: string) => string) | undefined;
   readonly resizable: boolean;
 }
 
-/** Titles of the columns, and of groups of them above. They stay in view. */
+/** Titles of the columns and their groups. They stay in view. */
 export function GridHead(props: GridHeadProps) {
   const { ref, ...others } = props;
   const { frame, above } = others;
@@ -72,7 +72,7 @@ function HeadCell({
       <button
         type="button"
         className={css.headCell}
-        // Arrow keys move inside the grid; it is one stop.
+        // Arrow keys move inside the grid; it is one tab stop.
         tabIndex={-1}
         {...describedBy(column.title)}
         data-align={column.align}

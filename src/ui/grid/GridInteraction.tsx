@@ -6,7 +6,7 @@ import type { GridWords } from './grid-props';
 import { moveCell, TITLES, type Cell } from './navigation';
 import { cellCount, rangeBetween, selectedRange, toTsv, type CellRange } from './selection';
 
-/** Where the keyboard is, and the other corner of what is selected. */
+/** The keyboard cursor, and the opposite corner of the selection. */
 export interface GridSelection {
   readonly active: Cell | null;
   readonly anchor: Cell | null;
@@ -15,19 +15,19 @@ export interface GridSelection {
 export interface GridInteractionProps {
   readonly selection: GridSelection;
   readonly onSelect: (selection: GridSelection) => void;
-  /** A key or a press that came before this was there. */
+  /** A key or a press from before this was loaded. */
   readonly early: KeyboardEvent | MouseEvent | null;
-  /** Told when this is there, and when it no longer is. */
+  /** Called when this mounts and unmounts. */
   readonly onAttached: (isThere: boolean) => void;
   readonly words: () => Promise<GridWords>;
-  /** Of the element that tells how the keys are used. */
+  /** The id of the keyboard help. */
   readonly keysId: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
   readonly frame: GridFrame;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rowHeight: number;
-  /** Rows that a page key moves by. */
+  /** Rows per page key. */
   readonly page: number;
   readonly total?: unknown;
   readonly copyText: (row: number, column: GridColumn) => string;
@@ -46,7 +46,7 @@ export interface GridInteractionProps {
 
 const STEP = 16;
 
-/** The cell that an event came from. */
+/** The cell of an event. */
 function cellOf(target: EventTarget | null): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   const [row, column] = (cell ?? '').split(',').map(Number);
@@ -56,19 +56,19 @@ function cellOf(target: EventTarget | null): Cell | null {
 const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null;
 
 /**
- * What follows from keys, presses and copying in a grid. Loaded once somebody is near: to be read, a grid needs none of
- * it. Listens on the grid itself, and says what it did.
+ * Keyboard, pointer and copy handling of a grid. Loaded when somebody is near, as reading needs none of it. It listens
+ * on the grid itself, and reports what it did.
  */
 export default function GridInteraction(input: GridInteractionProps) {
   const { columns, rowCount, frame, scroller, rowHeight, selection, onSelect, onAttached, words: loadWords } = input;
   const [said, setSaid] = useState('');
   const [words, setWords] = useState<GridWords | null>(null);
   useEffect(() => {
-    // Without its words a grid can still be used.
+    // A grid works without its texts.
     loadWords().then(setWords, () => undefined);
   }, [loadWords]);
   const dragging = useRef(false);
-  // Rows may have become fewer since.
+  // There may be fewer rows by now.
   const active =
     selection.active && selection.active.row < rowCount && selection.active.column < columns.length
       ? selection.active
@@ -90,7 +90,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     if (words) setSaid(words.moved(column.title, target + 1, columns.length));
   }
 
-  /** Alt with an arrow takes a column elsewhere, with Shift it changes its width. */
+  /** Alt with an arrow moves a column, with Shift it resizes it. */
   function changeColumn(event: KeyboardEvent, { column: position }: Cell): boolean {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     const column = columns[position];
@@ -137,7 +137,7 @@ export default function GridInteraction(input: GridInteractionProps) {
   }
 
   function onContextMenu(event: MouseEvent): void {
-    // The menu key comes from the grid itself, not from a cell.
+    // The menu key's event comes from the grid, not from a cell.
     const cell = cellOf(event.target) ?? (event.target === scroller.current ? active : null);
     const column = cell && columns[cell.column];
     if (!cell || cell.row < 0 || !column || !input.onMenu || isLink(event.target)) return;
@@ -188,7 +188,7 @@ export default function GridInteraction(input: GridInteractionProps) {
   function onClick(event: MouseEvent): void {
     dragging.current = false;
     const cell = cellOf(event.target);
-    // A block that was drawn, or extended with Shift, is selected and nothing else.
+    // Dragging a block, or extending it with Shift, only selects.
     if (cell && !event.shiftKey && anchor === null && !isLink(event.target)) press(cell, false);
   }
 
@@ -198,7 +198,7 @@ export default function GridInteraction(input: GridInteractionProps) {
     if (cell && column && cell.row >= 0 && !isLink(event.target)) input.onOpen?.(cell.row, column);
   }
 
-  /** A press of which only the end was met. */
+  /** A press whose start was missed. */
   function onEarlyClick(event: MouseEvent): void {
     const cell = cellOf(event.target);
     if (!cell || isLink(event.target)) return;
@@ -207,7 +207,7 @@ export default function GridInteraction(input: GridInteractionProps) {
   }
 
   function onBlur(event: FocusEvent): void {
-    // A title or a link in a cell is still the grid.
+    // A title or a link in a cell is part of the grid.
     if (input.keepsSelection) return;
     if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
     onSelect({ active: null, anchor: null });
@@ -272,7 +272,7 @@ export default function GridInteraction(input: GridInteractionProps) {
   );
 }
 
-/** Head, total and columns that stick cover cells beneath them, so that a cell must come clear of them. */
+/** Head, total and sticky columns cover cells, so the cursor's cell is scrolled out from under them. */
 function bringIntoView(
   scroller: HTMLElement | null,
   { row, column }: Cell,

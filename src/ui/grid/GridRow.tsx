@@ -9,11 +9,11 @@ interface GridLook {
   readonly ink: string;
 }
 
-/** What stands in the cells. */
+/** The content of the cells. */
 export interface GridCells {
-  /** What a cell shows. `leads`: its row is the first in view. */
+  /** The content of a cell. `leads`: its row is the first in view. */
   readonly cell: (row: number, column: GridColumn, leads: boolean) => ReactNode;
-  /** The whole text of a cell, for a tooltip where it is cut. */
+  /** The whole text of a cell, for a tooltip if it is truncated. */
   readonly title?: (row: number, column: GridColumn) => string;
   readonly isMissing?: (row: number, column: GridColumn) => boolean;
   readonly look?: (row: number, column: GridColumn) => GridLook | null;
@@ -28,7 +28,7 @@ export interface GridFrame {
   readonly columns: readonly GridColumn[];
   readonly layout: GridLayout | null;
   readonly view: ColumnsInView;
-  /** How many of the first columns stay in view. */
+  /** The number of leading columns that stay in view. */
   readonly sticking: number;
 }
 
@@ -38,13 +38,13 @@ interface GridRowProps {
   readonly cells: GridCells;
   readonly frame: GridFrame;
   readonly leads: boolean;
-  /** Where the keyboard is in this row, and what of it is selected; −1 for nothing. */
+  /** The keyboard cursor in this row, and the selected part of it; −1 for none. */
   readonly active: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The columns that are there: those in view, and those that stick. */
+/** The rendered columns: those in view, and the sticky ones. */
 export function presentColumns({ columns, view, sticking }: GridFrame): number[] {
   const stuck = Array.from({ length: Math.min(sticking, view.from) }, (_, index) => index);
   return [
@@ -53,16 +53,13 @@ export function presentColumns({ columns, view, sticking }: GridFrame): number[]
   ];
 }
 
-/** Where a cell stands that is not simply after the one before it. */
+/** The position of a cell that does not directly follow the previous one. */
 export const columnStyle = ({ layout, sticking }: GridFrame, column: number): CSSProperties =>
   column < sticking
     ? { gridColumnStart: column + 1, left: layout?.lefts[column] ?? 0 }
     : { gridColumnStart: column + 1 };
 
-/**
- * One row; drawn again only when something of it changed, so that scrolling costs no more than the rows that come into
- * view.
- */
+/** One row; rendered again only when it changes, so that scrolling only costs the rows that come into view. */
 export const GridRow = memo(function GridRow({ index, top, cells, frame, leads, active, from, to }: GridRowProps) {
   const { columns, id, sticking } = frame;
   return (

@@ -6,16 +6,13 @@ interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** `leads`: the first that is seen whole. */
+  /** `leads`: the first fully visible row. */
   readonly row: (index: number, leads: boolean, key: number) => ReactNode;
 }
 
 const BEYOND = 8;
 
-/**
- * The rows in view and a few beyond. Loaded once somebody may scroll; until then the first rows are there by
- * themselves.
- */
+/** The rows in view and a few beyond. Loaded when somebody may scroll; until then only the first rows are rendered. */
 export default function VirtualRows({ scroller, count, rowHeight, row }: VirtualRowsProps) {
   const rows = useVirtualizer({
     count,

@@ -7,23 +7,23 @@ export interface GridColumn {
   /** In pixels. */
   readonly minWidth: number;
   /**
-   * Widths that it would rather have: all columns get their first, then their second, as far as there is room; the rest
-   * is shared out by `grow`.
+   * Preferred widths: if there is space, all columns get their first, then their second; the rest is distributed by
+   * `grow`.
    */
   readonly preferredWidths?: readonly number[];
   readonly grow: number;
-  /** Names its rows, and stays in view while the others scroll. */
+  /** Identifies its rows, and stays in view while the others scroll. */
   readonly heading?: boolean;
   /** A column of sums. */
   readonly strong?: boolean;
-  /** Its title can be picked; it is sorted by a button of its own then. */
+  /** Its title can be selected; sorting then has its own button. */
   readonly pick?: boolean;
-  /** What picking its title opens. */
+  /** What selecting its title opens. */
   readonly opens?: 'menu' | undefined;
   readonly picked?: boolean;
-  /** Before its title, such as what kind of values it has; for the eyes only. */
+  /** Before its title, for example its data type; decorative. */
   readonly sign?: string;
-  /** The colour that stands for it elsewhere, before its title; for the eyes only. */
+  /** Its colour elsewhere, before its title; decorative. */
   readonly swatch?: string | undefined;
   /** Below its title. */
   readonly about?: ReactNode;
@@ -44,13 +44,13 @@ export interface GridBand {
   readonly heading?: boolean;
   readonly pick?: boolean;
   readonly picked?: boolean;
-  /** Present where what is under it can be put away. */
+  /** Present if its columns can be collapsed. */
   readonly open?: boolean;
 }
 
 /**
- * The columns to sort by after a title was pressed: it alone, or with `add` after those before it. Numbers start with
- * the largest.
+ * The sort columns after a title was pressed: only it, or with `add` also the previous ones. Numbers start with the
+ * largest.
  */
 export function nextSorts(
   sorts: readonly GridSort[],

@@ -3,9 +3,9 @@ import type { GridBand, GridColumn, GridSort } from './column';
 import type { GridCells, GridFrame } from './GridRow';
 import type { CellRange } from './selection';
 
-/** What a grid says, in the reader's language. */
+/** The texts of a grid, in the reader's language. */
 export interface GridWords {
-  /** How the keyboard is used. */
+  /** Keyboard help. */
   readonly keys: string;
   readonly keysWithMoving: string;
   readonly copied: (cells: number) => string;
@@ -14,14 +14,14 @@ export interface GridWords {
 
 export interface GridProps {
   readonly label: string;
-  /** Loads what is said to those who use its keys. */
+  /** Loads the texts for keyboard users. */
   readonly words: () => Promise<GridWords>;
-  /** Names the button that sorts by a title which can be picked. */
+  /** The label of the sort button of a title that can be selected. */
   readonly sortLabel?: (title: string) => string;
   readonly columns: readonly GridColumn[];
   /** Rows of titles above the columns' own (`GridBands`). */
   readonly above?: (frame: GridFrame) => ReactNode;
-  /** The same rows of titles as data, for paper. */
+  /** The same rows of titles as data, for print. */
   readonly bands?: readonly (readonly GridBand[])[];
   readonly rowCount: number;
   readonly cells: GridCells;
@@ -29,15 +29,15 @@ export interface GridProps {
   readonly onSort: (sorts: readonly GridSort[]) => void;
   /** A last row that stays in view. */
   readonly total?: (column: GridColumn) => string;
-  /** What a cell is copied as. */
+  /** The clipboard text of a cell. */
   readonly copyText: (row: number, column: GridColumn) => string;
-  /** What a block is copied as, where that is not its cells between tabs; null where it cannot be copied. */
+  /** The clipboard text of a block, if it is not its cells separated by tabs; null if it cannot be copied. */
   readonly copyBlock?: (range: CellRange) => string | null;
-  /** Told of the selected block, or of the cell that the keyboard is on; null for none. */
+  /** Called with the selected block, or the cell of the keyboard cursor; null for none. */
   readonly onRange?: (range: CellRange | null) => void;
-  /** The selection stays when the focus goes elsewhere: others do something with it. */
+  /** The selection stays when the focus leaves, as other controls act on it. */
   readonly keepsSelection?: boolean;
-  /** A cell was pressed twice, or Enter pressed on it. */
+  /** A cell was double-clicked, or Enter was pressed on it. */
   readonly onOpen?: (row: number, column: GridColumn) => void;
   /** A cell was clicked, or Enter pressed on it. */
   readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
@@ -45,9 +45,9 @@ export interface GridProps {
   readonly onMenu?:
     | ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void)
     | undefined;
-  /** A column was taken before another; null: to the end. Absent where columns keep their order. */
+  /** A column was moved before another; null: to the end. Absent if columns cannot be reordered. */
   readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }
 
-/** Draws what stands in the place of a grid where nothing can be scrolled; null on screens. */
+/** Renders the replacement of a grid where nothing can scroll; null on screens. */
 export const GridOnPaper = createContext<((props: GridProps) => ReactNode) | null>(null);

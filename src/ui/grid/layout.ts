@@ -1,6 +1,6 @@
 import type { GridColumn } from './column';
 
-/** Where columns lie, in pixels. */
+/** The positions of columns, in pixels. */
 export interface GridLayout {
   readonly widths: readonly number[];
   /** The left edge of each column. */
@@ -11,7 +11,8 @@ export interface GridLayout {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * The height in which only whole rows are seen; all of the room where no row is whole.
+ * The height that shows whole rows only; all of the space if no row fits.
+ *
  * @param around of titles and totals
  */
 export function wholeRows(room: number, around: number, rowHeight: number, rowCount: number): number {
@@ -19,9 +20,7 @@ export function wholeRows(room: number, around: number, rowHeight: number, rowCo
   return rows < 1 || rows >= rowCount ? room : around + rows * rowHeight;
 }
 
-/**
- * Widen columns towards what they prefer; where there is not room for all, each by the same share of what it lacks.
- */
+/** Widens columns towards their preferred widths; if space is short, each gets the same share of what it lacks. */
 function grant(widths: readonly number[], preferred: readonly number[], room: number): readonly number[] {
   const lacking = widths.map((width, index) => Math.max(0, preferred[index]! - width));
   const lack = sum(lacking);
@@ -29,14 +28,14 @@ function grant(widths: readonly number[], preferred: readonly number[], room: nu
   return widths.map((width, index) => width + share * lacking[index]!);
 }
 
-/** How many columns are seen whole before anything is scrolled; all of them where not even two are. */
+/** The number of columns that are fully visible before scrolling; all of them if fewer than two are. */
 function wholeColumns(widths: readonly number[], room: number): number {
   let used = 0;
   const first = widths.findIndex(width => (used += width) > room);
   return first < 2 ? widths.length : first;
 }
 
-/** Widths that a reader chose stay; the others share the room that is left, so that none is cut at the edge. */
+/** Widths that the reader set stay; the others share the remaining space, so that none is cut at the edge. */
 export function layOut(columns: readonly GridColumn[], chosen: ReadonlyMap<string, number>, room: number): GridLayout {
   let wide: readonly number[] = columns.map(column => chosen.get(column.key) ?? column.minWidth);
   const rounds = Math.max(0, ...columns.map(column => column.preferredWidths?.length ?? 0));
@@ -68,12 +67,12 @@ export interface ColumnsInView {
   readonly to: number;
 }
 
-/** Columns beyond the edges that are there before they are seen. */
+/** Columns rendered beyond the visible ones on each side. */
 const BEYOND = 3;
-/** Fewer columns are all there: they cost less than looking. */
+/** With fewer columns all are rendered, which is cheaper than checking. */
 export const MANY_COLUMNS = 24;
 
-/** The columns that are seen, and a few beside them. */
+/** The visible columns, and a few beside them. */
 export function columnsInView({ lefts, widths }: GridLayout, scrollLeft: number, room: number): ColumnsInView {
   if (lefts.length <= MANY_COLUMNS) return { from: 0, to: lefts.length };
   const right = scrollLeft + room;
@@ -85,7 +84,7 @@ export function columnsInView({ lefts, widths }: GridLayout, scrollLeft: number,
   };
 }
 
-/** How many of the first columns name their rows. Only as many of them stick as leave room for the others. */
+/** The number of leading columns that identify rows. Only as many are sticky as leave space for the others. */
 export function stickingColumns(columns: readonly GridColumn[], layout: GridLayout, room: number): number {
   const headings = columns.findIndex(column => !column.heading);
   const count = headings < 0 ? columns.length : headings;

@@ -9,7 +9,7 @@ export const TITLES = -1;
 export interface GridExtent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that a page key moves by. */
+  /** Rows per page key. */
   readonly page: number;
   /** Control or command is held: Home and End go to the ends of the grid instead of the row. */
   readonly whole: boolean;
@@ -17,7 +17,7 @@ export interface GridExtent {
 
 const clamp = (value: number, least: number, count: number) => Math.max(least, Math.min(count - 1, value));
 
-/** Where a key leads from a cell, or null for keys that do not move. */
+/** The target of a key from a cell, or null for keys that do not move. */
 export function moveCell({ row, column }: Cell, key: string, { rows, columns, page, whole }: GridExtent): Cell | null {
   const to = (nextRow: number, nextColumn: number): Cell => ({
     row: clamp(nextRow, TITLES, rows),

@@ -17,7 +17,7 @@ test('rows have keys of their own, which they keep while they stay in view; afte
         for (const index of stayed) expect(now.get(index)).toBe(before.get(index));
         if (before.size > 0 && stayed.length === 0)
           expect([...now.values()].slice(0, before.size)).toEqual([...before.values()].slice(0, count));
-        // Asked again for the same, it answers the same.
+        // Asking again for the same range returns the same keys.
         expect(keysOf(from, from + count)(from)).toBe(keyOf(from));
         before = now;
       }

@@ -1,9 +1,9 @@
-/** Keys of the rows from one place up to another, which is not among them. */
+/** Keys of the rows from one index up to, but not including, another. */
 export type RowKeys = (from: number, to: number) => (index: number) => number;
 
 /**
- * Gives rows keys. One that stays in view keeps its own; after a leap, of which none stays, the rows there have the keys
- * of those before, so that their elements are written anew rather than made anew.
+ * Assigns keys to rows. Rows that stay in view keep their key; after a jump where none stays, the new rows reuse the
+ * previous keys, so that their elements are updated instead of recreated.
  */
 export function createRowKeys(): RowKeys {
   let base = 0;

@@ -16,7 +16,7 @@ export const rangeBetween = (a: Cell, b: Cell): CellRange => ({
   right: Math.max(a.column, b.column),
 });
 
-/** What is selected in a grid of some extent; null for nothing, or a single cell. */
+/** The selection in a grid of some size; null for nothing, or a single cell. */
 export function selectedRange(
   { active, anchor }: { readonly active: Cell | null; readonly anchor: Cell | null },
   rows: number,
@@ -29,10 +29,10 @@ export function selectedRange(
 
 export const cellCount = ({ top, bottom, left, right }: CellRange): number => (bottom - top + 1) * (right - left + 1);
 
-/** Text with tabs, breaks or quotes in it, as spreadsheets read it. */
+/** Quotes text that contains tabs, line breaks or quotes, in the spreadsheet format. */
 const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells of a block as rows of values between tabs. */
+/** The cells of a block as lines of tab-separated values. */
 export function toTsv(
   { top, bottom, left, right }: CellRange,
   textAt: (row: number, column: number) => string,

@@ -1,6 +1,6 @@
 let known: number | null = null;
 
-/** How much of a box a thin scroll bar takes, in pixels: nothing where bars lie over what they scroll. */
+/** The width of a thin scroll bar in pixels: 0 if scroll bars overlay the content. */
 export function thinScrollbar(): number {
   if (known !== null) return known;
   const probe = document.createElement('div');

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { columnsInView, MANY_COLUMNS, type ColumnsInView, type GridLayout } from './layout';
 
-/** The columns in view, followed while somebody scrolls sideways. */
+/** The columns in view, updated on horizontal scrolling. */
 export function useColumnView(
   scroller: RefObject<HTMLElement | null>,
   layout: GridLayout,
@@ -12,7 +12,7 @@ export function useColumnView(
   useEffect(() => {
     const element = scroller.current;
     if (!element || !many) return undefined;
-    // A column is at least this wide; the few beyond the edge cover for the step.
+    // Columns are at least this wide; the few beyond the edge cover one step.
     const STEP = 40;
     const follow = () => setScrollLeft(Math.floor(element.scrollLeft / STEP) * STEP);
     follow();

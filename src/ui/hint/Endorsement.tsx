@@ -1,7 +1,7 @@
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Hint } from './Hint';
 
-/** What a sign is called, and what it tells. */
+/** The label and the tooltip of a badge. */
 interface SignWords {
   readonly label: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface EndorsementProps {
   readonly warning?: SignWords | undefined;
 }
 
-/** Signs of what owners say about something: that somebody vouches for it, or that it is to be used with care. */
+/** Badges from an object's owners: that it is certified, or that it needs care. */
 export function Endorsement({ certified, warning }: EndorsementProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const base = style({
     '&[data-hovered], &[data-pressed]': { background: colour.hover },
     '&[data-focus-visible]': { outline: focusRing },
   },
-  // The finger's target reaches beyond the sign, which keeps its place in the line.
+  // The touch target extends beyond the icon, which keeps its place in the line.
   '@media': {
     [media.touch]: { position: 'relative', '::after': { content: '', position: 'absolute', inset: -space[3] } },
   },

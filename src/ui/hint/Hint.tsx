@@ -7,15 +7,15 @@ import { tooltip } from '../tooltip/tooltip';
 import * as css from './Hint.css';
 
 interface HintProps {
-  /** What the sign does, in words. */
+  /** The icon's purpose in words. */
   readonly label: string;
   readonly text: string;
   readonly tone?: keyof typeof css.sign;
-  /** In place of the usual sign. */
+  /** Replaces the usual icon. */
   readonly icon?: ReactNode;
 }
 
-/** A sign that tells more about what it stands beside. */
+/** An icon with an explanation of what it is next to. */
 export function Hint({ label, text, tone = 'quiet', icon = <Info size={14} aria-hidden="true" /> }: HintProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

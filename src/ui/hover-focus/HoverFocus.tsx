@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { boxless } from '../layout/Stack.css';
 
-/** A pointer that only passes by does not rest. */
+/** A pointer that only passes by does not rest this long, in milliseconds. */
 const REST = 200;
 
 interface HoverFocusProps {
@@ -11,8 +11,8 @@ interface HoverFocusProps {
 }
 
 /**
- * Tells whether what it stands around has the focus, and whether a pointer rests on it. What opens from in there
- * counts, wherever it is drawn; a finger does not rest.
+ * Reports whether its children have the focus, and whether a pointer rests on them. Popups opened from inside count,
+ * wherever they are rendered; touch does not.
  */
 export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
   const [isFocused, setFocused] = useState(false);
@@ -43,7 +43,7 @@ export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
   );
 }
 
-/** Tells that something is so, and that it is not so any more, at the latest when the part goes away. */
+/** Reports a state when it starts and when it ends, at the latest on unmount. */
 function useNotify(isSo: boolean, tell: (isSo: boolean) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { space, visuallyHidden } from '../theme/tokens';
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 export const wrap = style({ flexWrap: 'wrap' });
-/** What it stands around lies where it would lie without. */
+/** Does not affect the layout of its children. */
 export const boxless = style({ display: 'contents' });
 export const gap = styleVariants({
   1: { gap: space[1] },
@@ -12,7 +12,7 @@ export const gap = styleVariants({
   3: { gap: space[3] },
   4: { gap: space[4] },
 });
-/** There for assistive technology only. */
+/** For assistive technology only. */
 export const hidden = style({
   ...visuallyHidden,
   margin: -space.hair,

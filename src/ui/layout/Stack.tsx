@@ -6,12 +6,12 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** Children below one another. */
+/** Children in a column. */
 export function Stack({ gap = 2, children }: LayoutProps) {
   return <div className={`${css.stack} ${css.gap[gap]}`}>{children}</div>;
 }
 
-/** Children beside one another, centred; `wrap` lets them take several lines. */
+/** Children in a row, centred; `wrap` allows several lines. */
 export function Inline({ gap = 2, wrap = false, children }: LayoutProps & { readonly wrap?: boolean }) {
   return <div className={`${css.inline} ${css.gap[gap]} ${wrap ? css.wrap : ''}`}>{children}</div>;
 }

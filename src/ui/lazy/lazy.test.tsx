@@ -17,7 +17,7 @@ function Greeting({ name }: GreetingProps) {
 
 type Greetings = { readonly default: (props: GreetingProps) => ReactNode };
 
-/** Code that comes, or does not, when the test says so; for each time that it was asked for. */
+/** Code that loads or fails when the test says so; for each request. */
 function requests() {
   const asked: { readonly come: (greetings: Greetings) => void; readonly fail: (error: Error) => void }[] = [];
   const load = vi.fn<() => Promise<Greetings>>(() => new Promise((come, fail) => asked.push({ come, fail })));
@@ -77,7 +77,7 @@ test('what has come is drawn without a wait', async () => {
   const root = createRoot(place);
   flushSync(() => root.render(<Part name="Ada" meanwhile="soon" />));
   expect(place.textContent).toBe('soon');
-  // To see what has come, to draw it, and one to spare.
+  // To notice the loaded code, to render it, and one to spare.
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
   expect(place.textContent).toBe('Hello Ada');
   root.unmount();

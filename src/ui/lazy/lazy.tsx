@@ -10,43 +10,43 @@ type Code<Props> =
   | { readonly name: 'failed'; readonly error: unknown };
 
 interface Meanwhile {
-  /** Stands there until the part does; nothing without it. */
+  /** Shown until the part is; if left out, nothing is. */
   readonly meanwhile?: ReactNode;
 }
 
-/** A part of the page whose code comes later. */
+/** A part of the page whose code is loaded later. */
 export interface Lazy<Props> {
   (props: Props & Meanwhile): ReactNode;
-  /** Has the code come before the part is drawn. */
+  /** Loads the code before the part is rendered. */
   readonly prepare: () => void;
 }
 
 let before: (() => Promise<unknown>) | null = null;
 
-/** Has parts, once their code is here, wait for what it needs besides, such as words in another language. */
+/** Makes lazy parts wait, once their code has loaded, for other requirements, such as texts in another language. */
 export function holdLazyParts(until: () => Promise<unknown>): void {
   before = until;
 }
 
 /**
- * A part whose code is asked for when it is first drawn, and which is drawn as soon as that is here. React's `lazy`
- * under `Suspense` holds what has shown a fallback, even an empty one, back for up to 300 ms.
+ * A part whose code is requested when it is first rendered, and which is rendered as soon as it has loaded. React's
+ * `lazy` under `Suspense` delays a part that has shown a fallback, even an empty one, by up to 300 ms.
  *
- * Code that cannot be fetched is asked for again, less and less often, and `meanwhile` stands until it is there: a part
- * never takes its screen down because the network is gone. Any other failure throws where the part stands; a part that
- * is drawn again asks again.
+ * Code that fails to load is requested again at growing intervals, and `meanwhile` is shown until it loads: a part
+ * never breaks its screen because the network is down. Any other error is thrown in place of the part; a part that is
+ * rendered again tries again.
  */
 export const lazy = <Props extends object>(load: Load<Props>): Lazy<Props> => lazyPart(load, isUnfetched);
 
-/** The same for a whole screen: code that cannot be fetched throws too, since only the error says why nothing is there. */
+/** The same for a whole screen: a failed load also throws, since only the error explains the empty screen. */
 export const lazyScreen = <Props extends object>(load: Load<Props>): Lazy<Props> => lazyPart(load, () => false);
 
-/** In the words of Chromium, Firefox and Safari, and those of Vite for styles. */
+/** The messages of Chromium, Firefox and Safari, and Vite's for styles. */
 const isUnfetched = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
-/** Milliseconds until code is asked for again. */
+/** Milliseconds until loading is retried. */
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 30_000;
 
@@ -69,7 +69,7 @@ function lazyPart<Props extends object>(load: Load<Props>, waitsOver: (error: un
     const [code, setCode] = useState(mine.get);
     const retryIn = useRef(FIRST_RETRY);
     useEffect(() => {
-      // Whatever else changes meanwhile, such as a chart that is being drawn, goes first.
+      // Other updates, such as a chart being drawn, have priority.
       const follow = () => startTransition(() => setCode(mine.get()));
       follow();
       return mine.subscribe(follow);

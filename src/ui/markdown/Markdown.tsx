@@ -5,7 +5,7 @@ import type { ParsedMarkdown } from './nodes';
 
 const SafeHtml = lazy(() => import('./SafeHtml'));
 
-/** Where read texts are kept, so that showing one again needs no reader. What is not there is read again. */
+/** A cache of parsed texts, so that showing one again needs no parser. Missing ones are parsed again. */
 interface MarkdownCache {
   get(source: string): Promise<ParsedMarkdown | null>;
   put(source: string, parsed: ParsedMarkdown): Promise<void>;
@@ -13,7 +13,7 @@ interface MarkdownCache {
 
 export interface MarkdownProps {
   readonly source: string;
-  /** Of its own for either way to read HTML. */
+  /** Separate for each way of handling HTML. */
   readonly cache: MarkdownCache;
   /** HTML in the text is shown as text. */
   readonly escapesHtml?: boolean;
@@ -28,14 +28,14 @@ async function load({ source, cache, escapesHtml = false }: MarkdownProps): Prom
   return parsed;
 }
 
-/** Text that somebody wrote. */
+/** A user's text. */
 export function Markdown({ source, cache, escapesHtml = false }: MarkdownProps) {
   const [parsed, setParsed] = useState<ParsedMarkdown | null>(null);
   useEffect(() => {
     let current = true;
     load({ source, cache, escapesHtml }).then(
       read => current && setParsed(read),
-      // The reader could not be loaded or gave up: the text is shown as it was written.
+      // The parser failed to load or to parse: the text is shown as it was written.
       () => current && setParsed({ kind: 'nodes', nodes: [source] }),
     );
     return () => {

@@ -19,7 +19,7 @@ function one(node: MarkdownNode): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.type) {
     case 'heading': {
-      // The page and its cards have the levels above.
+      // The page and its cards use the higher levels.
       const Heading = headings[Math.max(0, Math.min(5, node.level - 1))] ?? 'h6';
       return <Heading>{all(node.children)}</Heading>;
     }
@@ -50,7 +50,7 @@ function one(node: MarkdownNode): ReactNode {
   }
 }
 
-/** Links to elsewhere open beside; addresses that would run something are text. */
+/** External links open in a new tab; addresses that would run code are shown as text. */
 function MarkdownLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (!isSafeAddress(href)) return children;
   const away = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -86,7 +86,7 @@ function MarkdownTable({ head, rows }: { readonly head: Cells; readonly rows: re
   );
 }
 
-/** Read markdown as elements. No HTML is made of it, so that nothing in it can become more than text. */
+/** Parsed markdown as elements. It never becomes HTML, so nothing in it can become more than text. */
 export function MarkdownNodes({ nodes }: { readonly nodes: readonly MarkdownNode[] }) {
   return all(nodes);
 }

@@ -42,15 +42,15 @@ const plain = ['align', 'alt', 'colspan', 'controls', 'height', 'rowspan', 'titl
 const cleaning = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: [...addresses, ...plain],
-  // What people write must not pass for a part of the page that is marked so.
+  // Users' text must not imitate parts of the page that have data attributes.
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: safeAddress,
-  // Only addresses are held against the rule for addresses; a width is none.
+  // The address check only applies to addresses, not to other attributes such as widths.
   ADD_URI_SAFE_ATTR: plain,
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** HTML by allow-list; nothing in it can run. Links to elsewhere open beside. */
+/** Sanitises HTML by allow-list; nothing in it can run. External links open in a new tab. */
 export function cleanHtml(html: string): string {
   const fragment = DOMPurify.sanitize(html, cleaning);
   for (const link of fragment.querySelectorAll('a[href^="http"]')) {

@@ -8,12 +8,12 @@ function inNode(node: MarkdownNode): string[] {
   return 'children' in node ? node.children.flatMap(inNode) : [];
 }
 
-/** The addresses of the pictures that a text shows, each once. */
+/** The addresses of a text's images, without duplicates. */
 export async function imagesIn(source: string): Promise<string[]> {
   const parsed = parseMarkdown(source);
   if (parsed.kind === 'nodes') return [...new Set(parsed.nodes.flatMap(inNode).filter(isSafeAddress))];
   const { renderMarkdown } = await import('./SafeHtml');
-  // A document of its own, in which nothing is fetched.
+  // A separate document, in which nothing is fetched.
   const drawn = new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 
-/** A piece of text that somebody wrote, read but not drawn: plain data that can be kept. */
+/** A user's text, parsed but not rendered: plain data that can be stored. */
 export type MarkdownNode =
   | string
   | {
@@ -21,10 +21,10 @@ export type MarkdownNode =
 
 export type ParsedMarkdown =
   | { readonly kind: 'nodes'; readonly nodes: readonly MarkdownNode[] }
-  /** With HTML in it, which is drawn another way (`SafeHtml`). */
+  /** Contains HTML, which is rendered another way (`SafeHtml`). */
   | { readonly kind: 'html' };
 
-/** Whether kept data has the form of a read text, as far down as drawing relies on it. */
+/** Whether stored data are a parsed text, as deep as rendering relies on it. */
 export function isParsedMarkdown(value: unknown): value is ParsedMarkdown {
   return isRecord(value) && (value['kind'] === 'html' || (value['kind'] === 'nodes' && isNodes(value['nodes'])));
 }
@@ -63,7 +63,7 @@ function isNode(value: unknown): value is MarkdownNode {
   }
 }
 
-/** Addresses that lead to pages or pictures, nothing that runs. */
+/** Addresses of pages or images, without any that run code. */
 export const safeAddress = /^(?:https?:|mailto:|\/(?!\/)|#|data:image\/(?:png|jpeg|gif|webp);)/i;
 
 export function isSafeAddress(address: string): boolean {

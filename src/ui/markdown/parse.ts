@@ -1,13 +1,13 @@
 import { marked, type MarkedToken, type Token } from 'marked';
 import type { MarkdownNode, ParsedMarkdown } from './nodes';
 
-/** What this reader cannot say in nodes; the text then goes the way of HTML. */
+/** Thrown for markdown without a node form; the text is then handled as HTML. */
 class Unsayable extends Error {}
 
 type Say = (tokens: readonly Token[] | undefined) => MarkdownNode[];
 
 /**
- * @param unsaid what stands for a token that nodes cannot say. The reader runs without extensions, whose tokens would
+ * @param unsaid the replacement for a token without a node form. The parser runs without extensions, whose tokens would
  * be of other types.
  */
 function sayer(unsaid: (token: MarkedToken) => MarkdownNode[]): Say {
@@ -25,7 +25,7 @@ function node(token: MarkedToken, say: Say, unsaid: (token: MarkedToken) => Mark
     case 'def':
       return [];
     case 'text':
-      // Text of a tight list item carries its own inline tokens.
+      // Text of a tight list item has inline tokens.
       if ('tokens' in token && token.tokens) return say(token.tokens);
       return /&(#\w+|\w+);/.test(token.text) ? unsaid(token) : [token.text];
     case 'escape':
@@ -75,13 +75,14 @@ function node(token: MarkedToken, say: Say, unsaid: (token: MarkedToken) => Mark
   }
 }
 
-/** HTML that stands by itself is a paragraph; amid words it is part of them. */
+/** HTML on its own is a paragraph; within text it is inline. */
 const asWritten = (token: MarkedToken): MarkdownNode[] =>
   token.type === 'html' && token.block ? [{ type: 'paragraph', children: [token.raw.trim()] }] : [token.raw];
 
 /**
- * Reads markdown (GFM) as data. Text with HTML in it, or with anything else that nodes cannot say, is left as it is.
- * @param escapesHtml HTML is shown as it was written, as any other text
+ * Parses markdown (GFM) to data. Text with HTML, or anything else without a node form, is left unchanged.
+ *
+ * @param escapesHtml HTML is shown as it was written, like any other text
  */
 export function parseMarkdown(source: string, escapesHtml = false): ParsedMarkdown {
   const say = sayer(escapesHtml ? asWritten : giveUp);

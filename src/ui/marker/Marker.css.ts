@@ -19,7 +19,7 @@ const marker = style({
 export const tone = styleVariants({
   /** Stored, waiting. */
   amber: [marker, { background: colour.amberSoft, color: colour.amber }],
-  /** A decision, a failure. */
+  /** Needs a decision, or failed. */
   red: [marker, { background: colour.redSoft, color: colour.red }],
   /** Computed on this device. */
   outlined: [marker, { color: colour.ink2, boxShadow: innerRing(colour.lineStrong) }],

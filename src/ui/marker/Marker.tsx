@@ -5,14 +5,14 @@ import * as css from './Marker.css';
 interface MarkerProps {
   readonly tone: keyof typeof css.tone;
   readonly icon?: ReactNode;
-  /** The whole of what it means: its tooltip and its name. */
+  /** Its full meaning: tooltip and name. */
   readonly title: string;
-  /** It stands in a link or a button, which shows its tooltip; elsewhere it takes the focus itself. */
+  /** It is inside a link or a button, which shows its tooltip; otherwise it is focusable itself. */
   readonly isInControl?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small sign of a thing's state, at the thing itself. */
+/** A small sign of an object's state, next to the object. */
 export function Marker({ tone, icon, title, isInControl = false, children }: MarkerProps) {
   return (
     <span

@@ -11,21 +11,21 @@ import * as css from './Menu.css';
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
-  /** Of the kind of things it does: neighbours of one kind stand together, under a line. */
+  /** The group of the action: adjacent actions of a group are together, below a separator. */
   readonly group?: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why it does nothing now: stands below its name, and is said again when it is chosen. */
+  /** The reason why it is disabled: shown below its name, and announced again when it is chosen. */
   readonly unavailable?: string | undefined;
-  /** Leads to an address instead of acting. */
+  /** Opens an address instead of acting. */
   readonly href?: string;
   readonly onAction?: () => void;
-  /** Opens these beside it instead of acting. */
+  /** Opens a submenu instead of acting. */
   readonly actions?: readonly MenuAction[];
 }
 
-/** Settings in a menu: one of them, or any number, is chosen. */
+/** Settings in a menu, for single or multiple choice. */
 export interface MenuChoices {
   readonly id: string;
   readonly label: string;
@@ -37,19 +37,18 @@ export interface MenuChoices {
 
 interface MenuProps {
   readonly label: string;
-  /** The button that it belongs to; the focus goes back there. */
+  /** The button that opened it; the focus returns there. */
   readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
-  /** The side of its opener that it begins at; most menus stand at the end of a row. */
+  /** The side of its opener that it aligns with; most menus are at the end of a row. */
   readonly from?: 'start' | 'end';
   readonly onClose: () => void;
 }
 
 /**
- * The menu is open before it knows its items: react-aria gives the focus to the menu, and then to the first item. Where
- * a screen reader's press, or Enter on a plain button, opened it, both wait for the next frame, and the second gives
- * way to the first.
+ * The menu opens before it knows its items: react-aria focuses the menu, and then its first item. If a screen reader,
+ * or Enter on a plain button, opened it, both wait for the next frame, and the second one is dropped.
  */
 function enterItems(menu: HTMLElement | null): () => void {
   const enter = () =>
@@ -58,10 +57,7 @@ function enterItems(menu: HTMLElement | null): () => void {
   return () => menu?.removeEventListener('focus', enter);
 }
 
-/**
- * A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first
- * asked for.
- */
+/** A list of actions at a button. It is open as long as it is mounted, so that its code can be loaded on demand. */
 export function Menu({ label, opener, actions, choices = [], from = 'end', onClose }: MenuProps) {
   return (
     <Popover
@@ -85,7 +81,7 @@ export function Menu({ label, opener, actions, choices = [], from = 'end', onClo
   );
 }
 
-/** Neighbours of the same group. */
+/** Adjacent actions of the same group. */
 function groupsOf(actions: readonly MenuAction[]): readonly (readonly MenuAction[])[] {
   const groups: MenuAction[][] = [];
   for (const action of actions) {
@@ -134,7 +130,7 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
   );
 }
 
-/** @param onClose closes all of the menu */
+/** @param onClose closes the whole menu */
 function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const toast = useToast();
   const { id, label, icon, unavailable, actions, onAction } = action;
@@ -173,7 +169,7 @@ interface SubmenuProps {
   readonly onClose: () => void;
 }
 
-/** Opens beside its entry, or over the menu on a phone, which has no room there. */
+/** Opens next to its entry, or over the menu on a phone, which has no space there. */
 function Submenu({ label, actions, onClose }: SubmenuProps) {
   const isPhone = useMedia(media.phone);
   return (

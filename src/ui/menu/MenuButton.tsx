@@ -9,13 +9,13 @@ const Menu = lazy(async () => ({ default: (await import('./Menu')).Menu }));
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** How wide the box around it (the nearest container of style queries) must be, for its name to be seen. */
+  /** The minimum width of the surrounding box (the nearest query container) for its name to be visible. */
   readonly wordsIn?: keyof typeof css.words;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
 }
 
-/** A button that opens a menu; where there is no room, only its icon is seen. */
+/** A button that opens a menu; if space is tight, only its icon is visible. */
 export function MenuButton({ label, icon, wordsIn = 'roomy', actions, choices = [] }: MenuButtonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** What stands where content would: empty, not here, not found. Says why, and what to do. */
+/** Replaces missing content: empty, unavailable, not found. Says why, and what to do. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
     <div className={css.notice}>

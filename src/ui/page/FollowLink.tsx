@@ -4,18 +4,18 @@ import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from './Page';
 
 interface FollowLinkProps {
-  /** Finds out where the link leads; resolves with what goes there. The same function for the same link. */
+  /** Resolves the link; the result navigates there. The same function for the same link. */
   readonly find: () => Promise<() => void>;
   readonly words: {
     readonly opening: string;
     readonly notOpened: string;
-    /** Why it could not be. */
+    /** The reason for the failure. */
     readonly reason: string;
     readonly retry: string;
   };
 }
 
-/** The page of a link that leads on to another, once it is known to which; or why it does not. */
+/** The page of a link that forwards to another, once that is known; or the reason why it failed. */
 export function FollowLink({ find, words }: FollowLinkProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);

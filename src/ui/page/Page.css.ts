@@ -19,7 +19,7 @@ export const head = style({
   selectors: { '[data-display="HIDE_NAV_AND_TITLE"] &, [data-display="REPORT"] &': { display: 'none' } },
 });
 export const underline = style({ borderBottom: solid(colour.line) });
-/** In one line, or in two where little else has room beside it. */
+/** On one line, or on two if little else fits beside it. */
 export const title = style({
   ...type.page,
   ...ellipsis,
@@ -29,7 +29,7 @@ export const title = style({
     [media.narrow]: { fontSize: textSize.pageOnTablet },
     [media.phone]: {
       ...twoLines,
-      // The words of most screens stay whole: what is beside them gives way first.
+      // On most screens titles do not wrap: their neighbours give way first.
       minWidth: size[24],
       fontSize: textSize.pageOnPhone,
       lineHeight: leading[5],
@@ -51,12 +51,12 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space[2],
-  // Takes all the room that there is, so that nothing moves when some of them come later.
+  // Takes all the available space, so that late items move nothing.
   flex: '1 0 auto',
-  // Words of buttons break before the title does.
+  // Button texts wrap before the title does.
   '@media': { [media.phone]: { flexShrink: 100, minWidth: 'min-content' } },
 });
-/** Icons without borders: their signs end where the page does, and stand as near to each other as fingers allow. */
+/** Icons without borders: they end at the page's edge, and are as close together as touch targets allow. */
 export const iconActions = style([
   actions,
   { '@media': { [media.narrow]: { gap: 0, marginRight: -space[2] }, [media.phone]: { marginRight: -space[3] } } },
@@ -79,7 +79,7 @@ export const sectionHead = style({
   marginTop: space[1],
   flexWrap: 'wrap',
   selectors: { 'section + section > &': { marginTop: space[5] } },
-  // Buttons for fingers fill its height: what is below does not begin at their edge.
+  // Touch buttons fill its height: the content below does not start at their edge.
   '@media': { [media.touch]: { paddingBottom: space[2] } },
 });
 export const sectionTitle = style({ ...type.section });

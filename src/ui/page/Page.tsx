@@ -5,18 +5,18 @@ import * as css from './Page.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** Beside the title: a star, a badge. */
+  /** Beside the title, for example a star or a badge. */
   readonly slot?: ReactNode;
-  /** How old it is: beside the title, on phones below it. */
+  /** Its age: beside the title, on phones below it. */
   readonly age?: ReactNode;
   readonly actions?: ReactNode;
-  /** The actions are icons, on narrow screens. */
+  /** On narrow screens the actions are icons. */
   readonly withIcons?: boolean;
-  /** False where tabs follow, which bring their own line. */
+  /** False if tabs follow, which have their own line. */
   readonly underlined?: boolean;
 }
 
-/** The top of a page: what it is, and what can be done with it. */
+/** The top of a page: its title and its actions. */
 export function PageHead({ title, slot, age, actions, withIcons = false, underlined = true }: PageHeadProps) {
   const heading =
     typeof title === 'string' ? (
@@ -53,7 +53,7 @@ export function PageBody({ children }: { readonly children: ReactNode }) {
 interface SectionHeadProps {
   readonly title: string;
   readonly count?: number;
-  /** Beside the title, on narrow screens too: a field that narrows what is below. */
+  /** Beside the title, also on narrow screens: a field that filters the content below. */
   readonly slot?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { focusRing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, lineWidth, motion, size, space } from '../theme/tokens';
 
-/** Lies over the line between the panel and what is beside it. */
+/** Overlaps the line between the panel and its neighbour. */
 export const edge = style({
   position: 'absolute',
   zIndex: layer.raised,

@@ -9,24 +9,24 @@ import * as css from './PanelEdge.css';
 
 interface PanelEdgeProps {
   readonly label: string;
-  /** How it is moved, in words. */
+  /** Instructions for resizing. */
   readonly hint: string;
   readonly width: number;
   readonly limits: PanelLimits;
-  /** Told while it is pulled; undefined is the usual width. */
+  /** Called during the drag; undefined is the default width. */
   readonly onMove: (width: number | undefined) => void;
-  /** The panel is as wide as it is meant to be. */
+  /** Called when the drag ends. */
   readonly onEnd: () => void;
 }
 
-/** Pixels that an arrow key moves it by. */
+/** Pixels per press of an arrow key. */
 const STEP = 16;
 
-/** The right edge of a panel that stands at the left. */
+/** The right edge of a panel on the left. */
 export function PanelEdge({ label, hint, width, limits, onMove, onEnd }: PanelEdgeProps) {
   const hintId = useId();
   const [isMoving, setMoving] = useState(false);
-  // Where the pointer is, which may be past where the panel ends.
+  // The pointer's position, which may be beyond the limits of the panel.
   const pulledTo = useRef(width);
   const to = (wanted: number | undefined) => onMove(wanted === undefined ? undefined : panelWidth(wanted, limits));
   const { moveProps } = useMove({

@@ -3,7 +3,7 @@ import { colour } from '../theme/contract.css';
 import { focusRing, solid } from '../theme/shorthands';
 import { layer, lineWidth, size, space } from '../theme/tokens';
 
-/** Lies over the line between what is above and what is below. */
+/** Overlaps the line between the two parts. */
 export const edge = style({
   position: 'absolute',
   insetInline: 0,

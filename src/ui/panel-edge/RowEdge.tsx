@@ -7,11 +7,11 @@ import * as css from './RowEdge.css';
 
 interface RowEdgeProps {
   readonly label: string;
-  /** How it is moved, in words. */
+  /** Instructions for resizing. */
   readonly hint: string;
-  /** Of what is below, in per cent. */
+  /** The lower part's share, in per cent. */
   readonly share: number;
-  /** Shares that it may have. */
+  /** The limits of the share. */
   readonly limits: PanelLimits;
   readonly onMove: (share: number) => void;
   readonly onEnd: () => void;
@@ -19,10 +19,10 @@ interface RowEdgeProps {
   readonly height: () => number;
 }
 
-/** Per cent that an arrow key moves it by. */
+/** Per cent per press of an arrow key. */
 const STEP = 4;
 
-/** The edge between two parts of which one stands below the other. */
+/** The edge between two parts, one above the other. */
 export function RowEdge({ label, hint, share, limits, onMove, onEnd, height }: RowEdgeProps) {
   const hintId = useId();
   const [isMoving, setMoving] = useState(false);

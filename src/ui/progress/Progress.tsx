@@ -7,7 +7,7 @@ interface ProgressProps {
   readonly share: number;
 }
 
-/** The library's own would join the code of its buttons, which every screen waits for. */
+/** The library's component would add its code to that of the buttons, which every screen waits for. */
 export function Progress({ label, share }: ProgressProps) {
   return (
     <div

@@ -31,7 +31,7 @@ export const mark = style([
   boxOf(option),
   {
     borderRadius: radius.pill,
-    // The dot has the colour of the text, which is none while nothing is chosen.
+    // The dot has the colour of the text, which is transparent while nothing is chosen.
     '::after': {
       content: '',
       width: size[2],

@@ -6,7 +6,7 @@ import * as css from './RadioGroup.css';
 interface RadioOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** At the end of its line, such as what would come of it. */
+  /** At the end of its line, for example its effect. */
   readonly about?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface RadioGroupProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** Exactly one of a few choices that are all in sight. */
+/** Exactly one of a few choices that are all visible. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, hideLabel = false, options, selected, columns = 1, isDisabled = false, onSelect } = props;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cssFaults, type CssSupport } from './faults';
 import { readStatements } from './statements';
 
-/** A browser that knows little. */
+/** A browser with little CSS support. */
 const known: CssSupport = {
   declaration: (name, value) =>
     ['color', 'background', 'position', 'content', 'opacity'].includes(name) && !/[:\n]/.test(value) && value !== '',

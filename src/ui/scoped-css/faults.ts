@@ -1,14 +1,14 @@
 import { declarationFault } from './declarations';
 import { readStatements, type Statement } from './statements';
 
-/** What takes no effect, and why: it may not, or the browser does not know it. */
+/** Something without effect, and the reason: it is forbidden, or the browser does not support it. */
 export interface CssFault {
   readonly kind: 'loads' | 'leaves' | 'at-rule' | 'selector' | 'declaration' | 'unopened' | 'unclosed';
   readonly line: number;
   readonly text: string;
 }
 
-/** What the browser says that it knows. */
+/** The browser's answers about CSS support. */
 export interface CssSupport {
   declaration(name: string, value: string): boolean;
   selector(selector: string): boolean;
@@ -17,7 +17,7 @@ export interface CssSupport {
 const keptRules = /^@(?:media|supports|container|keyframes|-webkit-keyframes)(?![\w-])/i;
 const animations = /^@(?:-webkit-)?keyframes(?![\w-])/i;
 
-/** The parts of a list that commas outside of brackets and quotes divide. */
+/** The parts of a list, separated by commas outside of brackets and quotes. */
 const listed = (list: string): readonly string[] =>
   list.match(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,])+/g) ?? [];
 
@@ -45,8 +45,7 @@ function declaredFault({ text, within }: Statement, known: CssSupport): CssFault
 }
 
 /**
- * What of a style sheet takes no effect, in the order of its lines. What stands in a rule that is left out is not told
- * again.
+ * What has no effect in a style sheet, in the order of its lines. The content of an omitted rule is not reported again.
  */
 export function cssFaults(css: string, known: CssSupport): readonly CssFault[] {
   const { statements, unbalanced } = readStatements(css);

@@ -3,19 +3,19 @@ import { declarationFault } from './declarations';
 import { scopedSelector, type ClassAliases } from './selectors';
 
 export interface CssScope {
-  /** Finds the part that the styles are for. */
+  /** The selector of the styled part. */
   readonly root: string;
-  /** Finds what stands around the part: nothing is seen of the part outside of it. */
+  /** The selector of its container: the part is clipped to it. */
   readonly box: string;
   readonly aliases: ClassAliases;
 }
 
-/** Animations of the page have other names. */
+/** A prefix that separates animations from those of the page. */
 const ANIMATION = 'scoped-';
 const isAllowed = (name: string, value: string) => declarationFault(name, value) === null;
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule =>
   rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule || rule instanceof CSSContainerRule;
-/** Declarations that follow rules within a rule. */
+/** Declarations that follow nested rules. */
 const isDeclarations = (rule: CSSRule): rule is CSSRule & { readonly style: CSSStyleDeclaration } =>
   'style' in rule && !(rule instanceof CSSStyleRule) && !rule.cssText.startsWith('@');
 
@@ -28,7 +28,7 @@ function nameAnimations(style: CSSStyleDeclaration, animations: ReadonlySet<stri
   style.setProperty('animation-name', renamed.join(', '), style.getPropertyPriority('animation-name'));
 }
 
-/** Whether a rule is kept; what it holds is cleaned. */
+/** Whether a rule is kept; its content is cleaned. */
 function clean(rule: CSSRule, aliases: ClassAliases, animations: ReadonlySet<string>): boolean {
   if (rule instanceof CSSStyleRule || isDeclarations(rule)) {
     cleanDeclarations(rule.style, isAllowed);
@@ -51,19 +51,17 @@ function cleanAnimation(rule: CSSKeyframesRule): string {
   return rule.cssText;
 }
 
-/** One by one: a text that held the end of the scope would be no rule. */
+/** One at a time: a text that contained the end of the scope would not be a valid rule. */
 function insert(holder: CSSStyleSheet | CSSGroupingRule, text: string): void {
   try {
     holder.insertRule(text, holder.cssRules.length);
   } catch (reason) {
-    // What a browser cannot read of its own words is left out, like all that it cannot read.
+    // If a browser cannot parse its own serialisation, the rule is left out, like anything that it cannot parse.
     if (!(reason instanceof DOMException)) throw reason;
   }
 }
 
-/**
- * A style sheet for the page that styles one part of it, and nothing else. What cannot be read as a style is left out.
- */
+/** A style sheet for the page that only styles one part of it. Invalid styles are left out. */
 export function scopedSheet(css: string, { root, box, aliases }: CssScope): CSSStyleSheet {
   const written = new CSSStyleSheet();
   written.replaceSync(css);
@@ -72,7 +70,7 @@ export function scopedSheet(css: string, { root, box, aliases }: CssScope): CSSS
     `${box} { contain: layout paint style !important; isolation: isolate !important; } @scope (${root}) {}`,
   );
   const scope = sheet.cssRules[1];
-  // Browsers that know no scopes show the part as it is.
+  // Browsers without scopes show the part unstyled.
   if (!scope || !('insertRule' in scope)) return sheet;
   const scoped = scope as CSSGroupingRule;
   const rules = [...written.cssRules];

@@ -1,6 +1,6 @@
 /**
- * What names of classes stand for here: a selector for each. A name that ends with `*` stands for all that end with a
- * number instead.
+ * The meaning of class names here: a selector for each. A name that ends with `*` covers all that end with a number
+ * instead.
  */
 export type ClassAliases = ReadonlyMap<string, string>;
 
@@ -12,10 +12,7 @@ function aliasOf(name: string, aliases: ClassAliases): string | undefined {
   return aliases.get(name) ?? (number === '' ? undefined : aliases.get(`${stem}*`)?.replaceAll('*', number));
 }
 
-/**
- * A selector that finds what is meant: by the names of classes as they are elsewhere, or as they are here. The page is
- * the part.
- */
+/** A selector for the intended elements: by class names of elsewhere, or by those used here. The page is the part. */
 export function scopedSelector(selector: string, aliases: ClassAliases): string {
   const placed = selector.replaceAll(quotedOrClass, (whole: string, name: string | undefined) => {
     const alias = name === undefined ? undefined : aliasOf(name, aliases);

@@ -1,14 +1,14 @@
-/** A piece of a style sheet: what stands before a brace or a semicolon. */
+/** A piece of a style sheet: the text before a brace or a semicolon. */
 export interface Statement {
   readonly kind: 'declaration' | 'rule' | 'at-rule';
   readonly text: string;
-  /** The line that it begins in, from one. */
+  /** The line of its start, from 1. */
   readonly line: number;
-  /** What it stands in, from without. */
+  /** The enclosing statements, outermost first. */
   readonly within: readonly string[];
 }
 
-/** A brace that closes nothing, or one that is never closed; where it is. */
+/** The position of an unmatched brace. */
 export interface Unbalanced {
   readonly kind: 'unopened' | 'unclosed';
   readonly line: number;
@@ -17,7 +17,7 @@ export interface Unbalanced {
 const token =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)|\\[\s\S]|[{};()[\]]|\n|[^"'/\\{};()[\]\n]+|[\s\S]/g;
 
-/** The statements of a style sheet in their order, found by braces, semicolons, quotes and comments alone. */
+/** The statements of a style sheet in order, found only by braces, semicolons, quotes and comments. */
 export function readStatements(css: string): {
   readonly statements: readonly Statement[];
   readonly unbalanced: Unbalanced | null;

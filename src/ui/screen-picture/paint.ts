@@ -1,6 +1,6 @@
 const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 
-/** The colour that is seen behind an element. */
+/** The visible colour behind an element. */
 function groundOf(element: Element | null): string {
   if (!element) return 'white';
   const { backgroundColor } = getComputedStyle(element);
@@ -23,7 +23,7 @@ function paintBox(context: CanvasRenderingContext2D, style: CSSStyleDeclaration,
   context.stroke();
 }
 
-/** Word by word, each where the page has it: so lines break, and columns stand, as they do there. */
+/** Draws each word at its position on the page, so that lines wrap and columns align as they do there. */
 function paintText(context: CanvasRenderingContext2D, text: Text, style: CSSStyleDeclaration): void {
   context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.fillStyle = style.color;
@@ -42,14 +42,14 @@ function paintText(context: CanvasRenderingContext2D, text: Text, style: CSSStyl
   }
 }
 
-/** Boxes, texts, canvases and images of the page; icons and what is in roots of their own are left out. */
+/** Boxes, texts, canvases and images of the page; icons and shadow roots are left out. */
 function paintElement(context: CanvasRenderingContext2D, element: Element, end: number): void {
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
   const opacity = Number(style.opacity);
   if (style.display === 'none' || style.visibility === 'hidden' || opacity === 0 || element instanceof SVGElement)
     return;
-  // What only arranges others has no box.
+  // Elements that only arrange others have no box.
   const hasBox = style.display !== 'contents';
   if (hasBox && (box.top >= end || box.width * box.height === 0)) return;
   context.save();
@@ -72,8 +72,8 @@ function paintElement(context: CanvasRenderingContext2D, element: Element, end: 
 }
 
 /**
- * Paints the upper part of an element, at a scale, on a canvas of which it fills the width. The browser has no such
- * call, and takes a canvas that shows elements by way of an SVG for one that may not be read.
+ * Paints the upper part of an element, scaled to the width of a canvas. Browsers have no such call, and a canvas that
+ * shows elements through an SVG becomes unreadable.
  */
 export function paint(element: Element, canvas: HTMLCanvasElement, scale: number): void {
   const context = canvas.getContext('2d');

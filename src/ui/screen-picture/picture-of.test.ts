@@ -12,7 +12,7 @@ beforeEach(() => {
   root = document.getElementById('root')!;
 });
 
-/** What a picture of these elements consists of. */
+/** The picture of these elements. */
 async function pictured(html: string): Promise<HTMLElement> {
   root.innerHTML = html;
   const box = document.createElement('div');

@@ -1,34 +1,34 @@
 import { usedRules } from './used-rules';
 
-/** What a picture asks of whoever takes it. */
+/** The texts of a picture. */
 export interface PictureWords {
-  /** With `{}` where the time stands at which its numbers were read. */
+  /** With `{}` in place of the time when its numbers were read. */
   readonly age: string;
-  /** Selects what says how long ago something was; such times are not seen. */
+  /** Selects relative times, which are hidden. */
   readonly times?: string;
 }
 
-/** What is on a canvas, or in an image of the page's own making; null for what cannot be kept. */
+/** The content of a canvas, or of an image that the page made; null if it cannot be kept. */
 export type ImageOf = (shown: HTMLCanvasElement | HTMLImageElement) => Promise<Blob | null>;
 
-/** A screen as elements without behaviour. */
+/** A screen as static elements. */
 export interface ScreenPicture {
   readonly html: string;
   readonly css: string;
-  /** Of its canvases, in order; null for those that are not in view. */
+  /** Of its canvases, in order; null for those out of view. */
   readonly images: readonly (Blob | null)[];
   /** Ids of the charts in view. */
   readonly charts: readonly number[];
-  /** How many things can be pressed or looked at: as many are there once the screen is drawn. */
+  /** The number of controls and charts: the drawn screen has as many. */
   readonly parts: number;
 }
 
 /** `public/picture.js` counts the same. */
 const PARTS = 'main :is(a[href], button, img)';
 
-/** What a picture cannot show, or would only repeat aloud. */
+/** Elements that a picture cannot show, or that would only be read aloud again. */
 const LEFT_OUT = 'script, style, link, iframe, object, embed, template, [role="status"], [role="alert"], [data-live]';
-/** What leads elsewhere, is heard, or is reached by keys. */
+/** Attributes of links, labels and focus. */
 const WITHOUT = ['href', 'srcset', 'tabindex', 'action', 'name', 'autofocus', 'contenteditable'];
 
 const isInView = (element: Element): boolean => {
@@ -39,7 +39,7 @@ const isInView = (element: Element): boolean => {
 const isOwnImage = (element: Element): boolean =>
   element instanceof HTMLImageElement && element.src.startsWith(`${location.origin}/`);
 
-/** What was typed is no attribute. */
+/** Typed text is not an attribute. */
 function writeValues(from: Element, to: Element): void {
   const copies = to.querySelectorAll('input');
   for (const [index, { type, value, checked }] of from.querySelectorAll('input').entries()) {
@@ -50,9 +50,9 @@ function writeValues(from: Element, to: Element): void {
   }
 }
 
-/** Styles of single elements, which the policy of the page lets only scripts set. */
+/** Styles of single elements, which the page's policy only lets scripts set. */
 function setStylesAside(copy: HTMLElement): void {
-  // Its own is what hides the page beneath a picture.
+  // Its own style hides the page behind a picture.
   copy.removeAttribute('style');
   for (const element of copy.querySelectorAll('[style]')) {
     element.setAttribute('data-picture-style', element.getAttribute('style') ?? '');
@@ -61,8 +61,8 @@ function setStylesAside(copy: HTMLElement): void {
 }
 
 /**
- * What was so when the picture was taken, and is not known to be so when it is looked at: in the place of how things
- * stand is when its numbers were read, and times that count from now are not seen.
+ * Replaces facts that may have changed since the picture was taken: the status becomes the time when its numbers were
+ * read, and relative times are hidden.
  */
 function sayAge(copy: HTMLElement, { age, times = '[data-relative-time]' }: PictureWords): void {
   for (const line of copy.querySelectorAll('[data-status-line]')) {
@@ -75,7 +75,7 @@ function sayAge(copy: HTMLElement, { age, times = '[data-relative-time]' }: Pict
   for (const time of copy.querySelectorAll<HTMLElement>(times)) time.style.visibility = 'hidden';
 }
 
-/** What the page made by itself has an address that ends with it: its image is kept, and drawn on a canvas. */
+/** Images that the page made have addresses ending in this: they are kept, and drawn on a canvas. */
 const isMadeHere = (element: Element): element is HTMLImageElement =>
   element instanceof HTMLImageElement && element.src.startsWith('blob:');
 
@@ -85,7 +85,7 @@ function canvasFor(image: Element): HTMLCanvasElement {
   return canvas;
 }
 
-/** Takes the picture of a screen as it stands. */
+/** Takes the picture of a screen in its present state. */
 export async function pictureOf(root: HTMLElement, imageOf: ImageOf, words: PictureWords): Promise<ScreenPicture> {
   const copy = root.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new TypeError('A screen is an element');
@@ -93,7 +93,7 @@ export async function pictureOf(root: HTMLElement, imageOf: ImageOf, words: Pict
   const canvases = [...root.querySelectorAll<HTMLCanvasElement | HTMLImageElement>('canvas, img[src^="blob:"]')];
   for (const image of copy.querySelectorAll('img')) if (isMadeHere(image)) image.replaceWith(canvasFor(image));
   const images = canvases.map(canvas => (isInView(canvas) ? imageOf(canvas) : Promise.resolve(null)));
-  // Cards keep their size without what is in them.
+  // Cards keep their size without their content.
   const cards = [...copy.querySelectorAll('[data-chart-id]')];
   const shown = [...root.querySelectorAll<HTMLElement>('[data-chart-id]')];
   const unseen = shown.map(card => !isInView(card));

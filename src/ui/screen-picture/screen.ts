@@ -1,23 +1,20 @@
-/** Under which the picture of a screen is kept: its address and the theme. `public/picture.js` makes the same. */
+/** The key of a screen's picture: its address and the theme. `public/picture.js` makes the same. */
 export function pictureKey(theme: string): string {
   const { pathname, search, hash } = location;
   return `${pathname.replace(/\/$/, '')}${search}${hash} ${theme}`;
 }
 
-/** The application that draws, by the name of its first script; `public/picture.js` asks the same. */
+/** The build, identified by its first script; `public/picture.js` does the same. */
 export const build = (): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? '';
 
-/** What a picture is shown in: of another window it is none. */
+/** The window of a picture: a picture for another one is not used. */
 export const windowOf = () => ({
   width: window.innerWidth,
   height: window.innerHeight,
   pixelRatio: window.devicePixelRatio,
 });
 
-/**
- * A picture is of the beginning of a page, with nothing open over it. While developing, nothing tells one build from
- * the next.
- */
+/** A picture shows the top of a page, with nothing open over it. In development builds are indistinguishable. */
 export const isPresentable = (root: HTMLElement): boolean =>
   build() !== '' &&
   document.visibilityState === 'visible' &&
@@ -25,7 +22,7 @@ export const isPresentable = (root: HTMLElement): boolean =>
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') === null &&
   [...root.querySelectorAll('*')].every(({ scrollTop }) => scrollTop === 0);
 
-/** What is stored of a picture, in bytes. */
+/** The stored size of a picture, in bytes. */
 export const sizeOf = (images: Iterable<Blob | null>, texts: readonly string[]): number =>
   [...[...new Set(images)].map(image => image?.size ?? 0), ...texts.map(text => text.length)].reduce(
     (sum, each) => sum + each,

@@ -1,4 +1,4 @@
-/** Rules that hold others, such as `@media`. */
+/** Rules that contain others, such as `@media`. */
 interface Grouping {
   readonly cssRules: Iterable<CSSRule>;
   readonly cssText: string;
@@ -6,10 +6,10 @@ interface Grouping {
 
 const isGrouping = (rule: CSSRule): rule is CSSRule & Grouping => 'cssRules' in rule && !('selectorText' in rule);
 
-/** What is before the braces of a grouping rule. */
+/** The part of a grouping rule before its braces. */
 const headOf = ({ cssText }: Grouping): string => cssText.slice(0, cssText.indexOf('{'));
 
-/** Without what a selector says of states and parts: whether an element may come to match it. */
+/** Removes states and pseudo-elements from a selector: whether an element may match it. */
 const settled = (selector: string): string =>
   selector.replaceAll(
     /::?(?:before|after|placeholder|marker|selection|-webkit-[\w-]+|-moz-[\w-]+|hover|focus[\w-]*|active)/g,
@@ -21,12 +21,12 @@ function isUsed(selector: string, root: Element): boolean {
     const plain = settled(selector);
     return root.matches(plain) || root.querySelector(plain) !== null;
   } catch {
-    // What cannot be asked for is kept.
+    // Selectors that cannot be tested are kept.
     return true;
   }
 }
 
-/** The rules that some element of a picture is styled by, as text. Fonts are the page's; nothing moves in a picture. */
+/** The rules that apply to an element of a picture, as text. Fonts are the page's; pictures are not animated. */
 export function usedRules(rules: Iterable<CSSRule>, root: Element): string {
   let css = '';
   for (const rule of rules) {

@@ -38,7 +38,9 @@ export const option = style({
   },
   '@media': { [media.touch]: { height: size[10], minWidth: size.touch } },
 });
-/** A picture does not get bolder when it is chosen: its ground says so, which differs from the track in every theme. */
+/**
+ * A picture does not get bolder when it is selected: its ground shows that, and differs from the track in every theme.
+ */
 export const pictured = style({
   selectors: {
     '&[data-selected]': {

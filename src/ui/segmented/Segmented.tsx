@@ -10,7 +10,7 @@ interface SegmentedProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** Exactly one of a few views, side by side. Options with an icon show only that; the label is their name. */
+/** Exactly one of a few views, side by side. Options with an icon show only the icon; the label is their name. */
 export function Segmented<Id extends string>({ label, options, selected, onSelect }: SegmentedProps<Id>) {
   return (
     <ToggleButtonGroup

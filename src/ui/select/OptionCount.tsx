@@ -4,12 +4,12 @@ import { announce } from '../slim/announce-late';
 
 const Words = createContext<(count: number) => string>(countText);
 
-/** Says a number of options in the reader's language. */
+/** Formats a number of options in the reader's language. */
 export const OptionCountWords = Words.Provider;
 
 /**
- * Has assistive technology hear how many options a list has, when it opens and whenever that changes. It stands beside
- * the list. A combo box of react-aria says so itself.
+ * Announces the number of options in a list, when it opens and whenever that changes. It is rendered next to the list.
+ * React-aria's combo box does this itself.
  */
 export function OptionCount({ count }: { readonly count: number }) {
   const said = useContext(Words)(count);

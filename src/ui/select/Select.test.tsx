@@ -32,7 +32,7 @@ test('A11Y-010 a windowed list tells of each option where it stands, and among h
   ]);
 });
 
-/** What assistive technology is told besides what has the focus. */
+/** What is announced in addition to the focused element. */
 const announced = () => document.querySelector('[data-live-announcer]')?.textContent ?? '';
 const key = (element: Element, name: string) => {
   fireEvent.keyDown(element, { key: name });
@@ -68,7 +68,7 @@ test('A11Y-009 a select is a combobox that keys open and choose in, and the numb
   expect(select.getAttribute('aria-expanded')).toBe('true');
   expect(list.querySelectorAll('[role="option"]')).toHaveLength(12);
   await waitFor(() => expect(announced()).toContain('12 options are here.'));
-  // Here the popover has the focus that browsers give to the list.
+  // In happy-dom the popover gets the focus that browsers give to the list.
   await act(async () => list.focus());
   await act(async () => key(document.activeElement ?? list, 'ArrowDown'));
   await act(async () => key(document.activeElement ?? list, 'Enter'));

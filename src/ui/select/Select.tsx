@@ -18,9 +18,9 @@ import { isWindowed, Windowed } from './Windowed';
 export interface SelectOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** What it is, at its end. */
+  /** A remark at its end. */
   readonly about?: string;
-  /** What it looks like; for the eyes only. */
+  /** A decorative preview. */
   readonly picture?: ReactNode;
 }
 
@@ -32,18 +32,18 @@ interface SelectProps<Id extends string> {
   readonly selected: Id | null;
   readonly placeholder: string;
   readonly error?: string | undefined;
-  /** Lets the list be searched under this name. */
+  /** Makes the list searchable, with this label. */
   readonly search?: string;
-  /** What a search without a match says; the placeholder without it. */
+  /** Shown if nothing matches; if left out, the placeholder is. */
   readonly noMatch?: ReactNode;
   readonly isDisabled?: boolean;
   readonly onSelect: (id: Id) => void;
 }
 
-/** Fewer are seen at a glance. */
+/** Fewer options need no search. */
 const MANY = 8;
 
-/** One of a list that opens from a field. */
+/** A choice from a list that opens from a field. */
 export function Select<Id extends string>({
   label,
   hideLabel = false,
@@ -115,7 +115,7 @@ export function Select<Id extends string>({
         {search !== undefined && options.length > MANY ? (
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <div className={css.search}>
-              {/* Where fingers point, the focus would bring up the keyboard over what is to be chosen. */}
+              {/* On touch devices the focus would open the keyboard over the options. */}
               <FilterField label={search} value={typed} autoFocus={!isTouch} onChange={setTyped} />
             </div>
             {list}

@@ -3,20 +3,20 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { media } from '../theme/media';
 import { useMedia } from '../use-media';
 
-/** Longer lists are drawn as far as they are in sight. */
+/** Longer lists only render their visible part. */
 const WINDOWED_FROM = 100;
 
 export const isWindowed = (count: number): boolean => count > WINDOWED_FROM;
 
 interface WindowedProps {
-  /** Of the options. */
+  /** The number of options. */
   readonly count: number;
-  /** Of a line, in pixels, where no finger has to find it. */
+  /** The height of a line in pixels, except on touch devices. */
   readonly line: number;
   readonly children: ReactElement;
 }
 
-/** A list of options, however many. */
+/** A list of options of any length. */
 export function Windowed({ count, line, children }: WindowedProps) {
   const isTouch = useMedia(media.touch);
   if (!isWindowed(count)) return children;

@@ -1,8 +1,8 @@
 import type { ButtonProps } from 'react-aria-components/Button';
 
 /**
- * The element of a button that opens a list to choose from, which is a combobox to assistive technology. The button
- * itself is given `aria-expanded`, and `aria-controls` while what it opens is there.
+ * A button that opens a list and is a combobox to assistive technology. It gets `aria-expanded`, and `aria-controls`
+ * while the list is open.
  */
 export const comboboxButton: NonNullable<ButtonProps['render']> = props => (
   <button

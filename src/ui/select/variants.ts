@@ -5,11 +5,11 @@ import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, lineWidth, motion, radius, size, space, textSize, weight } from '../theme/tokens';
 
-/** How what is chosen from looks, as rules and not as classes: each style sheet that is loaded brings its own. */
+/** The look of choosers as rules instead of classes, since each loaded style sheet contains its own. */
 
 export const oneLine = { flex: 1, minWidth: 0, ...ellipsis } as const satisfies StyleRule;
 
-/** A field that opens what is chosen from. */
+/** A field that opens a chooser. */
 export const opener = {
   display: 'flex',
   alignItems: 'center',
@@ -33,7 +33,7 @@ export const pickField = {
   '@media': { [media.touch]: { height: size.touch, borderRadius: radius.row, fontSize: textSize.touchOption } },
 } as const satisfies StyleRule;
 
-/** What opens below the field. */
+/** The surface that opens below the field. */
 export const sheet = {
   maxWidth: `calc(100vw - ${space[4]}px)`,
   borderRadius: radius.card,
@@ -42,7 +42,7 @@ export const sheet = {
   outline: solid(colour.line),
 } as const satisfies StyleRule;
 
-/** Of the list itself, in pixels. */
+/** Minimum height of the list, in pixels. */
 const LEAST_HEIGHT = size[24];
 const MOST_HEIGHT = size[54];
 export const menu = {
@@ -51,10 +51,10 @@ export const menu = {
   minHeight: LEAST_HEIGHT,
   maxHeight: MOST_HEIGHT,
 } as const satisfies StyleRule;
-/** A list that is drawn as far as it is in sight has to know its height. */
+/** A windowed list needs a known height. */
 export const windowedMenu = { ...menu, height: MOST_HEIGHT } as const satisfies StyleRule;
 
-/** A line to choose. */
+/** An option. */
 export const choice = {
   display: 'flex',
   alignItems: 'center',
@@ -75,7 +75,7 @@ export const pickChoice = {
   },
 } as const satisfies StyleRule;
 
-/** The sign at a line that is chosen. @param line its class */
+/** The tick of a chosen option. @param line its class */
 export const tickOf = (line: string): StyleRule => ({
   flex: 'none',
   color: 'transparent',
@@ -88,7 +88,7 @@ export const tickOf = (line: string): StyleRule => ({
   '@media': { [media.forcedColours]: noSign },
 });
 
-/** The box at a line that is ticked. @param line its class */
+/** The checkbox of an option. @param line its class */
 export const boxOf = (line: string) =>
   ({
     display: 'grid',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createSubject } from '@/lib/observable';
 
-/** The browser's offer to install the application, which it makes once and early. */
+/** The browser's offer to install the application; it comes once and early. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
@@ -12,7 +12,7 @@ function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** Keeps the offer until somebody takes it; without this the browser makes it at a time of its own choosing. */
+/** Keeps the offer until it is used; otherwise the browser shows it at a time of its own choosing. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => offer.set(null));
 }
 
-/** Installs the application; null while the browser does not offer it, or when it is installed. */
+/** Installs the application; null if the browser does not offer it, or if it is installed. */
 export function useInstall(): (() => void) | null {
   const present = useSyncExternalStore(offer.subscribe, offer.get);
   if (!present) return null;

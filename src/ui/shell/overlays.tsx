@@ -3,7 +3,7 @@ import type { Lazy } from '../lazy/lazy';
 
 export interface OverlayProps {
   readonly onClose: () => void;
-  /** What it was opened for, as text; absent for most. */
+  /** The subject of the overlay as text; absent for most. */
   readonly subject?: string | undefined;
 }
 
@@ -18,12 +18,12 @@ const nothing = (): void => undefined;
 const OverlayContext = createContext<OverlayControl>({ open: nothing, prepare: nothing });
 
 interface OverlayHostProps {
-  /** What opens over the page by name. */
+  /** Overlays by name. */
   readonly overlays: Readonly<Record<OverlayName, Lazy<OverlayProps>>>;
   readonly children: ReactNode;
 }
 
-/** Where overlays stand. */
+/** Renders the open overlays. */
 export function OverlayHost({ overlays, children }: OverlayHostProps) {
   const [opened, setOpened] = useState<{ readonly name: OverlayName; readonly subject?: string | undefined } | null>(
     null,
@@ -54,7 +54,7 @@ export type OverlayName =
   | 'report'
   | 'reportRemoval';
 
-/** Opens an overlay by its name, and hands it what it is opened for. */
+/** Opens an overlay by its name, with its subject. */
 export function useOpenOverlay(): OverlayControl['open'] {
   return useContext(OverlayContext).open;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 
 interface PageFacts {
   readonly facts: readonly string[];
-  /** The age of what the screen shows, for the status line while the server is away. */
+  /** The age of the screen's data, for the status line while the server is unreachable. */
   readonly asOf: number | null;
 }
 

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** How the key that leads a command is written on this device. */
+/** The symbol of the command key on this device. */
 export const commandKey = isMac ? '⌘' : 'Ctrl';
 
 interface Shortcut {
   readonly id: 'find' | 'home' | 'dashboards' | 'charts' | 'datasets' | 'keys';
-  /** As written on keys, pressed together (with the command key) or one after the other. */
+  /** As labelled on keys, pressed together (with the command key) or in sequence. */
   readonly keys: readonly string[];
 }
 
-/** Keys that work on every screen. One list makes them work and tells of them. */
+/** Keys that work on every screen. The same list implements and documents them. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'find', keys: [commandKey, 'K'] },
   { id: 'home', keys: ['g', 'h'] },
@@ -22,9 +22,9 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 export type ShortcutId = Shortcut['id'];
 
-/** Keys of some screens, which make them work themselves, in the order in which they are told of. */
+/** Keys of some screens, which implement them themselves, in the order of the help. */
 export const screenKeys = {
-  /** Of a dashboard that is read, the layout editor and the chart builder. */
+  /** For reading a dashboard, the layout editor and the chart builder. */
   steps: [
     { id: 'undo', keys: [commandKey, 'Z'] },
     { id: 'redo', keys: [commandKey, '⇧', 'Z'] },
@@ -41,10 +41,10 @@ export const screenKeys = {
   ],
 } as const;
 
-/** Two keys of a sequence may lie this far apart, in milliseconds. */
+/** The maximum time between two keys of a sequence, in milliseconds. */
 const SEQUENCE = 1500;
 
-/** Typing in a field is typing, not a shortcut; the field may stand in a root of its own, as an editor does. */
+/** Keys typed in a field are not shortcuts; the field may be in a shadow root, like an editor. */
 export function isTyping(event: Pick<Event, 'composedPath'>): boolean {
   const [target] = event.composedPath();
   return (
@@ -52,7 +52,7 @@ export function isTyping(event: Pick<Event, 'composedPath'>): boolean {
   );
 }
 
-/** Keys that are pressed in a dialog mean what is in it, not what is beneath. */
+/** Keys pressed in a dialog belong to the dialog, not to the page behind it. */
 export const isInDialog = (event: Pick<Event, 'composedPath'>): boolean =>
   event
     .composedPath()
@@ -60,7 +60,7 @@ export const isInDialog = (event: Pick<Event, 'composedPath'>): boolean =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'composedPath'>;
 
-/** Whether a key takes a step back or forth. In a field, undoing is the field's own. */
+/** Whether a key undoes or redoes. A field has its own undo. */
 export function historyKey(event: Pressed): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return null;
   const key = event.key.toLowerCase();
@@ -68,7 +68,7 @@ export function historyKey(event: Pressed): 'undo' | 'redo' | null {
   return key === 'y' ? 'redo' : null;
 }
 
-/** The shortcut that a key completes. @param before the key of the sequence that came just before, if any */
+/** The shortcut that a key completes. @param before the previous key of the sequence, if any */
 export function shortcutOf(key: string, command: boolean, before: string | null): ShortcutId | null {
   const matches = ({ keys: [first, second] }: Shortcut) => {
     if (command) return first === commandKey && second?.toLowerCase() === key.toLowerCase();
@@ -77,7 +77,7 @@ export function shortcutOf(key: string, command: boolean, before: string | null)
   return shortcuts.find(matches)?.id ?? null;
 }
 
-/** Acts on the keys that work everywhere. */
+/** Handles the keys that work everywhere. */
 export function useShortcuts(act: (id: ShortcutId) => void): void {
   const present = useRef(act);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type * as announcer from 'react-aria/private/live-announcer/LiveAnnouncer';
 
-/** Announces once the code for that is there: a button has something to say only while it waits for what it began. */
+/** Announces once its code has loaded: a button only announces while its action is pending. */
 export const announce: typeof announcer.announce = (...message) =>
   void import('react-aria/private/live-announcer/LiveAnnouncer').then(
     loaded => loaded.announce(...message),

@@ -1,6 +1,6 @@
 import { isFocusable, isTabbable } from 'react-aria/private/utils/isFocusable';
 
-/** Of radio buttons of one name, Tab goes to the chosen one, or to any while none is. */
+/** In a radio group, Tab goes to the chosen button, or to any while none is. */
 function isPassedBy(element: Element): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '')
     return false;
@@ -11,7 +11,7 @@ function isPassedBy(element: Element): boolean {
   );
 }
 
-/** Walks over what takes the focus, or what Tab goes to, below an element. */
+/** Walks over focusable, or only tabbable, elements below an element. */
 export function getFocusableTreeWalker(
   root: Element,
   { tabbable = false }: { readonly tabbable?: boolean } = {},

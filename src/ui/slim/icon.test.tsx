@@ -13,7 +13,7 @@ const drawing = v.object({ node: v.array(v.tuple([v.string(), v.record(v.string(
 
 function drawn(element: React.ReactNode): string {
   const { container } = render(element);
-  // Lucide names each icon in a class, which nothing here reads, and the namespace, which a page knows.
+  // Lucide gives each icon a class, which nothing here uses, and the namespace, which pages do not need.
   for (const unread of ['class', 'xmlns']) container.querySelector('svg')?.removeAttribute(unread);
   const parts = [...container.querySelectorAll('svg, svg *')].map(part => [
     part.tagName,

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** A drawing of Lucide: its parts, each with the key that tells it from the others. */
+/** A drawing of Lucide: its parts, each with a unique key. */
 interface Drawing {
   readonly node: readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-/** An icon without what no icon here has: attributes under other names, widths that do not scale, a context. */
+/** An icon without features that no icon here uses: attribute aliases, absolute stroke widths, a context. */
 export default function createIcon({ node }: Drawing) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 interface Replacement {
-  /** What is imported, as it is written there. */
+  /** The import specifier as written. */
   readonly source: string;
-  /** By this file. */
+  /** In this file. */
   readonly by: string;
-  /** The file beside this one that stands in for it. */
+  /** The file in this folder that replaces it. */
   readonly with: string;
 }
 
@@ -32,7 +32,7 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
-/** Resolves what buttons and tabs take a little of, in the whole of react-aria, to that little. */
+/** Resolves the few parts of react-aria that buttons and tabs use to small replacements. */
 export function ariaSlim(): Plugin {
   return {
     name: 'tidemark:aria-slim',

@@ -3,7 +3,7 @@ import type { KeyboardProps } from 'react-aria/useKeyboard';
 
 type Handler = NonNullable<KeyboardProps['onKeyDown']>;
 
-/** Keys that a part hears of go no further, unless it says so. */
+/** Handled keys do not propagate, unless the handler says so. */
 function ending(handler: Handler | undefined) {
   return (
     handler &&
@@ -22,7 +22,7 @@ function ending(handler: Handler | undefined) {
   );
 }
 
-/** Without shortcuts, which nothing has that only takes the focus. */
+/** Without shortcuts, which focusable-only elements do not have. */
 export function useKeyboard({ onKeyDown, onKeyUp, isDisabled = false, shortcuts }: KeyboardProps) {
   if (shortcuts) throw new Error('What has shortcuts takes them from react-aria itself');
   return { keyboardProps: isDisabled ? {} : { onKeyDown: ending(onKeyDown), onKeyUp: ending(onKeyUp) } };

@@ -8,7 +8,7 @@ interface StarToggleProps {
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A star that is set or not: a button that says whether it is pressed. */
+/** A star that is set or not, as a toggle button. */
 export function StarToggle({ label, selected, onChange }: StarToggleProps) {
   return (
     <Button className={css.star} aria-label={label} aria-pressed={selected} onPress={() => onChange(!selected)}>

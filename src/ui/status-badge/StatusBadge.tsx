@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Marker } from '../marker/Marker';
 
-/** How far something came that takes a while. */
+/** The progress of a longer operation. */
 export type BadgeStatus = 'pending' | 'fetching' | 'running' | 'success' | 'stopped' | 'failed' | 'offline';
 
 const tones = { danger: 'red', info: 'outlined', warning: 'amber', success: 'accent' } as const;
@@ -18,12 +18,12 @@ const meanings: Readonly<Record<BadgeStatus, keyof typeof tones>> = {
 
 interface StatusBadgeProps {
   readonly status: BadgeStatus;
-  /** The whole of what it means, for hover and assistive technology. */
+  /** Its full meaning, as a tooltip and for assistive technology. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** How far something came, in words and in the colour of what that means. */
+/** The progress of something, in words and in a matching colour. */
 export function StatusBadge({ status, title, children }: StatusBadgeProps) {
   return (
     <Marker tone={tones[meanings[status]]} title={title}>

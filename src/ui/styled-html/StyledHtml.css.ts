@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** What is inside is clipped, and cannot be placed relative to the page. */
+/** The content is clipped, and cannot be positioned relative to the page. */
 export const box = style({
   width: '100%',
   height: '100%',

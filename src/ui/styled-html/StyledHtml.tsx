@@ -5,7 +5,7 @@ import { cleanStyleSheet } from './style-sheet';
 import * as css from './StyledHtml.css';
 
 interface StyledHtmlProps {
-  /** Names the text for assistive technology. */
+  /** The accessible name of the text. */
   readonly label: string;
   readonly source: string;
   readonly language: 'markdown' | 'html';
@@ -13,7 +13,7 @@ interface StyledHtmlProps {
   readonly styles?: string;
 }
 
-/** What text looks like before its author has a say: as elsewhere on the page. */
+/** The default text style, as elsewhere on the page, before the author's styles. */
 const ground = `
 :host { display: block; overflow-wrap: break-word; line-height: 1.5; }
 :first-child { margin-top: 0; }
@@ -33,7 +33,7 @@ th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid ${colour.line}; text-
 th { font-weight: 600; color: ${colour.ink2}; }
 `;
 
-/** HTML or Markdown that somebody wrote, cleaned, with styles that stay within it. */
+/** A user's HTML or Markdown, sanitised, with styles scoped to it. */
 export function StyledHtml({ label, source, language, styles = '' }: StyledHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function StyledHtml({ label, source, language, styles = '' }: StyledHtmlP
     root.replaceChildren(cleanHtml(language === 'markdown' ? htmlOfMarkdown(source) : source));
   }, [source, language, styles]);
   return (
-    // Long texts are scrolled by keys, too.
+    // Long texts can be scrolled with keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.box} role="region" aria-label={label} tabIndex={0}>
       <div ref={host} />

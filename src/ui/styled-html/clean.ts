@@ -8,7 +8,7 @@ const tags =
   'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark meter nav ol p pre progress q s samp section small span strong sub summary sup ' +
   'table tbody td tfoot th thead time tr u ul var video';
 const addresses = ['href', 'src'];
-/** Where the style of an element waits until it is declared. */
+/** Holds the style of an element until it is declared. */
 const STYLE = 'data-own-style';
 const plain =
   'align alt class colspan controls datetime dir height id lang max min open rowspan scope span start title valign value width'
@@ -21,14 +21,14 @@ const cleaning = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: true,
   ALLOWED_URI_REGEXP: safeAddress,
-  // Only addresses are held against the rule for addresses; a width is none.
+  // The address check only applies to addresses, not to other attributes such as widths.
   ADD_URI_SAFE_ATTR: plain,
   RETURN_DOM_FRAGMENT: true as const,
 };
 
 /**
- * The policy of the page allows no style in the text of an element, and has every one reported that is only read. Here
- * it is called something else first; what is missed by that is dropped with all else that is on no list.
+ * The page's policy allows no inline style attributes, and reports every one that is merely parsed. They are renamed
+ * first; any that are missed are removed with everything else that is not on the list.
  */
 const hideStyles = (html: string): string =>
   html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, tag =>
@@ -39,7 +39,7 @@ const hideStyles = (html: string): string =>
     ),
   );
 
-/** Declared one by one, an element may have the styles that load nothing. */
+/** Declares the styles of an element one by one; those that load nothing are allowed. */
 function declareStyle(element: HTMLElement): void {
   const declared = element.getAttribute(STYLE) ?? '';
   element.removeAttribute(STYLE);
@@ -51,7 +51,7 @@ function declareStyle(element: HTMLElement): void {
   }
 }
 
-/** HTML by allow-list, ready to be put into a page. Links to elsewhere open beside. */
+/** Sanitises HTML by allow-list, ready to be inserted. External links open in a new tab. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = document.importNode(DOMPurify.sanitize(hideStyles(html), cleaning), true);
   for (const link of fragment.querySelectorAll('a[href^="http"]')) {
@@ -62,6 +62,6 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Markdown with HTML in it, as HTML that is not clean yet. */
+/** Converts Markdown with embedded HTML to HTML that is not sanitised yet. */
 export const htmlOfMarkdown = (source: string): string =>
   marked.parse(source, { async: false, gfm: true, breaks: false });

@@ -1,26 +1,26 @@
-/** Functions that load what they name. */
+/** Functions that load their argument. */
 const loads = /(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** Whether a declaration loads nothing. Values of custom properties are kept as they were written, escapes included. */
+/** Whether a declaration loads nothing. Custom properties keep their values as written, including escapes. */
 export function isHarmless(name: string, value: string): boolean {
   if (loads.test(value) || /@import/i.test(value)) return false;
   return !(value.includes('\\') && (name.startsWith('--') || !/^content$|^quotes$/i.test(name)));
 }
 
-/** Rules within rules: of a query of the width, say. */
+/** Nested rules, for example of a width query. */
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && 'deleteRule' in rule;
 const isStyled = (rule: CSSRule): rule is CSSStyleRule => 'style' in rule;
-/** Rules that are kept: those that style elements, groups of them, and animations. */
+/** The kept rules: those that style elements, groups of them, and animations. */
 const isKept = (rule: CSSRule) => isStyled(rule) || isGroup(rule) || 'cssRules' in rule;
 
 /**
- * Takes out what is not allowed. A shorthand with a variable in it tells its value by its whole text only, from which
- * it cannot be taken out by itself: then all goes.
+ * Removes forbidden declarations. A shorthand with a variable only exposes its whole value, so a forbidden part cannot
+ * be removed alone: then all of it is.
  */
 export function cleanDeclarations(style: CSSStyleDeclaration, isAllowed = isHarmless): void {
   const refused = [...style].filter(name => !isAllowed(name, style.getPropertyValue(name)));
   for (const name of refused) style.removeProperty(name);
-  // A shorthand that is left out must not set back what it says nothing of, either.
+  // An omitted shorthand must not reset other properties, either.
   if (refused.length > 0)
     for (const name of [...style]) if (style.getPropertyValue(name) === 'initial') style.removeProperty(name);
   const isHidden = [...style].some(name => style.getPropertyValue(name).trim() === '' && !name.startsWith('--'));
@@ -41,7 +41,7 @@ function cleanRules(holder: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
-/** Styles that load nothing. What cannot be read as a style is left out, as in any style sheet. */
+/** Styles that load nothing. Invalid styles are left out, as in any style sheet. */
 export function cleanStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -46,7 +46,7 @@ export const track = style({
   },
   '@media': {
     [media.reducedMotion]: { transition: 'none', selectors: { '&::after': { transition: 'none' } } },
-    // Within its edge, which has no room of its own elsewhere.
+    // Inside the border, which other modes do not have.
     [media.forcedColours]: {
       border: solid('currentcolor'),
       selectors: { '&::after': { top: space.hair, left: space.hair, background: 'CanvasText' } },

@@ -10,7 +10,7 @@ interface SwitchProps {
   readonly onChange: (selected: boolean) => void;
 }
 
-/** A setting that is on or off, with its name before it. */
+/** An on/off setting, preceded by its name. */
 export function Switch({ label, hidesLabel = false, selected, onChange }: SwitchProps) {
   return (
     <SwitchField isSelected={selected} onChange={onChange}>

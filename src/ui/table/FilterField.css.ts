@@ -7,7 +7,7 @@ import { lineWidth, radius, size, space, textSize } from '../theme/tokens';
 export const field = style({
   position: 'relative',
   width: size[60],
-  // Beside the title of a page, which is read whole; as wide as the line in a section.
+  // Next to a page title, which is not truncated; in a section as wide as the line.
   '@media': { [media.phone]: { width: 0, minWidth: size[14], flexGrow: 1 } },
 });
 export const wide = style({ position: 'relative', width: '100%' });

@@ -7,17 +7,17 @@ import * as css from './FilterField.css';
 interface FilterFieldProps {
   readonly label: string;
   readonly value: string;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
-  /** What is typed goes here as soon as it is there. */
+  /** Focused on mount. */
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
-  /** The arrow key that leads to what was found. */
+  /** Called for the arrow key that moves to the results. */
   readonly onDown?: () => void;
 }
 
-/** Narrows a list as one types. Escape clears it. */
+/** Filters a list while typing. Escape clears it. */
 export function FilterField({
   label,
   value,
@@ -36,7 +36,7 @@ export function FilterField({
       onChange={onChange}
       {...(onDown && {
         onKeyDown: event => {
-          // Whoever hears keys here keeps them from the page, unless it hands them on.
+          // React-aria's key handlers stop propagation unless they continue it.
           if (event.key !== 'ArrowDown') return event.continuePropagation();
           event.preventDefault();
           onDown();

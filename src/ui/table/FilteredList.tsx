@@ -8,24 +8,24 @@ import * as css from './Table.css';
 export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
-  /** How old the list is. */
+  /** The age of the list. */
   readonly age?: ReactNode;
-  /** Behind the field: what can be done besides. */
+  /** Further actions, after the field. */
   readonly actions?: ReactNode;
   /** Above the items, whichever are shown. */
   readonly above?: ReactNode;
-  /** Null while they are not known; then `waiting` stands in their place. */
+  /** Null while they are unknown; then `waiting` is shown instead. */
   readonly items: readonly T[] | null;
   readonly waiting: ReactNode;
-  /** Everything of an item that may be looked for. */
+  /** All searchable texts of an item. */
   readonly textsOf: (item: T) => readonly (string | null)[];
-  /** Said when there is nothing at all, and when nothing has the words. */
+  /** Shown if there is nothing at all, and if nothing matches. */
   readonly empty: string;
   readonly none: (words: string) => string;
   readonly children: (shown: readonly T[]) => ReactNode;
 }
 
-/** A page with one list, and a field that leaves those items that have every word. */
+/** A page with one list, and a field that filters it to items with every word. */
 export function FilteredList<T>({
   title,
   filterLabel,

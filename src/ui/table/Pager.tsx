@@ -16,7 +16,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The foot of a table of several pages: which rows are shown, and the way to others. */
+/** The footer of a table with pages: which rows are shown, and links to others. */
 export function Pager({ page, pages, words, onPage }: PagerProps) {
   return (
     <nav className={css.foot} aria-label={words.label}>

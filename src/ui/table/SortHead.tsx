@@ -1,6 +1,6 @@
 import * as css from './Table.css';
 
-/** By which column a list is sorted. */
+/** The sort column of a list. */
 export interface SortOrder<Column extends string> {
   readonly by: Column;
   readonly descending: boolean;
@@ -14,7 +14,7 @@ interface SortHeadProps<Column extends string> {
   readonly className?: string;
 }
 
-/** The head of a column by which a list can be sorted: once more, and it is turned round. */
+/** The head of a sortable column: pressing it again reverses the order. */
 export function SortHead<Column extends string>({ column, label, sort, onSort, className }: SortHeadProps<Column>) {
   const isSorted = sort.by === column;
   const direction = sort.descending ? 'descending' : 'ascending';

@@ -4,7 +4,7 @@ import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, lineWidth, radius, size, space, type, visuallyHidden, weight } from '../theme/tokens';
 
-/** A plain table in a card: lists of objects. Large grids have a part of their own. */
+/** A plain table in a card: lists of objects. Large grids have a component of their own. */
 export const card = style({
   background: colour.surface,
   border: solid(colour.line),
@@ -32,7 +32,7 @@ globalStyle(`${table} td`, {
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 globalStyle(`${table} tbody tr:hover td`, { background: colour.inset });
 globalStyle(`${table} td`, { '@media': { [media.touch]: { height: size[12] } } });
-// Few columns are left there: a long name goes on in a second line.
+// Few columns are left there: long names wrap to a second line.
 globalStyle(`${table} td`, {
   '@media': {
     [media.phone]: {
@@ -43,9 +43,9 @@ globalStyle(`${table} td`, {
     },
   },
 });
-/** Around a list, without a place of its own. */
+/** Around a list, without a box of its own. */
 export const contents = style({ display: 'contents' });
-/** The head of a column of buttons: for who hears the table. */
+/** The head of a column of buttons: for screen readers. */
 export const unseen = style(visuallyHidden);
 /** The name of the row's object, which opens it. */
 export const name = style({
@@ -54,10 +54,10 @@ export const name = style({
   selectors: { '&:hover': { color: colour.accent } },
 });
 export const muted = style({ color: colour.ink3 });
-/** Columns that go first when the room gets narrow. */
+/** Columns that are dropped first when space gets tight. */
 export const wide = style({ '@media': { [media.narrow]: { display: 'none' } } });
 export const notPhone = style({ '@media': { [media.phone]: { display: 'none' } } });
-/** A column of buttons, which are not cut with an ellipsis. */
+/** A column of buttons, which are not truncated. */
 export const buttonColumn = style({ width: size[13] });
 export const buttonCell = style({});
 globalStyle(`${table} .${buttonCell}`, { padding: spacing(0, 1, 0, 3), textOverflow: 'clip' });

@@ -4,7 +4,7 @@ import * as table from './Table.css';
 
 const widths = [34, 46, 28, 40, 31, 44];
 
-/** Rows of the final height while a list is read for the first time. */
+/** Rows of the final height while a list loads for the first time. */
 export function TableSkeleton() {
   return (
     <div className={table.card} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Whether texts of an item have every word that is looked for. */
+/** Whether an item's texts contain every word of the search. */
 export function hasWords(texts: readonly (string | null)[], words: string): boolean {
   const text = texts.join(' ').toLowerCase();
   return words
@@ -17,7 +17,7 @@ function compare(left: string | number, right: string | number): number {
     : collator.compare(String(left), String(right));
 }
 
-/** The items in order; those without a value come last, as they were among themselves. */
+/** Sorts items; those without a value come last, in their previous order. */
 export function sorted<Item>(items: readonly Item[], valueOf: (item: Item) => Value, descending: boolean): Item[] {
   return [...items].sort((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];

@@ -1,12 +1,12 @@
-/** As many as Superset's lists show at once. */
+/** The page size of Superset's lists. */
 export const PAGE_SIZE = 25;
 
 export interface ShownPage<Item> {
   readonly items: readonly Item[];
-  /** From 0; the last one where there are not so many. */
+  /** From 0; the last one if there are fewer. */
   readonly page: number;
   readonly pages: number;
-  /** The places of the first and the last item among all, from 1. */
+  /** The positions of the first and the last item among all, from 1. */
   readonly from: number;
   readonly to: number;
 }

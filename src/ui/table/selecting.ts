@@ -1,7 +1,7 @@
-/** Which rows of a list are selected, by their ids. */
+/** The ids of a list's selected rows. */
 export type SelectedRows = ReadonlySet<number>;
 
-/** With a row, or without it. */
+/** Adds or removes a row. */
 export function withRow(selected: SelectedRows, id: number, isOn: boolean): SelectedRows {
   const next = new Set(selected);
   if (isOn) next.add(id);
@@ -9,10 +9,7 @@ export function withRow(selected: SelectedRows, id: number, isOn: boolean): Sele
   return next;
 }
 
-/**
- * With all rows from the one that was pressed last to this one, or without them; only this one where that one is not
- * among them.
- */
+/** Adds or removes all rows from the last pressed one to this one; only this one if the other is not in the list. */
 export function withRange(
   selected: SelectedRows,
   order: readonly number[],
@@ -24,6 +21,6 @@ export function withRange(
   return order.slice(first, last + 1).reduce((rows, id) => withRow(rows, id, isOn), selected);
 }
 
-/** Those that are there still. */
+/** The selected rows that still exist. */
 export const stillThere = (selected: SelectedRows, ids: readonly number[]): SelectedRows =>
   new Set(ids.filter(id => selected.has(id)));

@@ -9,7 +9,7 @@ export const tabs = styleVariants({
   editor: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
   inside: { display: 'flex', flexDirection: 'column', gap: space[3] },
 });
-/** Tabs with what can be done at their end, or below them where there is no room. */
+/** Tabs with actions at their end, or below them if there is no space. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

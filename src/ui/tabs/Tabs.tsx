@@ -12,7 +12,7 @@ import { tabAfter } from './tab-after';
 export interface TabName {
   readonly id: string;
   readonly title: string;
-  /** Why it cannot be opened now: arrow keys pass over it, and it says why when it is pressed. */
+  /** The reason why it cannot be opened: arrow keys skip it, and pressing it shows the reason. */
   readonly unavailable?: string | undefined;
 }
 
@@ -22,19 +22,19 @@ interface TabsProps {
   /** The id of one of the tabs. */
   readonly open: string;
   readonly onOpen: (id: string) => void;
-  /** Tabs at the top of a screen, or of an editor, fill it; others stand in it. */
+  /** Tabs at the top of a screen or an editor span it; others are inside it. */
   readonly placement: 'head' | 'editor' | 'inside';
-  /** At the end of the row of tabs: what can be done with what the open one shows. */
+  /** At the end of the row of tabs: actions for the open tab's content. */
   readonly end?: ReactNode;
-  /** Keeps it beside the tabs, which are scrolled where they have no room. */
+  /** Keeps it next to the tabs, which scroll if there is no space. */
   readonly isOneLine?: boolean;
-  /** Puts something beside the open tab. */
+  /** Wraps the open tab's panel, to put something next to it. */
   readonly frame?: ((panel: ReactNode) => ReactNode) | undefined;
-  /** What is in the open tab. */
+  /** The content of the open tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs, of which only the open one has its content. The tab that the focus moves to opens. */
+/** Tabs; only the open one renders its content. The focused tab opens. */
 export function Tabs({
   label,
   tabs,
@@ -119,7 +119,7 @@ function Tab({ id, panel, isOpen, unavailable, onOpen, onKeyDown, children }: Ta
     if (unavailable !== undefined) toast({ text: unavailable });
     else if (!isOpen) onOpen();
   };
-  // A finger may be there to scroll the row: it opens a tab when it leaves it.
+  // A touch may scroll the row: the tab opens on release.
   const { pressProps } = usePress({
     ref,
     onPressStart: ({ pointerType }) => (pointerType === 'mouse' || pointerType === 'keyboard') && open(),
@@ -158,7 +158,7 @@ interface PanelProps {
 
 function Panel({ id, tab, className, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Tab goes to what is in the panel, or to the panel where nothing in it takes the focus.
+  // Tab moves to the content of the panel, or to the panel if nothing in it is focusable.
   const tabIndex = useHasTabbableChild(ref) ? undefined : 0;
   return (
     <div role="tabpanel" id={id} aria-labelledby={tab} tabIndex={tabIndex} ref={ref} className={className}>

@@ -7,8 +7,8 @@ interface Key {
 }
 
 /**
- * The tab that a key moves the focus to, by its place in the row, or none: arrows go round, in the direction of the
- * writing, and Home and End go to the ends (WAI-ARIA Authoring Practices, "Tabs").
+ * The index of the tab that a key moves the focus to, or none: arrows wrap around, in reading direction, and Home and
+ * End go to the ends (WAI-ARIA Authoring Practices, "Tabs").
  */
 export function tabAfter(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,

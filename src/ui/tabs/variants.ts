@@ -4,10 +4,7 @@ import { solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, space, textSize, weight } from '../theme/tokens';
 
-/**
- * How a row of tabs looks, as rules and not as classes: tabs of a page and tabs that are links are loaded at different
- * times.
- */
+/** The look of a row of tabs as rules instead of classes: page tabs and link tabs are loaded at different times. */
 
 export const strip = {
   display: 'flex',
@@ -31,7 +28,7 @@ export const tabText = {
   '@media': { [media.touch]: { fontSize: textSize.touchButton, padding: spacing(0, 3) } },
 } as const satisfies StyleRule;
 
-/** Of the tab that is open. */
+/** For the open tab. */
 export const openText = { color: colour.ink, fontWeight: weight.bold } as const satisfies StyleRule;
 export const underline = {
   content: '""',

@@ -6,10 +6,10 @@ interface NamesFieldProps {
   readonly label: string;
   readonly names: readonly string[];
   readonly offered: readonly string[];
-  /** Names are read, and not changed. */
+  /** The names are read-only. */
   readonly isFixed: boolean;
   readonly words: { readonly add: string; readonly none: string; readonly remove: (name: string) => string };
-  /** What is to be known of it, such as why it is fixed. */
+  /** A note, for example why it is fixed. */
   readonly note: string | null;
   readonly problem: string | null;
   readonly onChange: (names: readonly string[]) => void;
@@ -17,7 +17,7 @@ interface NamesFieldProps {
 
 const toOption = (name: string) => ({ id: name, label: name });
 
-/** Several names under a label: chosen from those that there are, or typed. */
+/** Several names under a label: chosen from the existing ones, or typed. */
 export function NamesField({ label, names, offered, isFixed, words, note, problem, onChange }: NamesFieldProps) {
   const [title, about] = [useId(), useId()];
   return (

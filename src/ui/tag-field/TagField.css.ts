@@ -5,7 +5,7 @@ import { media } from '../theme/media';
 import { ellipsis, radius, size, space, type, weight } from '../theme/tokens';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
-/** Over the field; below it what is to be known, and what is wrong. */
+/** Above the field; hint and error are below it. */
 export const title = style([type.label, { color: colour.ink2, fontWeight: weight.medium }]);
 export const note = style([type.label, { color: colour.ink3 }]);
 export const problem = style([type.label, { color: colour.red }]);

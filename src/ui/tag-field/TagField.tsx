@@ -9,17 +9,17 @@ interface TagFieldProps {
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly ComboOption[];
-  /** What is chosen, in its order. */
+  /** The chosen values, in order. */
   readonly values: readonly { readonly id: string; readonly label: string }[];
   readonly placeholder: string;
-  /** Names the button that takes one away. */
+  /** The label of the button that removes one. */
   readonly remove: (label: string) => string;
   readonly freeForm?: boolean;
-  /** Told the ids; of what was typed, the text. */
+  /** Called with the ids; for typed values, with the text. */
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Several values, chosen one after the other. */
+/** Several values, chosen one after another. */
 export function TagField({
   label,
   labelledBy,
@@ -51,7 +51,7 @@ export function TagField({
       )}
       {(freeForm || left.length > 0) && (
         <ComboBox
-          // Empty again for the next one.
+          // Empty again for the next value.
           key={ids.join('\n')}
           label={label}
           {...(labelledBy === undefined ? {} : { labelledBy })}

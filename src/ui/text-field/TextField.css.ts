@@ -7,7 +7,7 @@ import { inputBox } from './variants';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5] });
 export const label = style({ ...type.label, fontWeight: weight.strong, color: colour.ink2 });
-/** Below a field: what it does, in a sentence. */
+/** Below a field: a one-sentence explanation. */
 export const hint = style({ ...type.label, margin: 0, color: colour.ink3 });
 /** A field with its label above and its hint below. */
 export const labelled = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });

@@ -12,17 +12,17 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly hideLabel?: boolean;
   readonly error?: string;
   readonly placeholder?: string;
-  /** The least number or time that can be stepped to. */
+  /** The minimum number or time. */
   readonly min?: number | string;
-  /** How far one step goes. */
+  /** The step size. */
   readonly step?: number;
-  /** Of several lines, this many of which are seen. */
+  /** For multi-line text, the number of visible lines. */
   readonly lines?: number;
-  /** Of one line. */
+  /** For a single line. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Text with its label above; one line, unless it says how many. */
+/** A text field with its label above; one line, unless `lines` is set. */
 export function TextField({
   label,
   hideLabel = false,
@@ -34,7 +34,7 @@ export function TextField({
   inputRef,
   ...props
 }: TextFieldProps) {
-  // What went wrong when it was handed in must not keep it from being handed in again.
+  // An error of the last submission must not prevent the next one.
   const isAgain = error !== undefined && ({ validationBehavior: 'aria' } as const);
   return (
     <AriaTextField

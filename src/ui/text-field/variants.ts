@@ -3,7 +3,7 @@ import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { lineWidth, radius, size, textSize } from '../theme/tokens';
 
-/** The box that text is typed into, whatever stands around it. */
+/** The box of a text input, whatever surrounds it. */
 export const inputBox = {
   height: size.control,
   width: '100%',

@@ -28,7 +28,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Puts the chosen theme on the page and follows the device where that was chosen. */
+/** Applies the chosen theme to the page, and follows the device if that was chosen. */
 export function ThemeProvider({ choice, onChoose, children }: ThemeProviderProps) {
   const name = useSyncExternalStore(subscribe, () => resolveTheme(choice, matches));
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ThemeScopeProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page in a theme of its own, whatever the page has: paper is light. */
+/** A part of the page with its own theme, whatever the page's is: print is light. */
 export function ThemeScope({ name, className, children }: ThemeScopeProps) {
   const above = useTheme();
   const state = useMemo(() => ({ ...above, name }), [above, name]);

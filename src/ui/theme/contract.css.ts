@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** Every colour and shadow that a theme gives. Names say the use, not the look. */
+/** Every colour and shadow of a theme. Names say the use, not the look. */
 export const colour = createGlobalThemeContract(
   {
     /** The page behind cards. */
@@ -32,7 +32,7 @@ export const colour = createGlobalThemeContract(
     redSoft: 'red-soft',
     redLine: 'red-line',
     scrim: 'scrim',
-    /** The ground of progress, and shares behind text. */
+    /** The ground of progress bars, and of shares behind text. */
     bar: 'bar',
     /** Bars in table cells, below their numbers: 3:1 against the surface. */
     cellBar: 'cell-bar',

@@ -9,7 +9,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, h4, p, figure, ul, ol', { margin: 0 });
 globalStyle('ul[role="list"]', { padding: 0, listStyle: 'none' });
 globalStyle('html, body, #root', { height: '100%' });
-// A swipe along a row that has no further to go is none through the browser's history.
+// A swipe past the end of a row does not navigate the browser history.
 globalStyle('html', { overscrollBehaviorX: 'none' });
 globalStyle('body', {
   ...type.body,
@@ -22,8 +22,7 @@ globalStyle('body', {
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
-// Lines of lists and menus: the one that keys or a pointer mean. More specific than the parts, which have a ground for
-// it.
+// Lines of lists and menus: the active one. More specific than the components, which use a ground for it.
 globalStyle(':is([role="option"], [role^="menuitem"], [role="treeitem"]):is([data-focused], [data-hovered])', {
   '@media': { [media.forcedColours]: chosenFrame },
 });

@@ -1,7 +1,7 @@
 import { colour } from './contract.css';
 import { lineWidth, radius, space, type } from './tokens';
 
-/** Values of CSS that are made of tokens. */
+/** CSS values made of tokens. */
 
 type Step = keyof typeof space;
 type Opposite<S> = S extends number ? (`-${S}` extends `${infer N extends number}` ? N : never) : never;
@@ -16,8 +16,8 @@ function lengthOf(edge: Edge): string {
 }
 
 /**
- * Several edges or gaps at once, in steps of `space`, in the order of CSS: `padding: spacing(1, 2)` is `4px 8px`. Below
- * 0 it reaches outwards, for margins.
+ * Several edges or gaps in one value, in steps of `space`, in CSS order: `padding: spacing(1, 2)` is `4px 8px`.
+ * Negative values are for margins.
  */
 export const spacing = (...edges: readonly [Edge, Edge, Edge?, Edge?]): string =>
   edges.map(edge => (edge === undefined ? '' : lengthOf(edge))).join(' ');
@@ -28,14 +28,14 @@ type Width = keyof typeof lineWidth;
 export const solid = (of: string, width: Width = 'hair'): string => `${lineWidth[width]}px solid ${of}`;
 export const dashed = (of: string, width: Width = 'hair'): string => `${lineWidth[width]}px dashed ${of}`;
 
-/** The outline of what has the focus. */
+/** The outline of the focused element. */
 export const focusRing = solid(colour.accent, 'thick');
 
-/** A line around a box that takes no room: for `boxShadow`. */
+/** An outline of a box that takes no space: for `boxShadow`. */
 export const ring = (of: string, width: Width = 'hair'): string => `0 0 0 ${lineWidth[width]}px ${of}`;
 export const innerRing = (of: string, width: Width = 'hair'): string => `inset ${ring(of, width)}`;
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export const keyCap = {
   ...type.caption,
   padding: spacing(0, 1.5),

@@ -12,8 +12,8 @@ describe('the theme that a choice means', () => {
     ['system', [dark, more], 'contrast'],
     ['light', [dark, more], 'light'],
     ['contrast', [], 'contrast'],
-    // A device that forces its colours says by its scheme whether its ground is dark: charts keep colours of a theme,
-    // and stand on it.
+    // A device with forced colours tells by its scheme whether its ground is dark: charts keep theme colours, and are
+    // drawn on it.
     ['system', [forced, more], 'light'],
     ['dark', [forced], 'light'],
     ['contrast', [forced, more], 'light'],

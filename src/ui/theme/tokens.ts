@@ -1,9 +1,9 @@
 /**
- * Sizes that no theme changes, as constants: they cost nothing where they are used, and media queries can use them.
- * Steps are multiples of the base unit of 4 pixels: `space[2]` is 8, `size[10]` is 40.
+ * Sizes that no theme changes, as constants: they cost nothing, and media queries can use them. Steps are multiples of
+ * the base unit of 4 pixels: `space[2]` is 8, `size[10]` is 40.
  */
 
-/** Between things, and between a thing and its edge. */
+/** Between elements, and between an element and its edge. */
 export const space = {
   0: 0,
   hair: 1,
@@ -24,7 +24,7 @@ export const space = {
   16: 64,
 } as const;
 
-/** Heights and widths: the scale, and by name what is pressed or read in one line. */
+/** Heights and widths: the scale, and named sizes of controls and single lines. */
 export const size = {
   2: 8,
   2.5: 10,
@@ -35,7 +35,7 @@ export const size = {
   5: 20,
   5.5: 22,
   6: 24,
-  /** A button that stands back. */
+  /** A secondary button. */
   small: 26,
   /** A line of a menu, a grid or a list. */
   row: 28,
@@ -46,7 +46,7 @@ export const size = {
   9: 36,
   9.5: 38,
   10: 40,
-  /** The least that a finger meets. */
+  /** The minimum touch target. */
   touch: 44,
   11.5: 46,
   12: 48,
@@ -85,7 +85,7 @@ export const size = {
   115: 460,
 } as const;
 
-/** The most that dialogs, pages and what is read in lines take, however wide or high the window is. */
+/** The maximum size of dialogs, pages and text, however large the window is. */
 export const most = {
   dialogNarrow: 432,
   dialogSmall: 480,
@@ -100,7 +100,7 @@ export const most = {
   dialogBroad: 1272,
   page: 1000,
   board: 1760,
-  /** Of a note that is read: characters of its own text. */
+  /** For notes: in characters of their own text. */
   note: '52ch',
 } as const;
 
@@ -111,9 +111,9 @@ export const font = {
   mono: '"JetBrains Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const;
 
-/** Sizes of text. Six of them are steps of `type`; the others are their places on other devices. */
+/** Font sizes. Six of them are steps of `type`; the others are for specific devices. */
 export const textSize = {
-  /** Names of places, where the rail is as wide as they are. */
+  /** Labels of destinations, where the rail is as wide as they are. */
   rail: 10.5,
   caption: 11,
   label: 12,
@@ -121,7 +121,7 @@ export const textSize = {
   touchButton: 14,
   section: 15,
   touchOption: 15,
-  /** Below it, phones enlarge the page to show a field. */
+  /** Below this, phones zoom the page to show a field. */
   touchField: 16,
   pageOnPhone: 16,
   page: 18,
@@ -130,7 +130,7 @@ export const textSize = {
   number: 28,
 } as const;
 
-/** Heights of lines, in steps as `space`. */
+/** Line heights, in the steps of `space`. */
 export const leading = {
   3: '12px',
   3.5: '14px',
@@ -155,7 +155,7 @@ export const tracking = {
   wide: '0.02em',
 } as const;
 
-/** Six steps: size, height of a line, weight. */
+/** Six steps: font size, line height, weight. */
 export const type = {
   caption: { fontSize: textSize.caption, lineHeight: leading[4], fontWeight: weight.medium },
   label: { fontSize: textSize.label, lineHeight: leading[4], fontWeight: weight.regular },
@@ -176,9 +176,9 @@ export const type = {
   },
 } as const;
 
-/** One line, cut with a sign where there is no more room; the whole text belongs in a title. */
+/** One line, truncated with an ellipsis; the whole text belongs in a title. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** The second of two lines ends with an ellipsis; browsers have no other way yet. */
+/** Two lines, truncated with an ellipsis; browsers have no other way yet. */
 export const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -187,10 +187,10 @@ export const twoLines = {
   whiteSpace: 'normal',
 } as const;
 
-/** Widths of lines: hairlines, what is chosen or has the focus, where something is dropped. */
+/** Line widths: hairlines, selected or focused elements, drop targets. */
 export const lineWidth = { hair: 1, medium: 1.5, thick: 2, bold: 3, heavy: 5 } as const;
 
-/** Only for who hears the page. */
+/** Only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: lineWidth.hair,
@@ -200,7 +200,7 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What covers what: within a part first, then over the page. */
+/** Stacking order: first within a component, then over the page. */
 export const layer = {
   raised: 1,
   sticky: 2,
@@ -217,21 +217,21 @@ export const layer = {
   alarm: 30,
 } as const;
 
-/** Motion explains change and stays short; none of it under reduced motion. */
+/** Motion explains changes and is short; there is none under reduced motion. */
 export const motion = {
   quick: '120ms',
   swift: '160ms',
   move: '200ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
-  /** What is there before it ends need not be told of: a shade, and words. */
+  /** Operations shorter than this show no indicator: neither a shade nor text. */
   pause: '80ms',
   moment: '400ms',
-  /** Before it is said that something takes its time. */
+  /** After this, a message says that something takes a while. */
   patience: '1s',
-  /** Of what goes on as long as something is under way. */
+  /** For animations that run as long as an operation does. */
   sweep: '1.2s',
   turn: '1.4s',
 } as const;
 
-/** Of what steps back for a moment: it can still be read. */
+/** The opacity of content that is dimmed for a moment: it stays readable. */
 export const steppedBack = 0.4;

@@ -3,30 +3,30 @@ import { useLayoutEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import * as css from './Toast.css';
 
-/** Something that is said once, briefly. */
+/** A brief message. */
 export interface ToastMessage {
   readonly text: string;
-  /** At most one thing to do about it. */
+  /** At most one action. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Something failed for good: said at once, and not pushed aside by what succeeded. */
+  /** A permanent failure: shown immediately, and not replaced by success messages. */
   readonly isFailure?: boolean;
-  /** What it is about: it goes, and others like it are not shown, while that is open (`useToastsSettled`). */
+  /** Its subject: while that is open, the message is removed and others about it are not shown (`useToastsSettled`). */
   readonly about?: string;
-  /** Stays until it is acted on, or closed by the button of this name. */
+  /** Stays until it is acted on, or closed with the button of this label. */
   readonly lasting?: { readonly closeLabel: string };
 }
 
 interface ShownToastProps {
   readonly message: ToastMessage;
   /**
-   * Told while it is pointed at or focused, and that it no longer is when it goes: an element that is taken away is not
-   * left.
+   * Called while it is hovered or focused, and when that ends: also on unmount, as removed elements fire no leave
+   * event.
    */
   readonly onHold: (held: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** One message, as it is seen. */
+/** A message as it is displayed. */
 export default function ShownToast({ message, onHold, onClose }: ShownToastProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -17,7 +17,7 @@ export const toast = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2.5],
-  // Half of the window is all that it would take by itself from its middle.
+  // By default it would be at most half of the window wide, as it starts in the middle.
   width: 'max-content',
   maxWidth: `calc(100vw - ${space[8]}px)`,
   padding: spacing(2.5, 2.5, 2.5, 3.5),
@@ -31,7 +31,7 @@ export const toast = style({
     [media.forcedColours]: edge,
     [media.narrow]: {
       bottom: size[28],
-      // Dialogs are sheets from below there, and leave it this room.
+      // Dialogs are sheets there, and leave this space for it.
       selectors: {
         [`body:has(${scrim}) &`]: { top: `calc(${space[3]}px + env(safe-area-inset-top))`, bottom: 'auto' },
       },

@@ -15,7 +15,7 @@ const MESSAGES: readonly ToastMessage[] = [
   { text: 'A new version is ready', lasting: { closeLabel: 'Later' } },
   { text: 'A newer version is ready', lasting: { closeLabel: 'Later' } },
 ];
-/** As long as a message is shown. */
+/** How long a message is shown. */
 const SHOWN_FOR = 6000;
 function Page() {
   const show = useToast();

@@ -7,21 +7,21 @@ const ShownToast = lazy(() => import('./ShownToast'));
 const SHOWN_FOR = 6000;
 interface Toasts {
   readonly show: (message: ToastMessage) => void;
-  /** @returns its end */
+  /** @returns a function that ends it */
   readonly settle: (about: string) => () => void;
 }
 const ToastContext = createContext<Toasts>({ show: () => undefined, settle: () => () => undefined });
 
 /**
- * A message in the queue. Its key makes each one an element of its own, which is not held by what held the one before.
+ * A queued message. Its key gives each one its own element, so that a hold on the previous one does not apply to it.
  */
 interface QueuedMessage extends ToastMessage {
   readonly key: number;
 }
 
 /**
- * Failures are told one after the other, then the last of what is said briefly, then the last of what lasts, which is
- * back each time that nothing else is said. What was being said briefly does not come back after a failure.
+ * The order of messages: failures one after another, then the last brief one, then the last lasting one, which returns
+ * whenever nothing else is shown. A brief message does not return after a failure.
  */
 function queued(messages: readonly QueuedMessage[], next: QueuedMessage): readonly QueuedMessage[] {
   const failures = messages.filter(message => message.isFailure);
@@ -31,7 +31,7 @@ function queued(messages: readonly QueuedMessage[], next: QueuedMessage): readon
   return next.lasting ? [...failures, ...brief, next] : [...failures, next, ...lasting];
 }
 
-/** Shows one message at a time above the status line. It waits while it is pointed at or focused. */
+/** Shows one message at a time above the status line. It stays while it is hovered or focused. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [messages, setMessages] = useState<readonly QueuedMessage[]>([]);
   const [held, setHeld] = useState(false);
@@ -67,7 +67,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext.Provider value={toasts}>
       {children}
-      {/* Above dialogs, which make all else inert: what was done in one may be told, and undone, while it is open. */}
+      {/* Above dialogs, which make everything else inert: actions in a dialog can be reported, and undone, while it is
+          open. */}
       <div data-react-aria-top-layer="">
         <div role="status">{!message?.isFailure && shown}</div>
         <div role="alert">{message?.isFailure && shown}</div>
@@ -76,18 +77,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says something once, briefly. */
+/** Shows a brief message. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext).show;
 }
 
-/** Takes away the messages about something that is open, and keeps others about it from being shown until it closes. */
+/** Removes the messages about an open object, and suppresses others about it until it closes. */
 export function useToastsSettled(about: string): void {
   const { settle } = useContext(ToastContext);
   useEffect(() => settle(about), [settle, about]);
 }
 
-/** Takes away the messages about something once that is left: nothing can be done about it any more. */
+/** Removes the messages about an object when it is left, as their actions no longer apply. */
 export function useToastsUntilLeft(about: string): void {
   const { settle } = useContext(ToastContext);
   useEffect(() => () => settle(about)(), [settle, about]);

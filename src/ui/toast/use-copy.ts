@@ -2,11 +2,11 @@ import { useToast } from './Toast';
 
 interface CopyWords {
   readonly copied: string;
-  /** Where the browser cannot copy, or may not. */
+  /** Shown if the browser cannot copy, or must not. */
   readonly notCopied: string;
 }
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text, and reports success or failure. */
 export function useCopy({ copied, notCopied }: CopyWords): (text: string) => void {
   const toast = useToast();
   return text => {

@@ -4,7 +4,7 @@ import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Toolt
 import { followTriggers, type ShownTooltip, type TooltipTriggers } from './triggers';
 import * as css from './Tooltip.css';
 
-/** Shows the tooltip of one control at a time, wherever on the page it is (`tooltip.ts`). */
+/** Shows the tooltip of one control at a time, anywhere on the page (`tooltip.ts`). */
 export default function TooltipLayer() {
   const [shown, setShown] = useState<ShownTooltip | null>(null);
   const triggers = useRef<TooltipTriggers | null>(null);
@@ -14,7 +14,7 @@ export default function TooltipLayer() {
     return following.end;
   }, []);
   return (
-    // Dialogs make all else inert, but this.
+    // Dialogs make everything else inert, but not this.
     <div data-react-aria-top-layer="">
       {shown && <Shown key={shown.turn} shown={shown} onDismiss={() => triggers.current?.dismiss()} />}
     </div>
@@ -30,7 +30,7 @@ function Shown({ shown: { element, control, text }, onDismiss }: ShownProps) {
   const id = useId();
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   useEffect(() => describe(control, id), [control, id]);
-  // The pointer that enters it and leaves it is followed with all others.
+  // `followTriggers` already tracks the pointer entering and leaving it.
   const state = { isOpen: true, shouldSkipAnimation: true, open: () => undefined, close: onDismiss };
   return (
     <div ref={setLayer}>
@@ -58,7 +58,7 @@ const DESCRIBED = 'aria-describedby';
 const idsOf = (control: HTMLElement): readonly string[] =>
   (control.getAttribute(DESCRIBED) ?? '').split(' ').filter(Boolean);
 
-/** Ties a tooltip to its control, beside what describes that already. @returns the end */
+/** Adds a tooltip to the descriptions of its control. @returns a function that removes it */
 function describe(control: HTMLElement, id: string): () => void {
   control.setAttribute(DESCRIBED, [...idsOf(control), id].join(' '));
   return () => {

@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTi
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
 const pressed = vi.fn<() => void>();
 
-/** What assistive technology reads after the name. */
+/** The text that assistive technology reads after the name. */
 const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

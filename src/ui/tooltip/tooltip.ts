@@ -7,11 +7,11 @@ interface DescriptionProps extends TooltipProps {
 }
 
 /**
- * The attributes of an element with a tooltip that repeats what assistive technology has anyway: the name of an icon
- * button, or a text that may be cut off. `TooltipLayer` shows it on hover, keyboard focus and long press.
+ * The attributes of an element whose tooltip repeats what assistive technology reads anyway: the name of an icon
+ * button, or a text that may be truncated. `TooltipLayer` shows it on hover, keyboard focus and long press.
  */
 export const tooltip = (text: string | null | undefined): TooltipProps => (text ? { 'data-tooltip': text } : {});
 
-/** The same for a tooltip that says more than the element's name: it is the element's description at all times. */
+/** The same for a tooltip that says more than the element's name: it is always the element's description. */
 export const describedBy = (text: string | null | undefined): DescriptionProps =>
   text ? { 'data-tooltip': text, 'aria-description': text } : {};

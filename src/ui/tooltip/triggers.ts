@@ -3,28 +3,30 @@ import { isFocusVisible } from 'react-aria/private/interactions/useFocusVisible'
 export interface ShownTooltip {
   /** Has the text as `data-tooltip`. */
   readonly element: HTMLElement;
-  /** What the text describes: the control that has the focus, or the one that the element is in. */
+  /** The control that the text describes: the focused one, or the one around the element. */
   readonly control: HTMLElement;
   readonly text: string;
   readonly by: 'pointer' | 'focus' | 'hold';
-  /** Counts them. */
+  /** The number of tooltips shown so far. */
   readonly turn: number;
 }
 
 export interface TooltipTriggers {
-  /** What is shown goes away: what it stands beside was scrolled. */
+  /** Hides the tooltip: its anchor was scrolled. */
   readonly dismiss: () => void;
   readonly end: () => void;
 }
 
 /** Milliseconds. */
 const HOVER_DELAY = 600;
-/** Within it the pointer may move to the tooltip, or to the next control, whose tooltip shows at once. */
+/**
+ * During this time the pointer may move to the tooltip, or to the next control, whose tooltip then shows immediately.
+ */
 const LEAVE_DELAY = 200;
 const HOLD_DELAY = 500;
 const SCROLL_REST = 150;
 
-/** A finger that moves further, in pixels, scrolls or drags. */
+/** A touch that moves further, in pixels, scrolls or drags. */
 const HOLD_REACH = 10;
 
 const CONTROLS =
@@ -33,11 +35,11 @@ const CONTROLS =
 const isElement = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement;
 const modifiers = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Where a pointer is: the closest element with a tooltip. */
+/** The closest element with a tooltip at the pointer. */
 const elementAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** What a tooltip says; null where the same can be read in full. */
+/** The text of a tooltip; null if it is already fully visible. */
 function textOf(element: HTMLElement): string | null {
   const text = element.dataset['tooltip'];
   if (!element.isConnected || !text) return null;
@@ -47,14 +49,14 @@ function textOf(element: HTMLElement): string | null {
 
 const controlOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>(CONTROLS) ?? element;
 
-/** A control with the focus shows its own tooltip, or that of a text in it. */
+/** A focused control shows its own tooltip, or that of a text in it. */
 function elementOf(control: HTMLElement): HTMLElement | null {
   const around = control.closest<HTMLElement>('[data-tooltip]');
   if (around || !control.matches(CONTROLS)) return around;
   return [...control.querySelectorAll<HTMLElement>('[data-tooltip]')].find(element => textOf(element) !== null) ?? null;
 }
 
-/** Follows pointers, focus and fingers on the page, and tells which tooltip shows; null for none. */
+/** Follows pointers, focus and touch on the page, and reports which tooltip to show; null for none. */
 export function followTriggers(show: (shown: ShownTooltip | null) => void): TooltipTriggers {
   const ending = new AbortController();
   const { signal } = ending;
@@ -101,7 +103,7 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
     held = null;
   }
 
-  /** The finger that lifts after it has brought up a tooltip presses nothing. */
+  /** Lifting the finger after a long press showed a tooltip does not press the control. */
   function cancelPress({ pointerId, pointerType }: PointerEvent): void {
     document.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType, bubbles: true }));
     const swallow = (event: Event) => {
@@ -142,11 +144,11 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   on('keydown', ({ key }) => {
     if (!modifiers.has(key)) hide();
   });
-  // A control that is taken away with its screen or dialog does not say so.
+  // A control that is removed with its screen or dialog fires no event.
   const removals = new MutationObserver(() => shown && !shown.element.isConnected && hide());
   removals.observe(document.body, { childList: true, subtree: true });
 
-  // The focus may be on something with a tooltip already, when the code of this arrives.
+  // When this code loads, an element with a tooltip may already be focused.
   if (isElement(document.activeElement) && isFocusVisible()) focus(document.activeElement);
 
   return {

@@ -9,23 +9,23 @@ interface Named {
 interface NamedPickerProps {
   readonly label: string;
   readonly chosen: readonly Named[];
-  /** What was found for the words that are looked for. */
+  /** The results of the search. */
   readonly found: readonly Named[];
-  /** What is to be known of the search, such as why nothing is found. */
+  /** A note on the search, such as why nothing was found. */
   readonly note: string | null;
   readonly words: {
     readonly none: string;
     readonly search: string;
     readonly noMatch: string;
     readonly clear: string;
-    /** What something is called that has no name. */
+    /** The label of a result without a name. */
     readonly nameless: (id: number) => string;
   };
   readonly onSearch: (words: string) => void;
   readonly onChange: (chosen: readonly Named[]) => void;
 }
 
-/** Several of what is found by its name. What is chosen stays so, also where it cannot be found. */
+/** Several values, searched by name. Chosen ones stay chosen even if the search does not find them. */
 export function NamedPicker({ label, chosen, found, note, words, onSearch, onChange }: NamedPickerProps) {
   const known = new Map([...found, ...chosen].map(each => [String(each.id), each]));
   const nameOf = (id: string) => known.get(id)?.name || words.nameless(Number(id));

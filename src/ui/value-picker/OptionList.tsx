@@ -8,9 +8,9 @@ import * as css from './ValuePicker.css';
 export interface PickerOption {
   readonly id: string;
   readonly label: string;
-  /** How much there is of it, at its end. */
+  /** An amount, at its end. */
   readonly about?: string;
-  /** The same as the length of a bar: a part of 1. */
+  /** The same as the length of a bar, from 0 to 1. */
   readonly share?: number;
 }
 
@@ -21,16 +21,16 @@ interface OptionListProps extends Pick<
   readonly label: string;
   readonly options: readonly PickerOption[];
   readonly empty: ReactNode;
-  /** Boxes that are ticked, in the room that there is. */
+  /** Checkboxes, in all the available space. */
   readonly isWide?: boolean;
-  /** Options will come: room is kept for them. */
+  /** Options are loading: space is kept for them. */
   readonly isExpecting?: boolean;
 }
 
-/** So many options are seen at once, where the room is not made larger. */
+/** The number of visible options, if the space is not larger. */
 const LINES = 8;
 
-/** Options to choose from, however many. */
+/** A list of options of any length. */
 export function OptionList({
   label,
   options,
@@ -44,7 +44,7 @@ export function OptionList({
       <ListBox
         {...selection}
         aria-label={label}
-        // Escape closes what the list stands in, and leaves what is chosen.
+        // Escape closes the container, and keeps the selection.
         escapeKeyBehavior="none"
         className={isWide ? css.wideList : isWindowed(options.length) ? css.windowed : css.list}
         style={

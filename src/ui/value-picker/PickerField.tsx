@@ -6,13 +6,13 @@ import * as css from './ValuePicker.css';
 
 interface PickerFieldProps {
   readonly label: string;
-  /** What is chosen; empty where nothing is. */
+  /** The chosen value; empty if there is none. */
   readonly text: string;
   readonly placeholder: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A field with its label above: it tells what is chosen, and opens what it is chosen in. */
+/** A field with its label above: it shows the chosen value, and opens the chooser. */
 export function PickerField({ label, text, placeholder, children }: PickerFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

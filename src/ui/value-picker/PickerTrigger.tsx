@@ -7,28 +7,28 @@ import * as css from './ValuePicker.css';
 
 interface PickerTriggerProps {
   readonly label: string;
-  /** The label stands somewhere else, and is for assistive technology only. */
+  /** The label is somewhere else, and only for assistive technology. */
   readonly hideLabel?: boolean;
-  /** What is chosen; empty where nothing is. */
+  /** The chosen value; empty if there is none. */
   readonly text: string;
   readonly placeholder: string;
-  /** What a tooltip tells of it, where that is more than what is chosen. */
+  /** The tooltip, if it says more than the chosen value. */
   readonly about?: string | null;
-  /** Before what is chosen. */
+  /** Before the chosen value. */
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** The person is about to press it. */
+  /** Called when a press is likely. */
   readonly onPrepare?: () => void;
-  /** The id of what it opens, where that has a list to choose from. */
+  /** The id of the list that it opens, if there is one. */
   readonly listId?: string;
   readonly ref: Ref<HTMLButtonElement>;
-  /** What it opens. */
+  /** The content that it opens. */
   readonly children: ReactNode;
 }
 
-/** A field with its label above that tells what is chosen, and is pressed to choose otherwise. */
+/** A field with its label above that shows the chosen value; pressing it opens the chooser. */
 export function PickerTrigger(props: PickerTriggerProps) {
   const { label, hideLabel = false, text, placeholder, about, icon, isDisabled = false, isOpen, listId, ref } = props;
   const { onOpen, onPrepare = () => undefined, children } = props;

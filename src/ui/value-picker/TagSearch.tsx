@@ -10,18 +10,18 @@ import * as css from './ValuePicker.css';
 
 interface TagSearchProps {
   readonly label: string;
-  /** What is chosen, in its order. */
+  /** The chosen options, in order. */
   readonly chosen: readonly PickerOption[];
   readonly search: string;
   readonly placeholder: string;
   readonly autoFocus: boolean;
-  /** Names the button that takes one away. */
+  /** The label of the button that removes one. */
   readonly remove: (label: string) => string;
   readonly onSearch: (text: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** What is chosen, as tags before what is typed; Backspace takes the last one away where nothing is typed. */
+/** The chosen values as tags before the typed text; Backspace removes the last one if there is no text. */
 export function TagSearch(props: TagSearchProps) {
   const { label, chosen, search, placeholder, autoFocus, remove, onSearch, onRemove } = props;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -57,7 +57,7 @@ const listed = () => screen.getAllByRole('option').map(option => option.textCont
 
 test('what is typed looks for a value as soon as the list is open', async () => {
   const { search } = open();
-  // After a press that a screen reader made, as other tests do, the focus comes a moment later.
+  // After a press by a screen reader, as simulated in other tests, the focus comes a moment later.
   await waitFor(() => expect(document.activeElement).toBe(search));
 });
 

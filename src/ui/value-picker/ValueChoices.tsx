@@ -20,37 +20,37 @@ interface PickerWords {
 interface TagChoices {
   readonly placeholder: string;
   readonly remove: (label: string) => string;
-  /** Options will come. */
+  /** Options are loading. */
   readonly isExpecting: boolean;
 }
 
 export interface ValueChoicesProps {
   readonly label: string;
   readonly options: readonly PickerOption[];
-  /** Ids, also of what is not among the options. */
+  /** Ids, including those that are not among the options. */
   readonly chosen: readonly string[];
-  /** What is shown of a chosen id that is not among the options. */
+  /** The label of a chosen id that is not among the options. */
   readonly textOf: (id: string) => string;
   readonly isMultiple: boolean;
-  /** Whether nothing may be chosen. */
+  /** Whether the selection may be empty. */
   readonly isClearable: boolean;
   readonly words: PickerWords;
   readonly onChoose: (ids: readonly string[]) => void;
-  /** Told what is looked for, a moment after the last key. */
+  /** Called with the search text, a moment after the last key. */
   readonly onSearch?: (text: string) => void;
-  /** The id of a value that was typed. Without it only options can be chosen. */
+  /** The id of a typed value. If left out, only options can be chosen. */
   readonly idOf?: (text: string) => string;
-  /** Shows what is chosen as tags before what is typed, and the options in their order. */
+  /** Shows the chosen values as tags before the typed text, and the options in their order. */
   readonly tags?: TagChoices;
-  /** What is to be said above the list. */
+  /** A note above the list. */
   readonly head?: ReactNode;
-  /** What is to be said below the list. */
+  /** A note below the list. */
   readonly note?: ReactNode;
   /** A single value was chosen. */
   readonly onDone: () => void;
 }
 
-/** Tells what is looked for once. */
+/** Reports each search text once. */
 function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
   const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
   const told = useRef('');
@@ -61,7 +61,7 @@ function useSearched(text: string, onSearch: ((text: string) => void) | undefine
   }, [rested, onSearch]);
 }
 
-/** The values to choose from, those that were chosen before first. What is not among them can be typed or pasted. */
+/** The values to choose from; those that were already chosen come first. Other values can be typed or pasted. */
 export function ValueChoices({
   label,
   options,
@@ -81,7 +81,7 @@ export function ValueChoices({
   const isTouch = useTouch();
   const [search, setSearch] = useState('');
   useSearched(search.trim(), onSearch);
-  // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
+  // Values that were chosen when the list opened stay on top, so that nothing moves while choosing.
   const [top] = useState(chosen);
   const known = new Map(options.map(option => [option.id, option]));
   const unknown = chosen.filter(id => !known.has(id));
@@ -111,7 +111,7 @@ export function ValueChoices({
   return (
     <div className={tags ? css.wideContent : css.content} onPaste={paste}>
       <Autocomplete inputValue={search} onInputChange={setSearch}>
-        {/* Where fingers point, the focus would bring up the keyboard over what is to be chosen. */}
+        {/* On touch devices the focus would open the keyboard over the options. */}
         {tags ? (
           <TagSearch
             label={words.search}

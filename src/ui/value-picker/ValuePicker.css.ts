@@ -22,9 +22,9 @@ export const windowed = style({ ...windowedMenu, padding: space[0.5] });
 export const option = style(pickChoice);
 export const optionText = style(oneLine);
 export const tick = style(tickOf(option));
-/** Boxes instead of ticks, in all the room that there is. */
+/** Checkboxes instead of ticks, in all the available space. */
 export const wideContent = style({ display: 'flex', flexDirection: 'column', gap: space[2], flex: 1, minHeight: 0 });
-/** How many lines are seen where the room is not made larger. */
+/** The number of visible lines, if the space is not larger. */
 export const lines = createVar();
 export const wideList = style({
   ...windowedMenu,
@@ -35,7 +35,7 @@ export const wideList = style({
   '@media': { [media.touch]: { flexBasis: `calc(${lines} * ${size.touch}px)` } },
 });
 export const box = style(boxOf(option));
-/** As wide as most names, so that bars begin below one another. */
+/** As wide as most names, so that bars are aligned. */
 export const measured = style({ ...ellipsis, flex: `0 1 ${size[20]}px`, minWidth: size[8.5] });
 export const barRoom = style({ flex: 1, minWidth: size[6] });
 export const barLength = createVar();

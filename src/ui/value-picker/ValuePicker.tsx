@@ -5,7 +5,7 @@ interface ValuePickerProps extends Omit<ValueChoicesProps, 'onDone'> {
   readonly placeholder: string;
 }
 
-/** A field that tells what is chosen, and opens the values to choose from. */
+/** A field that shows the chosen values, and opens the list of values. */
 export function ValuePicker(props: ValuePickerProps) {
   const { placeholder, ...choices } = props;
   const { label, options, chosen, textOf } = choices;

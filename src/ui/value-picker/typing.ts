@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Several values in a text that was pasted: between commas, semicolons, tabs and ends of lines; each once, without the
- * space around it.
+ * The values in a pasted text: separated by commas, semicolons, tabs and line breaks; without duplicates and
+ * surrounding whitespace.
  */
 export function pastedValues(text: string): readonly string[] {
   const values = text.split(/[,;\t\n\r]+/).map(value => value.trim());
   return [...new Set(values.filter(Boolean))];
 }
 
-/** The text as it was when nobody had typed for so many milliseconds; at first, as it is. */
+/** The debounced text: as it was when nothing had been typed for so many milliseconds; initially the text itself. */
 export function useRested(text: string, milliseconds: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

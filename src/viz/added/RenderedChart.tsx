@@ -5,7 +5,7 @@ import type { ChartResult } from '../result';
 /** A row of an answer, by the names of its columns. */
 export type PluginRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a plugin draws from. */
+/** The input that a plugin draws from. */
 export interface PluginInput {
   readonly formData: Readonly<Record<string, unknown>>;
   readonly rows: readonly PluginRow[];
@@ -16,7 +16,7 @@ export interface PluginInput {
   readonly colourOf: (label: string) => string;
 }
 
-/** Draws into an element of its own; what it answers is called before it draws again, and at the end. */
+/** Draws into its own element; the function it returns is called before the next drawing and on unmount. */
 export type PluginRender = (element: HTMLElement, input: PluginInput) => unknown;
 
 export function rowsOf(result: ChartResult | undefined): readonly PluginRow[] {
@@ -32,7 +32,7 @@ interface RenderedChartProps extends DrawingComponentProps {
   readonly render: PluginRender;
 }
 
-/** A chart that a plugin draws. What it throws is thrown here, where whoever shows charts catches it. */
+/** A chart that a plugin draws. Errors of the plugin are rethrown here for the boundary around the chart. */
 export function RenderedChart({ render, formData, results, width, height, label, colourOf }: RenderedChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState<Error | null>(null);

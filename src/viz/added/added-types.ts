@@ -1,7 +1,7 @@
 import type { ControlPanel } from '../controls/panel';
 import type { ChartMetadata, ChartPlugin } from '../plugin';
 
-/** A chart type that came from elsewhere, with all that the application's own have in their folders. */
+/** A chart type from outside, with everything that the application's own types have in their folders. */
 export interface AddedType {
   readonly name: string;
   readonly description: string;
@@ -17,13 +17,13 @@ export const addType = (vizType: string, type: AddedType): void => void added.se
 export const addedType = (vizType: string): AddedType | undefined => added.get(vizType);
 export const addedTypes = (): readonly string[] => [...added.keys()];
 
-/** Says how plugins are loaded that bring types from elsewhere. */
+/** Sets how plugins that add chart types are loaded. */
 export function offerPlugins(how: (() => Promise<void>) | null): void {
   load = how;
 }
 
 /**
- * Loads them, and resolves when all are done, with or without an error; at once where there are none. Where the list of
- * them cannot be had, there are those of the application.
+ * Loads the plugins, and resolves when all have loaded or failed; immediately if there are none. If their list cannot
+ * be fetched, only the application's own types are available.
  */
 export const whenPluginsLoaded = async (): Promise<void> => load?.().catch(() => undefined);

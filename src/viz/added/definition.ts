@@ -22,15 +22,15 @@ const isFunction = (value: unknown): value is (...given: readonly unknown[]) => 
 const isCategory = (value: unknown): value is ChartCategory =>
   typeof value === 'string' && Object.hasOwn(chartTypesText.categories, value);
 
-/** What a plugin says of a chart type that it brings. */
+/** A plugin's description of a chart type that it adds. */
 export const definitionSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   description: v.optional(v.string(), ''),
   category: v.optional(v.custom<ChartCategory>(isCategory), 'tools'),
-  /** Settings of its own, beside dimensions, metrics, filters and the row limit. */
+  /** Its own settings, in addition to dimensions, metrics, filters and the row limit. */
   controls: v.optional(v.array(controlSchema), []),
   render: v.custom<PluginRender>(isFunction),
-  /** One sentence on what the rows show, for those who do not see it. */
+  /** One sentence on what the rows show, for screen readers. */
   summary: v.optional(v.custom<(rows: readonly unknown[]) => unknown>(isFunction)),
 });
 export type TypeDefinition = v.InferOutput<typeof definitionSchema>;
@@ -59,7 +59,7 @@ function panelOf(controls: readonly OwnControl[], fields: ChartFields): ControlP
   return { words, fields, sections: controls.length === 0 ? asked.sections : [...asked.sections, ...own.sections] };
 }
 
-/** A chart type as the application has them, of what a plugin says of it. */
+/** Converts a plugin's description to a chart type of the application. */
 export function typeOf({ name, description, category, controls, render, summary }: TypeDefinition): AddedType {
   const fields: ChartFields = {
     ...Object.fromEntries(controls.map(control => [control.name, fieldOf(control)])),

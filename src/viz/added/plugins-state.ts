@@ -1,15 +1,15 @@
 import { createSubject } from '@/lib/observable';
 
-/** A plugin on its way, or done. */
+/** A plugin that is loading, or has loaded or failed. */
 export interface MountedPlugin {
   readonly mounting: boolean;
-  /** Why it brings nothing; null where nothing is wrong. */
+  /** Why it adds nothing; null if it loaded. */
   readonly error: string | null;
 }
 
 /** The plugins of the server, by their keys. */
 export interface PluginsState {
-  /** Until all are done. */
+  /** True until all have loaded or failed. */
   readonly loading: boolean;
   readonly plugins: Readonly<Record<string, MountedPlugin>>;
 }
@@ -30,5 +30,5 @@ export function pluginsAfter(state: PluginsState, event: PluginEvent): PluginsSt
   return { loading: isLoading(plugins), plugins };
 }
 
-/** Of this page. */
+/** The state of this page. */
 export const pluginsState = createSubject<PluginsState>(noPlugins);

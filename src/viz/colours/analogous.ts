@@ -1,9 +1,9 @@
 /** Degrees between neighbours on the circle of hues. */
 const STEP = 12;
-/** How often a scheme is gone through anew, a step further each time and to both sides. */
+/** How often a scheme is repeated, each time a step further to both sides. */
 const ROUNDS = 8;
 
-/** A colour (`#RRGGBB`) turned on the circle of hues; as light as it was. */
+/** Rotates a colour (`#RRGGBB`) on the circle of hues; its lightness stays the same. */
 function turned(colour: string, degrees: number): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

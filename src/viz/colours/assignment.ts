@@ -1,33 +1,32 @@
 import { categorical } from './tokens';
 
 /**
- * The colour of a label. A series that is a metric and no category takes the scheme's colour at its place among the
- * metrics of its chart instead, so that charts of one metric all have the first hue. New labels take their colour from
- * the scheme of the chart that asks; a label that has one keeps it, whatever the scheme.
+ * The colour of a label. A series that is a metric and not a category takes the scheme's colour at its place among the
+ * metrics of its chart, so that charts of one metric all have the first hue. New labels take their colour from the
+ * scheme of the asking chart; a label that already has one keeps it in any scheme.
  */
 export type ColourOf = (label: string, metricPlace?: number, scheme?: readonly string[]) => string;
 
 export interface ColourAssignment {
   readonly colourOf: ColourOf;
-  /** The same for one chart, whose labels are noted. */
+  /** The same for one chart; its labels are recorded. */
   ofChart(chart: number): ColourOf;
-  /** The labels that each chart asked for; those that are a metric with its place. */
+  /** The labels that each chart asked for; for metrics, with their place. */
   labelsOf(): ReadonlyMap<number, ReadonlyMap<string, number | undefined>>;
-  /** The colours that labels got besides those that the dashboard fixes, to be had again next time. */
+  /** The assigned colours, without those that the dashboard fixes. They are stored and reused next time. */
   labels(): Readonly<Record<string, string>>;
 }
 
-/** Beyond the scheme's colours a label would repeat one; it shares the neutral colour of "other" instead. */
+/** When the scheme has no more colours, labels share the neutral colour of "other" rather than repeat one. */
 const OTHER = '#8C897F';
 
 /** How labels share the colours of a scheme, by the server's flags. */
 export interface ColourRules {
   /**
-   * No two labels have the same colour while the scheme has another one. Otherwise the scheme is gone through in its
-   * order.
+   * No two labels share a colour while the scheme has unused ones. Otherwise colours follow the order of the scheme.
    */
   readonly avoidsCollisions: boolean;
-  /** The colours with which a scheme that is used up goes on; null where it does not. */
+  /** More colours for a scheme that is used up; null if it is not extended. */
   readonly extension: ((scheme: readonly string[]) => readonly string[]) | null;
 }
 
@@ -37,9 +36,9 @@ const byName = (colours: Readonly<Record<string, string>>) =>
   Object.entries(colours).map(([label, colour]) => [label.trim(), colour] as const);
 
 /**
- * Gives labels their colours: those that the dashboard fixes, then those of the last time, then the scheme's in the
- * order in which labels are first asked for. One assignment serves a whole dashboard, so that a label means the same
- * everywhere; space around a label does not make it another.
+ * Assigns colours to labels: first those that the dashboard fixes, then the previous ones, then the scheme's in the
+ * order in which labels are first asked for. One assignment serves a whole dashboard, so that a label has one colour
+ * everywhere. Whitespace around a label is ignored.
  */
 export function createColourAssignment(
   fixed: Readonly<Record<string, string>> = {},

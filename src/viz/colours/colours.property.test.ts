@@ -11,7 +11,7 @@ import { sequentialSchemes } from './schemes/sequential';
 import { categorical, contrast, dark, light, type ChartColours } from './tokens';
 
 const labels = fc.array(fc.string(), { maxLength: 30 });
-/** Different also when the space around them is left out. */
+/** Distinct even after trimming. */
 const names = fc.uniqueArray(fc.string(), { maxLength: 25, selector: label => label.trim() });
 const anyScheme = fc.constantFrom<readonly string[]>(categorical, ...categoricalSchemes.map(scheme => scheme.colours));
 const different = (scheme: readonly string[]) => new Set(scheme.map(colour => colour.toUpperCase())).size;
@@ -160,7 +160,7 @@ describe('the colours of values', () => {
     const [loss, gain] = [of(-0.67), of(0.67)].map(colour => colour.toUpperCase());
     expect([loss, gain]).toEqual([colours.diverging?.[2], colours.diverging?.[4]]);
     expect([stops[0], stops.at(-1)]).toEqual([colourAt(0), colourAt(1)]);
-    // Of a legend, which has them at even distances.
+    // Stops of a legend are at even distances.
     expect(stops.every((colour, index) => colour === colourAt(index / (stops.length - 1)))).toBe(true);
   });
 });

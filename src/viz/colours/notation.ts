@@ -16,7 +16,7 @@ const none: ReadColour = { kind: 'none' };
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const channels = /^(rgba?)\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([+-]?\d*\.?\d+)\s*)?\)$/i;
 
-/** Whether a colour may be that opaque: 0, 1 or between. */
+/** Whether a number is a valid opacity, from 0 to 1. */
 export const isOpacity = (opacity: number): boolean => opacity >= 0 && opacity <= 1;
 
 function readHex(text: string): ReadColour {
@@ -26,7 +26,7 @@ function readHex(text: string): ReadColour {
   return { kind: 'colour', red, green, blue, opacity: 1 };
 }
 
-/** A colour as a person writes it: `#rgb`, `#rrggbb`, `rgb(r, g, b)` or `rgba(r, g, b, opacity)`. */
+/** Parses a typed colour: `#rgb`, `#rrggbb`, `rgb(r, g, b)` or `rgba(r, g, b, opacity)`. */
 export function readColour(text: string): ReadColour {
   if (hex.test(text)) return readHex(text);
   const [, name, r, g, b, o] = channels.exec(text.trim()) ?? [];
@@ -36,6 +36,6 @@ export function readColour(text: string): ReadColour {
   return isOpacity(opacity) ? { kind: 'colour', red, green, blue, opacity } : { kind: 'opacity', opacity };
 }
 
-/** The colour without its opacity as `#rrggbb`, which an input of colours takes. */
+/** The colour without its opacity as `#rrggbb`, the format of colour inputs. */
 export const digitsOf = ({ red, green, blue }: RgbaChannels): string =>
   `#${[red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { isOpacity } from './notation';
 
-/** What Superset's colour picker starts with; it stands for a colour of our own. */
+/** The initial colour of Superset's colour picker; it stands for our own colour. */
 const START = '#007A87';
 
 const hex = (channel: unknown) => {
@@ -14,11 +14,11 @@ export interface PickedColour {
   /** As `#RRGGBB`. */
   readonly colour: string;
   readonly opacity: number;
-  /** What was asked for where that is no opacity, which is then left aside. */
+  /** The stored opacity if it is invalid; it is then ignored. */
   readonly wrongOpacity: number | null;
 }
 
-/** The colour that a picker's setting holds (`{r, g, b, a}`); `own` where nobody chose one. */
+/** The colour of a picker's setting (`{r, g, b, a}`); `own` if nobody picked one. */
 export function pickedColour(picked: unknown, own: string): PickedColour {
   if (!isRecord(picked)) return { colour: own, opacity: 1, wrongOpacity: null };
   const colour = `#${hex(picked['r'])}${hex(picked['g'])}${hex(picked['b'])}`;

@@ -6,8 +6,8 @@ function channels(colour: string): number[] {
 }
 
 /**
- * A colour for a share from 0 to 1, blended between neighbouring colours of a theme's scale, which lie close enough for
- * a blend of their channels.
+ * The colour of a share from 0 to 1, blended between neighbouring colours of a theme's scale, which are close enough to
+ * blend by channel.
  */
 export function ramp(colours: readonly string[]): (share: number) => string {
   const stops = colours.map(channels);
@@ -22,11 +22,11 @@ export function ramp(colours: readonly string[]): (share: number) => string {
 }
 
 interface ValueScale {
-  /** Whether signs are told apart. */
+  /** Whether positive and negative values have different hues. */
   readonly isSigned: boolean;
   /** The colour of a share of the way from the lowest value to the highest. */
   readonly colourAt: (share: number) => string;
-  /** Of a legend from one to the other, at even distances. */
+  /** For a legend from the lowest to the highest value, at even distances. */
   readonly stops: readonly string[];
 }
 
@@ -34,8 +34,8 @@ interface ValueScale {
 const STOPS = 24;
 
 /**
- * The colours of values from low to high. Where they lie on both sides of zero, zero has the middle of the scale, and
- * the same amount on either side is as far from it.
+ * The colours of values from low to high. If they are on both sides of zero, zero has the middle colour, and equal
+ * amounts on either side are equally far from it.
  */
 export function valueScale({ sequential, diverging }: ChartColours, low: number, high: number): ValueScale {
   if (diverging === null || low >= 0 || high <= 0)

@@ -1,4 +1,4 @@
-/** The colours that drawing needs, as values: a canvas does not read style sheets. One object per theme. */
+/** Colours for drawing as values, since a canvas does not read style sheets. One object per theme. */
 export interface ChartColours {
   readonly surface: string;
   readonly ink: string;
@@ -8,7 +8,7 @@ export interface ChartColours {
   readonly domain: string;
   readonly line: string;
   readonly sequential: readonly string[];
-  /** For values on both sides of zero; null where the chart has one scale for all that its form data names. */
+  /** For values on both sides of zero; null if the chart's form data name one scheme for all values. */
   readonly diverging: readonly string[] | null;
 }
 

@@ -7,7 +7,7 @@ import { extentOf, shadeOf } from './shade';
 
 export type LookAt = (column: string, value: Value) => Look | null;
 
-/** How the cells of an answer look by the rules of a chart, each column measured by its own values. */
+/** The looks of an answer's cells by the rules of a chart; each column is measured by its own values. */
 export function cellLooks(
   form: FormData,
   columns: readonly Pick<ResultColumn, 'name' | 'values'>[],
@@ -26,7 +26,7 @@ export function cellLooks(
   };
 }
 
-/** The colour of a single number: that of the last rule that holds, as it can be read at its size in pixels. */
+/** The colour of a single number, from the last rule that matches, readable at its size in pixels. */
 export function numberColour(
   form: FormData,
   metric: string,

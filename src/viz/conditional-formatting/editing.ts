@@ -11,24 +11,24 @@ import {
 import type { ConditionalFormatProblems } from './rule-problems';
 import { EQUAL_TO, isBetween, NO_OPERATOR } from './rules';
 
-/** Whether rules are of numbers only, or also of texts and whole columns, with a fill and a colour of one's own. */
+/** Rules for numbers only, or also for texts and whole columns, with a fill and a custom colour. */
 export type RuleKind = 'basic' | 'extended';
 
-/** The columns that a rule of a kind can be about. */
+/** The columns that rules of a kind can apply to. */
 export const ruledColumns = (columns: readonly AnswerColumn[], kind: RuleKind): readonly AnswerColumn[] =>
   kind === 'extended' ? columns : columns.filter(({ type }) => type === genericTypes.numeric);
 
-/** Texts are compared as a whole; of a column whose type is not known anything may be asked. */
+/** Texts are compared as a whole; a column of unknown type takes any operator. */
 export function operatorsFor(kind: RuleKind, column: Pick<AnswerColumn, 'type'> | undefined): readonly string[] {
   if (kind === 'basic') return operators;
   return column && column.type !== null && column.type !== genericTypes.numeric ? [EQUAL_TO] : extendedOperators;
 }
 
-/** EXP-107: of a rule that colours a whole column nothing else is stored. */
+/** EXP-107: a rule that colours a whole column stores nothing else. */
 export const isWholeColumn = (rule: FormData): boolean =>
   rule['operator'] === undefined && Object.keys(rule).every(key => key === 'column' || key === 'colorScheme');
 
-/** What a new rule starts from: its first column, whatever it holds. */
+/** A new rule: on the first column, whatever its type. */
 export function newRule(columns: readonly AnswerColumn[], kind: RuleKind): FormData {
   const [first] = columns;
   const [operator = NO_OPERATOR] = operatorsFor(kind, first);
@@ -45,7 +45,7 @@ function targetsOf(rule: FormData): FormData {
   return { targetValue: operator === EQUAL_TO ? targetValue : Number(targetValue) };
 }
 
-/** A rule without problems as it is stored: with the targets that its operator asks for, as numbers. */
+/** A valid rule as it is stored: with the targets of its operator, as numbers. */
 export function settledRule(rule: FormData): FormData {
   const { targetValue: _one, targetValueLeft: _left, targetValueRight: _right, customColor, solidFill, ...rest } = rule;
   if (isWholeColumn(rule)) return rule;
@@ -59,7 +59,7 @@ export function settledRule(rule: FormData): FormData {
 
 const told = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What a rule says, with the name that people know its column by. */
+/** A rule in words, with the verbose name of its column. */
 export function ruleText(rule: FormData, name: string): string {
   const { operator, targetValue, targetValueLeft: left, targetValueRight: right } = rule;
   if (isBetween(operator)) return `${told(left)} ${operator.replace('x', name)} ${told(right)}`;

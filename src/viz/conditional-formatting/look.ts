@@ -2,7 +2,7 @@ import { contrastOf, textOn } from '../colours/contrast';
 import { ramp } from '../colours/ramp';
 import type { Shade } from './shade';
 
-/** The ground of a cell, and the ink that can be read on it. */
+/** The ground of a cell, and a readable ink on it. */
 export interface Look {
   readonly background: string;
   readonly ink: string;
@@ -14,7 +14,7 @@ const ENOUGH = { text: 4.5, large: 3 };
 const known = new Map<string, Look>();
 const MOST = 5000;
 
-/** A shade over a surface, blended here so that the ink can be chosen for what is seen. */
+/** Blends a shade with its surface, so that the ink is chosen for the visible colour. */
 export function lookOf({ colour, strength }: Shade, surface: string): Look {
   const key = `${colour} ${strength} ${surface}`;
   const found = known.get(key);
@@ -29,7 +29,7 @@ export function lookOf({ colour, strength }: Shade, surface: string): Look {
 const LARGE = 24;
 const STEPS = 100;
 
-/** A colour for text of a size in pixels: of the same hue, as much darker or lighter as it takes to be read. */
+/** A readable text colour for a size in pixels: the same hue, as much darker or lighter as needed. */
 export function readableOn(surface: string, colour: string, size: number): string {
   const enough = size < LARGE ? ENOUGH.text : ENOUGH.large;
   if (contrastOf(colour, surface) >= enough) return colour;

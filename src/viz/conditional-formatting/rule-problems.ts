@@ -6,7 +6,7 @@ export const operators = [NO_OPERATOR, ...targetOperators, ...betweenOperators] 
 /** EXP-116 */
 export const extendedOperators = [...operators, EQUAL_TO] as const;
 
-/** EXP-109: what is offered, by its stored value; the names are in the catalogue (`conditionalColours`). */
+/** EXP-109: the offered colours, by stored value; the names are in the catalogue (`conditionalColours`). */
 export const conditionalColours = ['#ACE1C4', '#FDE380', '#EFA1AA', '#439066', '#BC9501', '#A7323F'] as const;
 
 type ConditionalFormatField =
@@ -27,7 +27,7 @@ const missing = (rule: FormData, ...fields: readonly ConditionalFormatField[]): 
       .map(field => [field, 'missing' as const]),
   );
 
-/** EXP-113 EXP-114 EXP-115: compared only where both values are there. */
+/** EXP-113 EXP-114 EXP-115: compared only if both values are set. */
 function order(rule: FormData): ConditionalFormatProblems {
   const [left, right] = [numberOf(rule, 'targetValueLeft'), numberOf(rule, 'targetValueRight')];
   if (left === null || right === null || left < right) return {};
@@ -42,7 +42,7 @@ function targetProblems(rule: FormData): ConditionalFormatProblems {
   return numberOf(rule, 'targetValue') === null ? { targetValue: 'missing' } : {};
 }
 
-/** What is wrong with a rule (spec part 2, section 5), by field; empty when nothing is. */
+/** The problems of a rule (spec part 2, section 5), by field; empty for a valid rule. */
 export function conditionalFormatProblems(rule: FormData): ConditionalFormatProblems {
   return { ...missing(rule, 'column', 'operator'), ...targetProblems(rule) };
 }

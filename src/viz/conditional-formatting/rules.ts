@@ -8,10 +8,10 @@ const settingsOf = reader(conditionalFormatting);
 /** EXP-108: operators with a lower and an upper target. */
 export const betweenOperators = ['< x <', '≤ x ≤', '≤ x <', '< x ≤'] as const;
 export const targetOperators = ['>', '<', '≥', '≤', '=', '≠'] as const;
-/** Of the extended rule: text that is the same. */
+/** Operator of the extended rule: the same text. */
 export const EQUAL_TO = 'EqualTo';
 export const NO_OPERATOR = 'None';
-/** Of a rule that has no operator at all, only a column and its colour: all values of the column have it. */
+/** Stands for a rule without an operator, which has only a column and a colour: it colours all values of the column. */
 const WHOLE_COLUMN = 'column';
 
 export type BetweenOperator = (typeof betweenOperators)[number];
@@ -41,20 +41,20 @@ export type FormattingRule = RuleBase &
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** A colour as a rule names it, with its custom one first where the extended rule has one. */
+/** The colour of a rule; a custom colour of the extended rule comes first. */
 export function ruleColour(rule: FormData): string | null {
   const own = textOf(rule, 'customColor') ?? textOf(rule, 'colorScheme');
   return own && hex.test(own) ? own : null;
 }
 
-/** EXP-107: a rule that says nothing but its column and its colour. */
+/** EXP-107: a rule with only a column and a colour. */
 function wholeColumn(rule: FormData, column: string): FormattingRule | null {
   const colour = textOf(rule, 'colorScheme');
   const isAll = Object.keys(rule).every(key => key === 'column' || key === 'colorScheme');
   return isAll && colour !== null && hex.test(colour) ? { column, colour, solid: true, operator: WHOLE_COLUMN } : null;
 }
 
-/** Null for a rule that is not complete: nothing follows from it. */
+/** Null for an incomplete rule, which has no effect. */
 function readRule(rule: FormData): FormattingRule | null {
   const [column, colour, operator] = [textOf(rule, 'column'), ruleColour(rule), rule['operator']];
   if (!column || !colour) return null;
@@ -72,7 +72,7 @@ function readRule(rule: FormData): FormattingRule | null {
   return left === null || right === null ? null : { ...base, operator, left, right };
 }
 
-/** The rules of a chart, in order; those that are not complete are left out. */
+/** The rules of a chart, in order, without incomplete ones. */
 export function readRules(form: FormData): FormattingRule[] {
   return settingsOf(form)
     .conditional_formatting.filter(isRecord)

@@ -39,7 +39,7 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
     ['≤ x <', { targetValueLeft: 0, targetValueRight: 100 }, 100, null],
     ['≤ x <', { targetValueLeft: 0, targetValueRight: 100 }, 0, 0.05],
     ['< x ≤', { targetValueLeft: 0, targetValueRight: 100 }, 0, null],
-    // Beyond the column's own greatest value the colour is full, not more.
+    // Above the greatest value of the column the colour stays full.
     ['>', { targetValue: 0 }, 900, 1],
     ['>', { targetValue: 400 }, 500, 1],
   ])('%s %o over %d: %s', (operator, targets, value, expected) =>

@@ -1,19 +1,19 @@
 import type { Value } from '@/query/result/frame';
 import type { FormattingRule } from './rules';
 
-/** The least and the greatest number of a column. */
+/** The smallest and the greatest number of a column. */
 export interface Extent {
   readonly low: number;
   readonly high: number;
 }
 
-/** A colour, and how strong it is from 0 to 1. */
+/** A colour and its strength from 0 to 1. */
 export interface Shade {
   readonly colour: string;
   readonly strength: number;
 }
 
-/** Rules other than None are seen even where they only just hold. */
+/** Rules other than None stay visible even if they only just match. */
 const LEAST = 0.05;
 
 function holds(rule: FormattingRule, value: number): boolean {
@@ -46,7 +46,7 @@ function holds(rule: FormattingRule, value: number): boolean {
   }
 }
 
-/** Where a rule's colour is weakest and where it is full. */
+/** Where a rule's colour is weakest and where it is strongest. */
 function scaleOf(rule: FormattingRule, { low, high }: Extent): readonly [cutoff: number, extreme: number] {
   switch (rule.operator) {
     case 'None':
@@ -88,7 +88,7 @@ function shadeBy(rule: FormattingRule, value: Value, extent: Extent): Shade | nu
   return isMeant ? { colour: rule.colour, strength: 1 } : null;
 }
 
-/** The last rule that holds for a value. Missing values have none; zero is a value. */
+/** The last rule that matches a value. Missing values have none; zero is a value. */
 export function shadeOf(rules: readonly FormattingRule[], value: Value, extent: Extent): Shade | null {
   for (let index = rules.length - 1; index >= 0; index -= 1) {
     const shade = shadeBy(rules[index]!, value, extent);

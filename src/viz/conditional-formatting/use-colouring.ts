@@ -12,7 +12,7 @@ let loaded: Colouring | null = null;
 
 export const hasRules = (form: FormData): boolean => settingsOf(form).conditional_formatting.length > 0;
 
-/** What colours by rule, for a chart that has rules: few do. Null without any, and until it is there. */
+/** Loads the colouring code for charts that have rules, as few do. Null without rules, and while it is loading. */
 export function useColouring(form: FormData): Colouring | null {
   const hasOwnRules = hasRules(form);
   const [colouring, setColouring] = useState(loaded);
@@ -24,7 +24,7 @@ export function useColouring(form: FormData): Colouring | null {
         loaded = made;
         if (current) setColouring(made);
       },
-      // Numbers can be read without their colours; the next chart tries again.
+      // Numbers are readable without their colours; the next chart tries again.
       () => undefined,
     );
     return () => {

@@ -6,12 +6,12 @@ import { verboseName } from '../labels';
 import { columns, metrics, oneOf, reader } from './field';
 import { distinctColumns, distinctMetrics } from './named';
 
-/** A column that the answer to a chart's query has, as far as form data tell. */
+/** A column of the answer to a chart's query, as far as form data can tell. */
 export interface AnswerColumn {
-  /** As the answer has it, and as settings by column are stored. */
+  /** The name in the answer, and in settings by column. */
   readonly name: string;
   readonly label: string;
-  /** Null for what only the answer can tell. */
+  /** Null if only the answer can tell. */
   readonly type: GenericType | null;
 }
 
@@ -32,14 +32,14 @@ function columnType(column: QueryColumn, dataset: Dataset | null): GenericType |
   return found?.isTemporal ? genericTypes.temporal : (found?.generic ?? null);
 }
 
-/** The least and the greatest of a column are of its kind; all else that is aggregated is a number. */
+/** The minimum and maximum of a column have its type; every other aggregate is a number. */
 function metricType(metric: QueryMetric, dataset: Dataset | null): GenericType | null {
   if (typeof metric === 'string' || metric.expressionType === 'SQL') return genericTypes.numeric;
   const isOfColumn = metric.aggregate === 'MIN' || metric.aggregate === 'MAX';
   return isOfColumn ? columnType(metric.column.column_name, dataset) : genericTypes.numeric;
 }
 
-/** The columns of a chart's answer in their order, whether it was asked for yet or not. */
+/** The columns of a chart's answer in order, before or after it is fetched. */
 export function answerColumns(form: FormData, dataset: Dataset | null): readonly AnswerColumn[] {
   const settings = settingsOf(form);
   const isRaw = settings.query_mode === null ? settings.all_columns.length > 0 : settings.query_mode === 'raw';

@@ -4,17 +4,17 @@ import type { Dataset } from '@/model/dataset';
 import { changeDataset } from './dataset-change';
 import { controlsOf, wordsFor, type ControlPanel } from './panel';
 
-/** What of a chart names columns or metrics that another dataset lacks. */
+/** The parts of a chart that name columns or metrics another dataset lacks. */
 export interface DatasetBreak {
-  /** Controls that lose something, as people read them, and what they lose. */
+  /** The names of the controls that lose something, and what they lose. */
   readonly controls: readonly { readonly key: string; readonly label: string; readonly lost: readonly string[] }[];
-  /** Filters that stay, and fail until they are changed. */
+  /** Filters that stay, and fail until somebody changes them. */
   readonly filters: readonly string[];
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What an entry of a control is called; form data may hold anything there. */
+/** The name of a control's entry; form data may hold anything there. */
 function nameOf(value: unknown): string {
   const entry = typeof value === 'string' ? (parseJson(value) ?? value) : value;
   if (Array.isArray(entry)) return nameOf(entry[0]);
@@ -39,14 +39,14 @@ function lostIn(before: unknown, after: unknown): readonly string[] {
 
 const isFlagged = (filter: unknown) => isRecord(filter) && filter['datasourceWarning'] === true;
 
-/** Keys that name the dataset itself, or tell of it. */
+/** Keys that name or describe the dataset itself. */
 const own: ReadonlySet<string> = new Set(['datasource', 'temporal_columns_lookup']);
 
 /**
- * What of a chart breaks where it is given another dataset: the same that `changeDataset` takes away or flags. What is
- * written in SQL is not known before it is run.
+ * What breaks in a chart that is given another dataset: exactly what `changeDataset` removes or flags. SQL is only
+ * known when it runs.
  *
- * @param panel of the chart's type; null where it is not known: then controls go by their keys
+ * @param panel of the chart's type; null if unknown: then controls go by their keys
  */
 export function datasetBreak(form: FormData, dataset: Dataset, panel: ControlPanel | null): DatasetBreak {
   const after = changeDataset(form, dataset, panel);

@@ -7,13 +7,13 @@ import { columnsOf, metricsOf } from './named';
 import { controlsOf, type Control, type ControlPanel } from './panel';
 import { unknownSlotNames } from './roles';
 
-/** What a dataset has, by name. */
+/** The columns and metrics of a dataset, by name. */
 interface Names {
   readonly columns: ReadonlySet<unknown>;
   readonly metrics: ReadonlySet<unknown>;
 }
 
-/** An expression may be of any dataset: only the server knows. */
+/** An expression may fit any dataset: only the server knows. */
 const hasColumn = ({ columns }: Names, column: unknown): boolean => typeof column !== 'string' || columns.has(column);
 
 function hasMetric(names: Names, metric: unknown): boolean {
@@ -30,7 +30,7 @@ function hasOrdered(names: Names, entry: unknown): boolean {
   return typeof first === 'string' ? names.columns.has(first) || names.metrics.has(first) : hasMetric(names, first);
 }
 
-/** A place of two columns or of one, or a radius: what it names, under whatever key. */
+/** A place in two columns or one, or a radius: the names in it, under any key. */
 const placeKeys = ['latCol', 'lonCol', 'lonlatCol', 'geohashCol', 'regionCol'];
 
 function hasParts(names: Names, value: unknown): boolean {
@@ -39,14 +39,14 @@ function hasParts(names: Names, value: unknown): boolean {
   return placeKeys.every(key => !value[key] || hasColumn(names, value[key]));
 }
 
-/** Undefined where nothing is left. */
+/** Undefined if nothing is left. */
 function left(value: unknown, isThere: (item: unknown) => boolean): unknown {
   if (!Array.isArray(value)) return isThere(value) ? value : undefined;
   const kept: readonly unknown[] = value.filter(isThere);
   return kept.length === value.length ? value : kept.length === 0 ? undefined : kept;
 }
 
-/** A filter of a column that is missing is kept, and flagged for who reads it; the flag goes once the column is back. */
+/** A filter on a missing column is kept and flagged; the flag is removed once the column is back. */
 function flagged(names: Names, filter: unknown): unknown {
   if (!isRecord(filter)) return filter;
   const { datasourceWarning: _, ...plain } = filter;
@@ -76,7 +76,7 @@ function forDataset({ kind }: Pick<Control, 'kind'>, value: unknown, names: Name
   }
 }
 
-/** What a chart of a type that is not known has anyway. */
+/** Controls that a chart of an unknown type has anyway. */
 function unknownControls(): readonly Pick<Control, 'name' | 'kind'>[] {
   const slots = [...unknownSlotNames].map(
     name => ({ name, kind: /^(metrics?|x|y|size)$/.test(name) ? 'metrics' : 'columns' }) as const,
@@ -92,17 +92,17 @@ function granularityFor(form: FormData, dataset: Dataset): FormData {
   return isTemporal ? {} : { granularity_sqla: mainTime(dataset) };
 }
 
-/** What categories are sorted by is the label of a column or a metric that the chart shows. */
+/** Categories are sorted by the label of a column or metric that the chart shows. */
 function isSortedByShown(form: FormData): boolean {
   const labels = [...columnsOf(form, 'x_axis').map(columnLabel), ...metricsOf(form, 'metrics').map(metricLabel)];
   return listOf(form, 'x_axis_sort').every(label => typeof label === 'string' && labels.includes(label));
 }
 
 /**
- * Form data of a chart that was given another dataset: settings that name columns or metrics which that does not have
- * go back to their defaults (EXP-060), filters of such columns stay, flagged (EXP-061).
+ * Form data of a chart that was given another dataset. Settings that name columns or metrics it lacks go back to their
+ * defaults (EXP-060); filters on such columns stay, flagged (EXP-061).
  *
- * @param panel of the chart's type; null where it is not known
+ * @param panel of the chart's type; null if unknown
  */
 export function changeDataset(form: FormData, dataset: Dataset, panel: ControlPanel | null): FormData {
   const names: Names = {

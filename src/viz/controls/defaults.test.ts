@@ -6,17 +6,15 @@ import { loadPlugin } from '../registry';
 import { controlsOf, wordsFor, type Control } from './panel';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 
-/*
- * What controls start from and offer (spec part 2, sections 3 and 9). What Superset 3.1 offers besides is said where it
- * is: the contract's form data are newer than the specification.
- */
+/* Defaults and choices of controls (spec part 2, sections 3 and 9). Extra choices of Superset 3.1 are noted at their
+   test: the contract's form data are newer than the specification. */
 
 const panels = await Promise.all(
   panelTypes.map(async vizType => ({ vizType, panel: must(await loadControls(vizType), vizType) })),
 );
 const panelOf = (type: string) => must(panels.find(({ vizType }) => vizType === type)?.panel, type);
 
-/** A control in every panel that has it. */
+/** A control, in every panel that has it. */
 const everywhere = (name: string): readonly Control[] => {
   const found = panels.flatMap(({ panel }) => controlsOf(panel).filter(control => control.name === name));
   expect(found.length, name).toBeGreaterThan(0);
@@ -37,11 +35,11 @@ const line = 'echarts_timeseries_line';
 describe('EXP-147 the row limit', () => {
   const choices = [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000];
   test('is offered in steps everywhere', () => {
-    // But on a dial, which has room for ten.
+    // Except on a dial, which has room for ten.
     const [dial, limits] = [inPanel('gauge_chart', 'row_limit'), everywhere('row_limit')];
     for (const control of limits.filter(limit => limit !== dial)) expect(valuesOf(control)).toEqual(choices);
   });
-  // Types that draw fewer things have a limit of their own, as in Superset.
+  // Types that draw fewer marks have their own limit, as in Superset.
   test.each([line, 'pivot_table_v2', 'echarts_timeseries_bar', 'heatmap_v2', 'mixed_timeseries'])(
     'is 10000 in %s where nobody set it',
     type => expect(inPanel(type, 'row_limit').initial).toBe(10_000),
@@ -102,15 +100,15 @@ test('EXP-158 times to compare with', () => {
 
 test('EXP-159 what runs over periods', () => {
   expect(labelsOf(line, inPanel(line, 'rolling_type'))).toEqual(['None', 'mean', 'sum', 'std', 'cumsum']);
-  // A number with a trend stores none as a word.
+  // A number with a trend does not store none as a word.
   for (const control of everywhere('rolling_type'))
     expect(valuesOf(control).map(value => value ?? 'None')).toEqual(['None', 'mean', 'sum', 'std', 'cumsum']);
 });
 
 test.each([
-  // Superset 3.1 has starts of months and ends of years besides.
+  // Superset 3.1 also has starts of months and ends of years.
   ['EXP-160', 'resample_rule', ['1T', '1H', '1D', '7D', '1M', '1AS']],
-  // And fills by zeros and by straight lines.
+  // It also fills with zeros and by linear interpolation.
   ['EXP-161', 'resample_method', ['asfreq', 'bfill', 'ffill', 'median', 'mean', 'sum']],
 ])('%s what values are resampled by: %s', (_, name, choices) => {
   for (const control of everywhere(name)) expect(valuesOf(control)).toEqual(expect.arrayContaining(choices));

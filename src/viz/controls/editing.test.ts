@@ -119,7 +119,7 @@ test.each([
   const isShown = (flags: PanelContext['flags']) =>
     shownControls(panel, { ...context(formData, dataset), flags }).some(({ name }) => name === 'time_grain_sqla');
   expect(isShown({ GENERIC_CHART_AXES: false })).toBe(true);
-  // A chart without an axis may be of any time yet.
+  // A chart without an axis may still be of any time.
   expect(isShown({ GENERIC_CHART_AXES: true })).toBe(false);
 });
 

@@ -4,13 +4,13 @@ import { hasInvalidOrder } from './compound/order';
 import { spatialProblem, type SpatialProblem } from './compound/spatial';
 import { controlsOf, type Control, type ControlPanel, type PanelContext } from './panel';
 
-/** What is wrong with the value of a control; its words are in the catalogue (`controlProblems`). */
+/** A problem with the value of a control; the texts are in the catalogue (`controlProblems`). */
 export type ControlProblem = 'empty' | 'notNumber' | 'notInteger' | 'negative' | SpatialProblem | 'invalidOrder';
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with a value (spec part 2, section 5); null when nothing is. */
+/** The problem with a value (spec part 2, section 5); null for a valid one. */
 export function problemOf(
   { kind, required, integer }: Pick<Control, 'kind' | 'required' | 'integer'>,
   value: unknown,
@@ -23,14 +23,14 @@ export function problemOf(
   if (typeof number !== 'number' || !Number.isFinite(number)) return 'notNumber';
   if (!integer) return null;
   if (!Number.isInteger(number)) return 'notInteger';
-  // What is counted is never less than none.
+  // A count is never negative.
   return number < 0 ? 'negative' : null;
 }
 
 export const shownControls = (panel: ControlPanel, context: PanelContext): readonly Control[] =>
   controlsOf(panel).filter(control => control.isShown(context));
 
-/** What is wrong with the values of the controls that a person sees. */
+/** The problems of the controls that are visible. */
 export const problemsOf = (panel: ControlPanel, context: PanelContext): ReadonlyMap<string, ControlProblem> =>
   new Map(
     shownControls(panel, context).flatMap(control => {
@@ -44,14 +44,14 @@ const without = (form: FormData, keys: ReadonlySet<string>): FormData =>
 
 export interface Change {
   readonly formData: FormData;
-  /** What the change asks for: another answer, another picture of the one there is, or nothing. */
+  /** What the change needs: a new answer, a new picture of the present answer, or nothing. */
   readonly asks: 'query' | 'picture' | 'nothing';
 }
 
 /**
- * Form data after a person set a control. What the control resets, and what it hides, goes back to its default by being
- * left out, unless it is kept for when it is shown again. That may hide others in turn. What it is set to when it is that
- * already changes nothing.
+ * Form data after a person set a control. Settings that the control resets or hides go back to their default by being
+ * left out, unless they are kept for when they are shown again. That may hide others in turn. Setting the present value
+ * changes nothing.
  */
 export function changed(panel: ControlPanel, context: PanelContext, name: string, value: unknown): Change {
   const present = context.formData[name];

@@ -6,7 +6,7 @@ import { SMART_NUMBER } from '@/text/numbers';
 import { SMART_DATE } from '@/text/times';
 import { columnsOf, metricsOf } from './named';
 
-/** Each kind of setting has one editor. `stored`: form data have it, and no control sets it. */
+/** Each kind of setting has one editor. `stored`: form data have it, but no control sets it. */
 export type FieldKind =
   | 'flag'
   | 'number'
@@ -39,16 +39,16 @@ export type FieldKind =
   | 'async-choices'
   | 'stored';
 
-/** A setting of a chart: its kind, what it is when form data leave it out, and how it is read. */
+/** A setting of a chart: its kind, its default, and how it is read. */
 export interface Field<V = unknown> {
   readonly kind: FieldKind;
-  /** The only place where this default stands. */
+  /** The only definition of this default. */
   readonly initial: unknown;
-  /** What new charts start with, where that is not what a missing key means. */
+  /** The value in new charts, if it differs from the default. */
   readonly forNew?: unknown;
-  /** Of a closed set: what is in it, in the order in which it is offered. */
+  /** The values of a closed set, in the order of the menu. */
   readonly values?: readonly (string | number | boolean | null)[];
-  /** Any key of form data may hold anything: what is not of the field's kind counts as left out. */
+  /** Any key of form data may hold anything: a value of another kind counts as left out. */
   readonly read: (form: FormData, key: string) => V;
 }
 
@@ -60,9 +60,8 @@ export type SettingsOf<F extends ChartFields> = {
 };
 
 /**
- * The reader of some settings: all that charts know of their form data comes through one, so that what is read has a
- * type, one default, and a control (or a reason why it has none, in `stored-fields.ts`). Each is read when it is asked
- * for.
+ * A reader for some settings. Charts read form data only through one, so that every setting has a type, one default,
+ * and a control (or a reason for having none, in `stored-fields.ts`). Settings are read on access.
  */
 export function reader<F extends ChartFields>(fields: F): (form: FormData) => SettingsOf<F> {
   class Settings {
@@ -82,11 +81,11 @@ export function reader<F extends ChartFields>(fields: F): (form: FormData) => Se
   return form => new Settings(form) as unknown as SettingsOf<F>;
 }
 
-/** What form data may leave out; what is false, 0 or empty means the same as nothing, and is not filled in. */
+/** Defaults that form data may leave out; false, 0 and empty mean the same as nothing and are not filled in. */
 const defaultsOf = (fields: ChartFields): readonly (readonly [key: string, initial: unknown])[] =>
   Object.entries(fields).flatMap(([key, { initial }]) => (initial ? [[key, initial] as const] : []));
 
-/** Form data as its chart reads it: a key that is missing takes its default, one that is null stays null. */
+/** Form data as the chart reads it: a missing key takes its default, and null stays null. */
 export function withDefaults({ fields }: { readonly fields: ChartFields }, form: FormData): FormData {
   const missing = defaultsOf(fields).filter(([key]) => form[key] === undefined);
   return missing.length === 0 ? form : { ...form, ...Object.fromEntries(missing) };
@@ -94,11 +93,11 @@ export function withDefaults({ fields }: { readonly fields: ChartFields }, form:
 
 const field = <V>(kind: FieldKind, initial: unknown, read: Field<V>['read']): Field<V> => ({ kind, initial, read });
 
-/** Null is off, whatever the default: a form data's null means that nothing was chosen, and is not filled in. */
+/** Null is off, whatever the default: in form data it means that nothing was chosen, and it is not filled in. */
 export const flag = (initial = false, kind: FieldKind = 'flag'): Field<boolean> =>
   field(kind, initial, (form, key) => form[key] !== null && flagOf(form, key, initial));
 
-/** A flag that may be neither: its default then depends on other settings, or what it switches is not wanted at all. */
+/** A flag that may be unset: then its default depends on other settings, or its subject is not wanted at all. */
 export const openFlag = (initial: boolean | null = null): Field<boolean | null> =>
   field('flag', initial, (form, key) =>
     typeof form[key] === 'boolean' ? form[key] : form[key] === undefined ? initial : null,
@@ -116,18 +115,18 @@ export function text(initial: string | null = null, kind: FieldKind = 'text'): F
   return field(kind, initial, (form, key) => textOf(form, key) ?? initial);
 }
 
-/** A number that is chosen from a list, or typed into it. */
+/** A number that is chosen from a list or typed. */
 export function numberChoice(initial: number): Field<number>;
 export function numberChoice(initial?: null): Field<number | null>;
 export function numberChoice(initial: number | null = null): Field<number | null> {
   return field('choice', initial, (form, key) => numberOf(form, key) ?? initial);
 }
 
-/** A number that is offered, and stored, as text. */
+/** A number that is offered and stored as text. */
 export const digits = (initial: `${number}`): Field<number> =>
   field('choice', initial, (form, key) => numberOf(form, key) ?? Number(initial));
 
-/** One of a closed set; what is none of it counts as left out. */
+/** One of a closed set; any other value counts as left out. */
 export function oneOf<const T extends string>(values: readonly T[], initial: NoInfer<T>, kind?: FieldKind): Field<T>;
 export function oneOf<const T extends string>(values: readonly T[], initial: null, kind?: FieldKind): Field<T | null>;
 export function oneOf<const T extends string>(
@@ -141,7 +140,7 @@ export function oneOf<const T extends string>(
   };
 }
 
-/** As it is stored, for its reader to look into. */
+/** The stored value, for its reader to check. */
 export const raw = (kind: FieldKind, initial: unknown = null): Field =>
   field(kind, initial, (form, key) => form[key] ?? initial);
 
@@ -155,7 +154,7 @@ export const metric = (kind: FieldKind = 'metric'): Field<QueryMetric | null> =>
   field(kind, null, (form, key) => metricsOf(form, key)[0] ?? null);
 
 export type AxisBounds = readonly [low: number | null, high: number | null];
-/** What form data without bounds have. */
+/** The value of form data without bounds. */
 export const unbounded: AxisBounds = [null, null];
 
 export const bounds = (kind: FieldKind = 'bounds'): Field<AxisBounds> =>
@@ -174,10 +173,10 @@ export const currency = (): Field<Currency | null> =>
     return symbol === null ? null : { symbol, position: stored['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
   });
 
-/** EXP-151: what a colour that everything is drawn with is at first. */
+/** EXP-151: the initial value of the colour of all marks. */
 export const startColour = { r: 0, g: 122, b: 135, a: 1 } as const;
 
-/** A colour as Superset's picker stores it; read where it is drawn (`colours/picked.ts`). */
+/** A colour as Superset's picker stores it; it is read when drawn (`colours/picked.ts`). */
 export const colour = (initial: object | null = null): Field => raw('colour', initial);
 
 export const numberFormat = (): Field<string> => text(SMART_NUMBER, 'number-format');

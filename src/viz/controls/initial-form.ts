@@ -9,33 +9,33 @@ import { ownSchemes, type SchemeKind } from '../colours/schemes/chosen';
 import { sequentialSchemes } from '../colours/schemes/sequential';
 import { controlsOf, type ControlPanel } from './panel';
 
-/** EXP-149: what time is cut to in a new chart. */
+/** EXP-149: the time grain of a new chart. */
 export const DEFAULT_TIME_GRAIN = 'P1D';
 const DEFAULT_TYPE = 'table';
 
-/** What is known when a chart is opened to be worked on. */
+/** What is known when a chart is opened for editing. */
 export interface ChartOpening {
-  /** The type that the address names; null where it names none. */
+  /** The type in the address; null if there is none. */
   readonly vizType: string | null;
   readonly setup: ChartSetup;
   readonly flags: FeatureFlags | undefined;
   readonly dataset: Dataset | null;
-  /** The controls of the chart's type (`initialType`); null where it is not known here. */
+  /** The controls of the chart's type (`initialType`); null for an unknown type. */
   readonly panel: ControlPanel | null;
   readonly isNew: boolean;
 }
 
-/** EXP-054: the type of a chart that says none. */
+/** EXP-054: the type of a chart that names none. */
 export const initialType = (form: FormData, { vizType, setup }: Pick<ChartOpening, 'vizType' | 'setup'>): string =>
   textOf(form, 'viz_type') ?? vizType ?? setup.vizType ?? DEFAULT_TYPE;
 
-/** The column that a dataset's time is told by; null where it has none. */
+/** The main time column of a dataset; null if it has none. */
 export function mainTime(dataset: Dataset | null): string | null {
   const temporal = dataset?.columns.filter(({ isTemporal }) => isTemporal) ?? [];
   return (temporal.find(({ name }) => name === dataset?.mainTemporalColumn) ?? temporal[0])?.name ?? null;
 }
 
-/** By their names, as form data carry them for those who cut time to periods. */
+/** Time columns by name, as form data carry them for time grains. */
 export const timeColumns = (dataset: Dataset | null): Readonly<Record<string, true>> | undefined =>
   dataset
     ? Object.fromEntries(dataset.columns.flatMap(({ name, isTemporal }) => (isTemporal ? [[name, true]] : [])))
@@ -43,7 +43,7 @@ export const timeColumns = (dataset: Dataset | null): Readonly<Record<string, tr
 
 const isTimeFilter = (filter: unknown) => isRecord(filter) && filter['operator'] === 'TEMPORAL_RANGE';
 
-/** A filter of a stretch of time, as the controls make it. */
+/** A time-range filter, as the controls make it. */
 export const timeFilter = (column: string, range: string) => ({
   expressionType: 'SIMPLE',
   clause: 'WHERE',
@@ -59,8 +59,8 @@ const withFilter = (form: FormData, column: string, range: string): FormData => 
 });
 
 /**
- * EXP-055: the time range of a chart that has none. Where there is a column for it, that is a filter, since a range of
- * the chart's own would go before every filter of time that is added later.
+ * EXP-055: the time range of a chart that has none. If there is a column for it, it becomes a filter, since a range of
+ * the chart itself would override every time filter added later.
  */
 function withTimeRange(form: FormData, { setup, dataset, panel, isNew }: ChartOpening): FormData {
   const range = setup.timeRange ?? NO_TIME_FILTER;
@@ -73,7 +73,7 @@ function withTimeRange(form: FormData, { setup, dataset, panel, isNew }: ChartOp
 const hasControl = (panel: ControlPanel | null, key: string) =>
   panel !== null && controlsOf(panel).some(({ name }) => name === key);
 
-/** Charts from before axes were columns: their time becomes the axis, and their range a filter of it. */
+/** Charts from before axes were columns: their time becomes the axis, and their range becomes a filter on it. */
 function withTimeAxis(form: FormData, panel: ControlPanel | null): FormData {
   const { granularity_sqla: time, time_range: range, ...others } = form;
   if (typeof time !== 'string' || time === '' || form['x_axis'] || !hasControl(panel, 'x_axis')) return form;
@@ -95,7 +95,7 @@ const schemes: Readonly<Record<SchemeKind, { readonly key: string; readonly ids:
   sequential: { key: 'linear_color_scheme', ids: new Set(sequentialSchemes.map(({ id }) => id)) },
 };
 
-/** EXP-056: colours that nobody knows are the default ones. */
+/** EXP-056: unknown colour schemes are replaced by the default ones. */
 function withKnownSchemes(form: FormData): FormData {
   const isKnown = (id: unknown, ids: ReadonlySet<string>) => id == null || (typeof id === 'string' && ids.has(id));
   const kinds = (['categorical', 'sequential'] as const).filter(
@@ -105,15 +105,15 @@ function withKnownSchemes(form: FormData): FormData {
 }
 
 /**
- * The query mode of types that have one, as Superset writes it in new charts: a summary row is asked for only where the
- * mode is written.
+ * The query mode of types that have one, as Superset writes it in new charts: a summary row is only queried if the mode
+ * is stored.
  */
 const queryMode = (form: FormData, panel: ControlPanel | null): FormData =>
   hasControl(panel, 'query_mode') && form['query_mode'] == null
     ? { query_mode: listOf(form, 'all_columns').length > 0 ? 'raw' : 'aggregate' }
     : {};
 
-/** What the controls of a type start with in a new chart, where a missing key means something else. */
+/** The initial settings of a type's controls in a new chart, where they differ from the default of a missing key. */
 export const newSettings = (form: FormData, panel: ControlPanel | null): FormData => ({
   ...queryMode(form, panel),
   ...Object.fromEntries(
@@ -123,7 +123,7 @@ export const newSettings = (form: FormData, panel: ControlPanel | null): FormDat
   ),
 });
 
-/** Form data as a person starts to work on them (spec part 2, section 4; facts: the contract's form data, section 2). */
+/** Form data at the start of editing (spec part 2, section 4; facts: the contract's form data, section 2). */
 export function initialFormData(form: FormData, opening: ChartOpening): FormData {
   const { flags, dataset, panel, isNew } = opening;
   const typed = { ...form, viz_type: initialType(form, opening) };

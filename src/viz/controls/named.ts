@@ -6,7 +6,7 @@ import type { QueryColumn, QueryMetric } from '@/model/query-context';
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSql = (value: Readonly<Record<string, unknown>>) => isName(value['sqlExpression']);
 
-/** As far as queries are made of it; the server checks the rest (`model/query-context.ts`). */
+/** Checks only what queries are built from; the server checks the rest (`model/query-context.ts`). */
 function isColumn(value: unknown): value is QueryColumn {
   return isName(value) || (isRecord(value) && isSql(value));
 }
@@ -19,7 +19,7 @@ function isMetric(value: unknown): value is QueryMetric {
   return expressionType === 'SIMPLE' && isName(aggregate) && isRecord(column) && isName(column['column_name']);
 }
 
-/** The first of each label, in order: the order of charts follows their first metric. */
+/** The first of each label, in order: charts are sorted by their first metric. */
 function distinct<T>(items: readonly T[], labelOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter(item => {
@@ -42,10 +42,10 @@ export const distinctColumns = (...some: readonly Some<QueryColumn>[]): QueryCol
 export const distinctMetrics = (...some: readonly Some<QueryMetric>[]): QueryMetric[] =>
   distinct(present(some), metricLabel);
 
-/** The columns that a key of form data names; damaged entries are left out. */
+/** The columns of a form data key, without damaged entries. */
 export const columnsOf = (form: FormData, key: string): QueryColumn[] =>
   distinctColumns(listOf(form, key).filter(isColumn));
 
-/** The metrics that a key of form data names; damaged entries are left out. */
+/** The metrics of a form data key, without damaged entries. */
 export const metricsOf = (form: FormData, key: string): QueryMetric[] =>
   distinctMetrics(listOf(form, key).filter(isMetric));

@@ -6,18 +6,18 @@ import { sharedControls, type ControlWords, type panelSections } from '@/text/me
 import { reader, type Field, type FieldKind, type ChartFields, type SettingsOf } from './field';
 
 type SectionName = keyof typeof panelSections;
-/** Words that a chart type has of its own, beside those that types share, by the key of the control. */
+/** A chart type's own texts, in addition to the shared ones, by the key of the control. */
 type OwnWords = Readonly<Record<string, ControlWords>>;
 type WordsOf<W extends OwnWords> = (keyof W & string) | keyof typeof sharedControls;
 
-/** What is known where a panel is shown. */
+/** The context of a panel. */
 export interface PanelContext {
   /** With the defaults of the type filled in. */
   readonly formData: FormData;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly dataset: Dataset | null;
   readonly flags: FeatureFlags | undefined;
-  /** The kind of database that answers, such as `duckdb`; null while it is not known. */
+  /** The kind of the database, such as `duckdb`; null while unknown. */
   readonly engine: string | null;
 }
 
@@ -32,13 +32,13 @@ export interface ControlChoice {
   readonly label: string;
 }
 
-/** Where choices come from that the server has. */
+/** The source of choices that the server has. */
 export interface ChoiceServer {
-  /** Stretches of time that the engine of a dataset cuts to. */
+  /** Time grains of a dataset's engine. */
   readonly timeGrains: (dataset: Dataset) => Promise<readonly ControlChoice[]>;
 }
 
-/** What can be chosen: values whose words are in the catalogue, or what the context or the server has. */
+/** Choices: values whose texts are in the catalogue, or those of the context or the server. */
 export type ControlChoices<S> =
   | { readonly from: 'catalogue'; readonly values: readonly ChoiceValue[] }
   | { readonly from: 'context'; readonly list: (context: ControlContext<S>) => readonly ControlChoice[] }
@@ -47,85 +47,85 @@ export type ControlChoices<S> =
       readonly ask: (server: ChoiceServer, context: ControlContext<S>) => Promise<readonly ControlChoice[]>;
     };
 
-/** Where the choices of a control are read, by a GET. */
+/** The choices of a control that are fetched by GET. */
 export interface ChoiceData {
   readonly endpoint: string;
-  /** EXP-128: makes choices of the JSON, whose `result` they are otherwise. */
+  /** EXP-128: maps the JSON to choices; by default they are its `result`. */
   readonly mutator?: (json: unknown) => readonly ControlChoice[];
 }
 
-/** What an editor is told beside the kind of its setting. */
+/** Options of an editor, in addition to the kind of its setting. */
 interface EditorOptions {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly integer?: true;
   readonly slider?: true;
-  /** What is not among the choices may be typed. */
+  /** Other values than the choices may be typed. */
   readonly freeForm?: true;
   readonly clearable?: true;
-  /** Of columns: which of them are offered, and whether an expression may stand for one. */
+  /** For columns: which are offered, and whether an expression may replace one. */
   readonly accepts?: { readonly temporal?: true; readonly numeric?: true; readonly expressions?: true };
-  /** Of rules that colour by condition: also of texts and whole columns, with a fill and a colour of one's own. */
+  /** For rules that colour by condition: also for texts and whole columns, with a fill and a custom colour. */
   readonly rules?: 'extended';
   readonly language?: 'sql' | 'markdown' | 'html' | 'handlebars' | 'css' | 'json';
-  /** Of choices that are asked for when the control is shown. */
+  /** Choices that are fetched when the control is shown. */
   readonly data?: ChoiceData;
 }
 
 interface ControlOptions<S, Key extends string = string> extends EditorOptions {
-  /** Empty is refused. */
+  /** Empty is invalid. */
   readonly required?: true;
-  /** Values that the field does not name itself, or other choices than those. */
+  /** Values that the field does not list, or choices that replace those. */
   readonly choices?: readonly ChoiceValue[] | Exclude<ControlChoices<S>, { readonly from: 'catalogue' }>;
-  /** The choice that holds while none is stored, where other settings decide it. */
+  /** The choice that applies while none is stored, if other settings decide it. */
   readonly implied?: (context: ControlContext<S>) => ChoiceValue;
-  /** Shown always when left out. */
+  /** If left out, the control is always shown. */
   readonly shown?: (context: ControlContext<S>) => boolean;
-  /** Keeps its value while it is hidden, where others go back to their defaults. */
+  /** Keeps its value while hidden; other controls go back to their defaults. */
   readonly keeps?: true;
   /** Settings that go back to their defaults when this one changes. */
   readonly resets?: readonly Key[];
-  /** What follows a change, where it is not what follows from the section's tab (`ControlSection`). */
+  /** The effect of a change, if it differs from the effect of the section's tab (`ControlSection`). */
   readonly asks?: 'query' | 'picture';
 }
 
-/** A control of a panel: the setting, how it is edited, and when. */
+/** A control of a panel: the setting, its editor, and when it is shown. */
 export interface Control extends EditorOptions {
   /** The form-data key. */
   readonly name: string;
-  /** Its entry among the words of its type, or of all types. */
+  /** The key of its texts, of its type or of all types. */
   readonly words: string;
   readonly kind: FieldKind;
   readonly initial: unknown;
   readonly required: boolean;
   readonly choices: ControlChoices<unknown> | null;
   readonly isShown: (context: PanelContext) => boolean;
-  /** The choice that holds while none is stored; left out where the default does. */
+  /** The choice that applies while none is stored; if left out, the default applies. */
   readonly impliedIn?: (context: PanelContext) => ChoiceValue;
   readonly keeps: boolean;
   readonly resets: readonly string[];
   readonly asks: 'query' | 'picture';
 }
 
-/** Data change the query, looks the picture only, unless a control says else. */
+/** Data controls change the query and look controls only the picture, unless a control says otherwise. */
 export interface ControlSection {
   readonly title: SectionName;
   readonly tab: 'data' | 'customize';
-  /** Folded until it is opened. */
+  /** Collapsed at first. */
   readonly folded: boolean;
   readonly controls: readonly Control[];
 }
 
 export interface ControlPanel {
-  /** Its type's own words. */
+  /** The type's own texts. */
   readonly words: OwnWords;
   /** The settings of its type. */
   readonly fields: ChartFields;
   readonly sections: readonly ControlSection[];
 }
 
-/** A control as a type declares it: its key alone, where nothing is to be said beside its field. */
+/** A control as a type declares it: only its key if there is nothing to add to its field. */
 type Declared<F extends ChartFields, W extends string> =
   | (keyof F & W)
   | {
@@ -150,8 +150,8 @@ function choicesOf<S>(field: Field, choices: ControlOptions<S>['choices']): Cont
 }
 
 /**
- * The panel of a chart type: every setting comes from its fields, and every word from the catalogue, so that neither a
- * control without a setting nor one without a label can be written down.
+ * The panel of a chart type. Every setting comes from its fields and every text from the catalogue, so that a control
+ * without a setting or a label does not compile.
  */
 export function definePanel<F extends ChartFields, W extends OwnWords>(
   words: W,
@@ -198,7 +198,7 @@ export function definePanel<F extends ChartFields, W extends OwnWords>(
   };
 }
 
-/** The settings are read here, so that who shows a panel need not know its type. */
+/** Reads the settings, so that panels can be shown without knowing their type. */
 function forAnyone<S>(
   choices: ControlChoices<S>,
   withSettings: (context: PanelContext) => ControlContext<S>,
@@ -216,7 +216,7 @@ function forAnyone<S>(
 export const controlsOf = (panel: ControlPanel): readonly Control[] =>
   panel.sections.flatMap(section => section.controls);
 
-/** What is said of a control: the words that its type has for it, else those of all types. Read when it is drawn. */
+/** The texts of a control: those of its type, else those of all types. Read when it is drawn. */
 export function wordsFor({ words: own }: ControlPanel, { words: key }: Control): ControlWords {
   const shared: OwnWords = sharedControls;
   return own[key] ?? must(shared[key], key);

@@ -6,12 +6,12 @@ import { mainTime } from './initial-form';
 import { columnsOf, distinctColumns, distinctMetrics, metricsOf } from './named';
 import { controlsOf, type Control, type ControlPanel } from './panel';
 
-/** What a chart shows, whatever the controls of its type are called. */
+/** The columns and metrics of a chart by their role, whatever its type calls its controls. */
 export interface ChartRoles {
   readonly metrics: readonly QueryMetric[];
-  /** Along which it is drawn; null where its type has no axis, or nothing is on it. */
+  /** The x axis; null if the type has no axis, or the axis is empty. */
   readonly axis: QueryColumn | null;
-  /** What else it is divided by. */
+  /** The other columns that it is grouped by. */
   readonly dimensions: readonly QueryColumn[];
   /** The time column of charts from before axes were columns. */
   readonly time: string | null;
@@ -19,7 +19,7 @@ export interface ChartRoles {
 
 export const noRoles: ChartRoles = { metrics: [], axis: null, dimensions: [], time: null };
 
-/** In the order in which they are filled: what stands first is told first. */
+/** In the order in which they are filled. */
 const metricKeys = ['metric', 'metrics', 'x', 'y', 'size'];
 const dimensionKeys = [
   'groupby',
@@ -33,18 +33,18 @@ const dimensionKeys = [
   'dimension',
 ];
 
-/** The controls that say what a chart shows. */
+/** The controls for the roles of a chart. */
 export interface Slots {
   readonly metrics: readonly Control[];
   readonly axis: Control | null;
   readonly dimensions: readonly Control[];
-  /** A column whose numbers are counted. */
+  /** A numeric column whose values are counted. */
   readonly number: Control | null;
-  /** Whether its type cuts time to periods, so that a column of time may be a dimension. */
+  /** Whether the type has time grains, so that a time column may be a dimension. */
   readonly cutsTime: boolean;
 }
 
-/** What columns that boxes are made of are: the observations, over time or whatever else. */
+/** The columns that boxes are made of are the observations, over time or anything else. */
 const isAxis = ({ name, required }: Control) => name === 'x_axis' || (name === 'columns' && required);
 const isMany = ({ kind }: Control) => kind === 'columns' || kind === 'metrics';
 
@@ -81,7 +81,7 @@ export function rolesOf({ metrics, axis, dimensions }: Slots, form: FormData): C
   };
 }
 
-/** What of a form data's keys belongs to the roles where its type is not known. */
+/** The form data keys that belong to the roles if the type is unknown. */
 export const rolesUnknown = (form: FormData): ChartRoles => ({
   metrics: distinctMetrics(...metricKeys.map(key => metricsOf(form, key))),
   axis: columnsOf(form, 'x_axis')[0] ?? null,
@@ -90,10 +90,10 @@ export const rolesUnknown = (form: FormData): ChartRoles => ({
 });
 export const unknownSlotNames: ReadonlySet<string> = new Set([...metricKeys, 'x_axis', ...dimensionKeys]);
 
-/** Where roles are put, besides the controls. */
+/** The options for filling roles, in addition to the controls. */
 export interface Filling {
   readonly dataset: Dataset | null;
-  /** Whether an axis of names is as good as one of time: then no time is put there that nobody chose. */
+  /** Whether a category axis is as good as a time axis: then no time is added that nobody chose. */
   readonly prefersCategories: boolean;
 }
 
@@ -102,7 +102,7 @@ type Values = Record<string, unknown>;
 const without = (columns: readonly QueryColumn[], column: QueryColumn | null) =>
   columns.filter(other => column === null || columnLabel(other) !== columnLabel(column));
 
-/** Whether a column is of time; one of a dataset that is not known, and an expression, may be. */
+/** Whether a column is temporal; an expression, or a column of an unknown dataset, may be. */
 function timeOf(column: QueryColumn, dataset: Dataset | null): boolean | null {
   if (typeof column !== 'string' || dataset === null) return null;
   return dataset.columns.find(({ name }) => name === column)?.isTemporal ?? false;
@@ -117,7 +117,7 @@ function axisFor(control: Control, { axis, dimensions, time }: ChartRoles, filli
   return candidates.find(column => column !== null && fits(column)) ?? null;
 }
 
-/** Puts columns into controls, each as many as it takes; where two take any number, the axis goes into the second. */
+/** Distributes columns over controls, each up to its limit; if two take any number, the axis goes into the second. */
 function spread(controls: readonly Control[], columns: readonly QueryColumn[], axis: QueryColumn | null): Values {
   const taken = new Set<QueryColumn>();
   const [, second] = controls.filter(isMany);
@@ -135,11 +135,11 @@ function spread(controls: readonly Control[], columns: readonly QueryColumn[], a
   return values;
 }
 
-/** What columns of a type become; undefined for controls that stay empty. */
+/** The columns that a type's controls get; undefined for controls that stay empty. */
 export function fillColumns(slots: Slots, roles: ChartRoles, filling: Filling): Values {
   const chosen = slots.axis ? axisFor(slots.axis, roles, filling) : null;
   const isTime = roles.axis !== null && timeOf(roles.axis, filling.dataset) !== false;
-  // Moments that nothing cuts to periods divide a chart into as many parts as there are rows.
+  // Without a time grain a time dimension has as many values as there are rows.
   const joins = slots.axis || !isTime || slots.cutsTime ? roles.axis : null;
   const dimensions = without([...(joins === null ? [] : [joins]), ...without(roles.dimensions, joins)], chosen);
   const kept = slots.axis && isTime ? without(dimensions, roles.axis) : dimensions;
@@ -150,7 +150,7 @@ export function fillColumns(slots: Slots, roles: ChartRoles, filling: Filling): 
   };
 }
 
-/** The column that a metric adds up, where it is one of numbers. */
+/** The numeric column that a metric sums. */
 function numbersBehind(metrics: readonly QueryMetric[], dataset: Dataset | null): string | undefined {
   const names = metrics.flatMap(metric =>
     typeof metric === 'object' && metric.expressionType === 'SIMPLE' ? [metric.column.column_name] : [],

@@ -19,17 +19,14 @@ import { controlsOf, wordsFor, type Control } from './panel';
 import { storedByTypes } from './stored-by-types';
 import { stored } from './stored-fields';
 
-/*
- * What every chart type says of itself is one thing said once: its settings are read by it, set by its panel, and named
- * by the catalogue.
- */
+/* Each chart type states its settings once: its code reads them, its panel sets them, and the catalogue names them. */
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const axisFields: ChartFields = ofAxis;
-/** What no control sets, and is read all the same. */
+/** Settings that are read although no control sets them. */
 const keptOnly: readonly (readonly [string, Field])[] = [...Object.entries(stored), ...Object.entries(storedByTypes)];
 
-/** What draws, asks and writes files of charts of any type. */
+/** Code that draws, queries and exports charts of any type. */
 const ofAllTypes = [
   'src/viz/query/base.ts',
   'src/viz/query/steps.ts',
@@ -38,7 +35,7 @@ const ofAllTypes = [
   'src/viz/colours/schemes/chosen.ts',
   'src/viz/conditional-formatting/rules.ts',
 ];
-/** Where settings are declared and set, not read. */
+/** Files that declare and set settings but do not read them. */
 const declares = /\/(fields|shared-fields|stored-fields|controls|examples)\.ts$/;
 
 function fileOf(specifier: string, from: string): string | null {
@@ -59,7 +56,7 @@ function sourceOf(file: string): string {
   return known;
 }
 
-/** All that a chart type may run, by text: what it imports, also by need. */
+/** The source of everything a chart type may run, including dynamic imports. */
 function sourceReachedFrom(...starts: readonly string[]): string {
   const reached = new Set(starts);
   for (const file of reached) {
@@ -75,7 +72,7 @@ function sourceReachedFrom(...starts: readonly string[]): string {
 
 const isReadIn = (source: string, key: string) => new RegExp(`\\.${key}\\b|'${key}'|[{,]\\s*${key}\\b`).test(source);
 
-/** Another value than the one that a control has. */
+/** A value other than the present one of a control. */
 function otherValue({ kind, choices }: Control, value: unknown): unknown {
   if (choices?.from === 'catalogue') return choices.values.find(other => other !== value && other !== null) ?? null;
   if (typeof value === 'boolean' || kind === 'flag') return value !== true;
@@ -114,7 +111,7 @@ describe.each(chartTypes)('%s', async vizType => {
   test('reads what it sets', () => {
     const plugins = fileOf(`@/viz/types/${folderOf.get(vizType)}`, '');
     const source = sourceReachedFrom(must(plugins, vizType), ...ofAllTypes);
-    // The second query of a mixed chart is read under the names of the first (`mixed-timeseries/forms.ts`).
+    // A mixed chart reads its second query under the names of the first (`mixed-timeseries/forms.ts`).
     const isRead = (key: string) => isReadIn(source, key) || (key.endsWith('_b') && isReadIn(source, key.slice(0, -2)));
     expect([...names].filter(key => !isRead(key))).toEqual([]);
   });
@@ -174,8 +171,8 @@ test('the catalogue has no words that no panel says', async () => {
   expect(all.flatMap(([key, words]) => (said.has(words) ? [] : [key]))).toEqual([]);
 });
 
-// Superset's controls start both at true, and fill that in before they ask and draw; its code takes a flag that is null
-// for off (recorded: `only_total` and `order_desc` of the contract's form data; read in its public source).
+// Superset's controls start both at true and fill that in before querying and drawing; its code takes a null flag as
+// off (recorded: `only_total` and `order_desc` of the contract's form data; read in its public source).
 describe('defaults that once stood in two places', () => {
   const ranked = { query_mode: 'aggregate', groupby: ['g'], metrics: ['m'], timeseries_limit_metric: 'rank' };
   test.each([
@@ -219,7 +216,7 @@ describe('how settings are read', () => {
       {},
       { on: true, off: false, open: true, count: 5, least: null, name: 'a', side: 'top', none: null },
     ],
-    // In Superset a flag that is null is as good as off; only what is missing takes its default.
+    // In Superset a null flag is off; only a missing key takes its default.
     [
       'nothing that was chosen',
       { on: null, off: null, open: null, count: null, name: null, side: null, none: null },

@@ -16,13 +16,13 @@ import {
 } from './field';
 
 /**
- * Settings that many chart types have, with the keys and defaults of Superset 3.1 (facts: the contract's form data,
- * section 3). A type takes from them what its panel has.
+ * Settings of many chart types, with the keys and defaults of Superset 3.1 (facts: the contract's form data, section
+ * 3). A type takes those of its panel.
  */
 
 export const rowLimit = (initial = 10_000) => number(initial, 'choice');
 
-/** What every query starts from. */
+/** Settings of every query. */
 export const querySettings = { adhoc_filters: list('filters'), row_limit: rowLimit() } as const;
 
 /** A metric by one or more dimensions. */
@@ -32,7 +32,7 @@ export const groupSettings = {
   metric: metric(),
 } as const;
 
-/** How series are ranked, and how many of them are kept. */
+/** How series are ranked, and how many are kept. */
 export const rankingSettings = {
   limit: number(null, 'choice'),
   timeseries_limit_metric: metric(),
@@ -43,7 +43,7 @@ export const colourScheme = { color_scheme: text(ownSchemes.categorical, 'catego
 export const sequentialScheme = { linear_color_scheme: text(ownSchemes.sequential, 'sequential-scheme') } as const;
 export const timeGrain = { time_grain_sqla: text(null, 'time-grain') } as const;
 
-/** How the values of a metric are written; types differ in the key of the format. */
+/** The number format of a metric; types differ in its key. */
 export const valueFormat = { number_format: numberFormat(), currency_format: currency() } as const;
 export const axisFormat = { y_axis_format: numberFormat(), currency_format: currency() } as const;
 
@@ -77,7 +77,7 @@ export const comparisonSettings = {
   comparison_type: oneOf(comparisonTypes, 'values'),
 } as const;
 
-/** The question of one query of charts over an axis. */
+/** The query settings of charts over an axis, for one query. */
 export const axisQuerySettings = {
   ...querySettings,
   ...rankingSettings,
@@ -98,7 +98,7 @@ export const tooltipSettings = {
   tooltipTimeFormat: timeFormat(),
 } as const;
 
-/** Small multiples: one plot for each value of a column. A key of this product's own. */
+/** Small multiples: one plot for each value of a column. This key is our own. */
 export const facetSettings = { facet_column: column() } as const;
 
 export const conditionalFormatting = { conditional_formatting: list('conditional-formatting') } as const;

@@ -4,8 +4,8 @@ import { isEnabled } from '@/model/feature-flags';
 import type { ControlChoices, ControlContext } from './panel';
 
 /**
- * Controls that many chart types have, with the choices of Superset 3.1 (facts: the contract's form data, section 3).
- * What they set stands in `shared-fields.ts`.
+ * Controls of many chart types, with the choices of Superset 3.1 (facts: the contract's form data, section 3). Their
+ * settings are in `shared-fields.ts`.
  */
 
 const expressions = { expressions: true } as const;
@@ -31,7 +31,7 @@ export const orderDescending = {
     settings.timeseries_limit_metric !== null,
 } as const;
 
-/** EXP-065: whether one of the columns may be cut to periods: a temporal one, or SQL whose type is not known. */
+/** EXP-065: whether one of the columns may have a time grain: a temporal one, or SQL of unknown type. */
 export const isAnyTime = (columns: readonly QueryColumn[], dataset: Dataset | null): boolean =>
   columns.some(
     column =>
@@ -39,7 +39,7 @@ export const isAnyTime = (columns: readonly QueryColumn[], dataset: Dataset | nu
       (dataset?.columns.find(candidate => candidate.name === column)?.isTemporal ?? false),
   );
 
-/** An axis whose values may be cut to periods; one of a dataset that is not known yet may be. */
+/** Whether the axis may have a time grain; one of a dataset that is still unknown may. */
 export function hasTimeAxis({
   settings: { x_axis: axis, granularity_sqla: granularity },
   dataset,
@@ -48,7 +48,7 @@ export function hasTimeAxis({
   return dataset?.columns.some(column => column.name === axis && column.isTemporal) ?? true;
 }
 
-/** What the engine of the dataset cuts time to. */
+/** The time grains of the dataset's engine. */
 export const grains = {
   choices: {
     from: 'server',
@@ -56,7 +56,7 @@ export const grains = {
   },
 } as const satisfies { readonly choices: ControlChoices<unknown> };
 
-/** EXP-064, EXP-065: where axes are no columns, time is always cut; else where there is some. */
+/** EXP-064, EXP-065: if axes are no columns, time always has a grain; otherwise only if there is a time column. */
 export const isTimeCut = ({ flags }: Pick<ControlContext, 'flags'>, isOverTime: boolean): boolean =>
   isOverTime || !isEnabled(flags, 'GENERIC_CHART_AXES');
 
@@ -136,5 +136,5 @@ export const annotationSection = {
 /** Small multiples. */
 export const facetColumn = { name: 'facet_column', accepts: expressions } as const;
 
-/** A share of opacity, on a slider. */
+/** An opacity from 0 to 1, on a slider. */
 export const share = { min: 0, max: 1, step: 0.1, slider: true } as const;

@@ -1,26 +1,26 @@
 import { columns, metric, metrics, number, raw, text } from './field';
 
 /**
- * What charts read of their form data though no control sets it, each with the reason: here what many types read,
- * in `stored-by-types.ts` what few do, which no dashboard waits for. A setting that is neither there nor in the panel
- * of its type fails `settings.test.ts`.
+ * Settings that charts read although no control sets them, each with the reason. Those that many types read are here;
+ * those of few types, which no dashboard waits for, are in `stored-by-types.ts`. `settings.test.ts` fails for a setting
+ * that is neither here nor in the panel of its type.
  */
 export const stored = {
   /** The time column of charts from before axes were columns. */
   granularity_sqla: text(null, 'stored'),
-  /** The one metric of charts that were made as a type with a single metric. */
+  /** The only metric of charts that were made as a type with a single metric. */
   metric: metric('stored'),
-  /** What `limit` is called by types with boxes and pivots; charts that were turned into another type keep it. */
+  /** The name of `limit` in types with boxes and pivots; charts that changed their type keep it. */
   series_limit: number(null, 'stored'),
-  /** Kept when a chart changes its type; a number without a course has no trend. */
+  /** Kept when a chart changes its type; a single number has no trend. */
   viz_type: text(null, 'stored'),
-  /** How lines went from point to point before there were styles. */
+  /** The line style from before there were styles. */
   interpolate: text('', 'stored'),
-  /** Superset's seasons of a forecast: not offered, as what a forecast is computed by here finds them itself. */
+  /** Superset's seasonalities of a forecast: not offered, since our forecast detects them itself. */
   forecastSeasonalityYearly: raw('stored'),
   forecastSeasonalityWeekly: raw('stored'),
   forecastSeasonalityDaily: raw('stored'),
-  /** Times before filters of time, and what else queries had of their own; kept by charts of old. */
+  /** Times from before time filters, and other query settings of older charts. */
   time_range: text(null, 'stored'),
   granularity: text(null, 'stored'),
   since: text(null, 'stored'),
@@ -28,6 +28,6 @@ export const stored = {
   row_offset: number(null, 'stored'),
   series_columns: columns('stored'),
   metric_2: metrics('stored'),
-  /** What a dashboard adds to the chart's own question. */
+  /** Additions of a dashboard to the chart's own query. */
   extra_form_data: raw('stored'),
 } as const;

@@ -49,7 +49,7 @@ const anyMetric = fc.oneof(
   }),
 );
 
-/** What a person may set under a control, and what they cannot. */
+/** Values that a person may set with a control, or cannot set at all. */
 function valuesOf({ kind, choices }: Control): fc.Arbitrary<unknown> {
   if (kind === 'metric') return anyMetric;
   if (kind === 'metrics') return fc.array(anyMetric, { maxLength: 3 });
@@ -65,7 +65,7 @@ const asSet = (controls: readonly Control[]): fc.Arbitrary<FormData> =>
   fc.record(Object.fromEntries(controls.map(control => [control.name, valuesOf(control)])), { requiredKeys: [] });
 const strays = fc.dictionary(fc.constantFrom('slice_id', 'url_params', 'my_key', 'donut', 'metric'), fc.jsonValue());
 
-/** A chart of a type with what a person set, and what else form data may hold. */
+/** A chart of any type with settings that a person made, and other form data. */
 const anyChart = anyType.chain(type =>
   fc.tuple(strays, asSet(controlsIn(type))).map(([others, set]) => ({
     type,

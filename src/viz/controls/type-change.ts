@@ -19,20 +19,20 @@ import {
 } from './roles';
 import { DEFAULT_TIME_GRAIN, newSettings, timeColumns } from './initial-form';
 
-/** A chart type and its controls; none for one that is not known here. */
+/** A chart type and its controls; no controls for an unknown type. */
 export interface TypePanel {
   readonly vizType: string;
   readonly panel: ControlPanel | null;
 }
 
-/** What a person changed of some form data; undefined for what was taken out. */
+/** The changes that a person made to form data; undefined for removed keys. */
 type Changes = Readonly<Record<string, unknown>>;
 
-/** A chart as it was when it became another type, and what was changed since, while it was others. */
+/** A chart as it was when it changed its type, and the changes made since, under other types. */
 interface LeftForm {
   readonly vizType: string;
   readonly formData: FormData;
-  /** By controls, and of what no control of the type of that time sets. */
+  /** Changes by controls, and of keys that no control of that type sets. */
   readonly controls: Changes;
   readonly others: Changes;
   readonly metricsChanged: boolean;
@@ -40,14 +40,14 @@ interface LeftForm {
 }
 
 /**
- * What is remembered while a chart changes its type, so that what the new type has no control for is there again when
- * the next one has it. Of one dataset: another starts anew.
+ * What is remembered while a chart changes its type, so that values without a control in the new type come back when a
+ * later type has one. For one dataset: another one starts again.
  */
 export interface TypeMemory {
   readonly datasource: unknown;
-  /** The form data with which the chart became the type that it has; null before its type changed. */
+  /** The form data when the chart got its present type; null before its type changed. */
   readonly arrival: FormData | null;
-  /** What the chart shows, with what its present type has no room for. */
+  /** The roles of the chart, including those that its present type has no room for. */
   readonly roles: ChartRoles;
   /** The newest last. */
   readonly left: readonly LeftForm[];
@@ -59,7 +59,7 @@ const isSame = (one: unknown, other: unknown) => Object.is(shareEqual(one, other
 
 const TYPE = 'viz_type';
 
-/** A type's own keys: what its controls set. */
+/** The keys that a type's controls set. */
 const keysOf = ({ panel }: TypePanel): ReadonlySet<string> =>
   panel ? new Set(controlsOf(panel).map(({ name }) => name)) : unknownSlotNames;
 const slotKeysOf = ({ panel }: TypePanel) => (panel ? slotNames(slotsOf(panel)) : unknownSlotNames);
@@ -68,7 +68,7 @@ const rolesIn = ({ panel }: TypePanel, form: FormData) => (panel ? rolesOf(slots
 const pick = (form: FormData, has: (key: string) => boolean): FormData =>
   Object.fromEntries(Object.entries(form).filter(([key]) => has(key)));
 
-/** Undefined takes a key out. */
+/** Undefined removes a key. */
 const withChanges = (form: FormData, changes: Changes): FormData =>
   Object.fromEntries(Object.entries({ ...form, ...changes }).filter(([, value]) => value !== undefined));
 
@@ -80,7 +80,7 @@ function changesSince(before: FormData | null, form: FormData): Changes {
   );
 }
 
-/** What is shown now, and behind it what the type had no room for. */
+/** The present items, followed by those that the type had no room for. */
 function withSurplus<T>(
   now: readonly T[],
   arrived: readonly T[],
@@ -102,7 +102,7 @@ interface Told {
   readonly columnsChanged: boolean;
 }
 
-/** What the chart shows when its type is left: what was not touched is as it was before it came to this type. */
+/** The roles of a chart when its type is left: unchanged ones are as they were before it came to this type. */
 function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: FormData | null): Told {
   const now = rolesIn(from, form);
   if (!arrival) return { roles: now, metricsChanged: true, columnsChanged: true };
@@ -122,7 +122,7 @@ function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: Fo
   return { roles: { metrics, axis, dimensions, time: now.time }, metricsChanged, columnsChanged };
 }
 
-/** Whether a control can hold a value that another type's control had under its key. */
+/** Whether a control can hold the value that another type's control had under its key. */
 function holds(control: Control, value: unknown): boolean {
   const { choices, freeForm } = control;
   return (
@@ -133,7 +133,7 @@ function holds(control: Control, value: unknown): boolean {
   );
 }
 
-/** Settings that types call differently. */
+/** Settings whose names differ between types. */
 const alike: readonly (readonly string[])[] = [
   ['limit', 'series_limit'],
   ['timeseries_limit_metric', 'series_limit_metric'],
@@ -141,7 +141,7 @@ const alike: readonly (readonly string[])[] = [
   ['x_axis_time_format', 'date_format', 'table_timestamp_format'],
 ];
 
-/** What another type's form data have for a control: under its key, or under what that type calls it. */
+/** The value for a control in another type's form data: under its key, or under that type's name for it. */
 function valueFor(control: Control, form: FormData, keys: ReadonlySet<string>): unknown {
   const { name } = control;
   if (keys.has(name) || form[name] !== undefined) return form[name];
@@ -151,11 +151,11 @@ function valueFor(control: Control, form: FormData, keys: ReadonlySet<string>): 
 
 interface Source {
   readonly formData: FormData;
-  /** Of the type whose form data they are; null where it is a type that the chart once had. */
+  /** The panel of the form data's type; null for a type that the chart once had. */
   readonly panel: ControlPanel | null;
 }
 
-/** What the controls of a type become that say how a chart looks, from the newest form data that have something for it. */
+/** The settings of a type's look controls, from the newest form data that have a value for them. */
 function settingsFrom(controls: readonly Control[], sources: readonly Source[]): Changes {
   const known = sources.map(source => ({
     ...source,
@@ -168,7 +168,7 @@ function settingsFrom(controls: readonly Control[], sources: readonly Source[]):
         if (kind !== undefined && kind !== control.kind) continue;
         const value = valueFor(control, formData, new Set(panel ? kinds.keys() : Object.keys(formData)));
         if (value !== undefined && holds(control, value)) return [[control.name, value] as const];
-        // What the newest type has a control for, and nothing under it, is as it is by default.
+        // If the newest type has a control but no value for it, the default applies.
         if (kind !== undefined) return [];
       }
       return [];
@@ -176,7 +176,7 @@ function settingsFrom(controls: readonly Control[], sources: readonly Source[]):
   );
 }
 
-/** Moments of a time that was put on the axis, though nobody chose it, are cut to periods. */
+/** A time column that was put on the axis automatically gets a time grain. */
 function grainFor(slots: Slots, columns: Changes, dataset: Dataset | null): Changes {
   const axis = slots.axis && columns[slots.axis.name];
   const isTime = dataset?.columns.some(({ name, isTemporal }) => isTemporal && name === axis) ?? false;
@@ -187,7 +187,7 @@ export interface TypeChange {
   readonly formData: FormData;
   readonly from: TypePanel;
   readonly to: TypePanel & { readonly panel: ControlPanel };
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly dataset: Dataset | null;
   readonly memory: TypeMemory;
 }
@@ -198,10 +198,10 @@ export interface ChangedType {
 }
 
 /**
- * Form data after a chart became another type (EXP-058), and what to remember until it changes again. A type that the
- * chart had before, with the same dataset, comes back as it was left (EXP-059), but for what was changed since under
- * controls that it has too. Others take over what the chart shows, whatever their controls for it are called, and what
- * they set under the same key. Keys that are no control's are kept.
+ * Form data after a chart changed its type (EXP-058), and what to remember until the next change. A type that the chart
+ * had before, with the same dataset, comes back as it was left (EXP-059), except for later changes to controls that it
+ * also has. Other types take over the roles of the chart, whatever their controls are called, and settings under the
+ * same key. Keys that belong to no control are kept.
  */
 export function changeType({ formData: form, from, to, dataset, memory: remembered }: TypeChange): ChangedType {
   const memory = isSame(remembered.datasource, form['datasource']) ? remembered : noMemory;
@@ -223,7 +223,7 @@ interface Leaving {
   readonly left: readonly LeftForm[];
 }
 
-/** What is remembered of all types once one is left. */
+/** Updates the remembered types when one is left. */
 function leave({ form, from, changes, told, left }: Leaving): readonly LeftForm[] {
   const keys = keysOf(from);
   const slots = slotKeysOf(from);

@@ -17,7 +17,7 @@ import type { Value } from '@/query/result/frame';
 import type { ChartResult, ResultColumn } from '../result';
 import { answersOf, type ChartFile, type RowsOf } from './rows';
 
-/** The Arrow type for a column: by its type class, or text where its values do not keep to it. */
+/** The Arrow type of a column: from its type class, or text if its values do not match it. */
 function typeOf({ type }: ResultColumn, values: readonly Value[]): DataType {
   const only = (kind: 'number' | 'boolean') => values.every(value => value === null || typeof value === kind);
   if (type === genericTypes.temporal && only('number')) return timestamp(TimeUnit.MILLISECOND, null);
@@ -43,7 +43,7 @@ function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-/** Rows as an Arrow IPC stream; several results are an archive of `query_1.arrows` and so on. */
+/** Rows as an Arrow IPC stream; several results become an archive of `query_1.arrows` and so on. */
 export function arrowFile(of: RowsOf): ChartFile {
   const results = answersOf(of);
   const streams = results.map(streamOf);

@@ -9,7 +9,7 @@ const MARGIN = 16;
 const TITLE = 30;
 const LINE = 20;
 const LETTER = 6.4;
-/** Between plots and a legend at their right or below them. */
+/** Between plots and a legend on their right or below them. */
 const GAP = 8;
 
 export interface PlacedPicture extends SvgPicture {
@@ -19,23 +19,23 @@ export interface PlacedPicture extends SvgPicture {
 }
 
 export interface Composition {
-  /** Null where the picture stands under a title already: then nothing stands around the plots but their legend. */
+  /** Null if the picture already has a title: then only the legend is drawn around the plots. */
   readonly title: string | null;
   readonly legend: Legend;
-  /** Absent: above. */
+  /** Defaults to above. */
   readonly placement?: LegendPlacement;
-  /** Plots with their places in their room beside the legend. */
+  /** Plots with their positions in the space beside the legend. */
   readonly pictures: readonly PlacedPicture[];
   readonly width: number;
   readonly height: number;
-  /** Lines below the plots: what is left out, how old the numbers are. */
+  /** Lines below the plots: what is left out, and how old the numbers are. */
   readonly notes: readonly string[];
   readonly colours: ChartColours;
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Texts of people only ever become text nodes and attribute values: they cannot become markup. */
+/** Texts of people only become text nodes and attribute values, so they can never become markup. */
 function element(parent: Element, name: string, attributes: Attributes, text?: string): Element {
   const made = parent.ownerDocument.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
@@ -82,7 +82,7 @@ function drawLegend(
   }
 }
 
-/** Labels below one another, as far down as the plots reach; how many are left is said. */
+/** Labels below one another, as far down as the plots reach; the number of the remaining ones is shown. */
 function drawColumn(
   root: Element,
   legend: Legend,
@@ -110,7 +110,7 @@ function drawColumn(
   }
 }
 
-/** A text as lines of a width: broken between words, for nothing of it may be lost. */
+/** Wraps a text to lines of a width, broken between words, without losing any of it. */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -122,7 +122,7 @@ export function linesOf(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** A picture that stands by itself: title, legend, plots, and what is to be known of them. */
+/** A picture that stands alone: title, legend, plots, and notes. */
 export function composeSvg({
   title,
   legend,
@@ -167,7 +167,7 @@ export function composeSvg({
   return { svg: new XMLSerializer().serializeToString(page), width: full, height: total };
 }
 
-/** A picture of the page under a title, with what is to be known of it below. */
+/** A picture of the page under a title, with notes below. */
 export function frameSvg(
   { svg, width, height }: SvgPicture,
   title: string,
@@ -175,7 +175,7 @@ export function frameSvg(
   colours: ChartColours,
 ): SvgPicture {
   const frame = composeSvg({ title, legend: { kind: 'none' }, pictures: [], width, height, notes, colours });
-  // As text: the styles of such a picture would be refused where it is read as a document.
+  // As text: read as a document, the styles of such a picture would be rejected.
   const inside = svg.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN + TITLE - 8}" `);
   return { ...frame, svg: frame.svg.replace(/<\/svg>$/, () => `${inside}</svg>`) };
 }

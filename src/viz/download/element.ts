@@ -2,7 +2,7 @@ import type { SvgPicture } from '../vega/svg/render';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What tells how something on the page looks, once it stands outside it. */
+/** Computed styles that an element needs outside its page. */
 const copied = [
   'display', 'position', 'inset', 'width', 'height', 'min-width', 'min-height', 'margin', 'padding', 'box-sizing', 'overflow',
   'flex', 'flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'gap', 'grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row',
@@ -11,16 +11,14 @@ const copied = [
   'white-space', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin',
 ]; // prettier-ignore
 
-/** Becomes `style` once the picture is text. */
+/** Becomes `style` once the picture is serialised. */
 const LOOK = 'data-look-of-the-page';
 
-/** Characters that a text may have and no picture of it. */
+/** Characters that a text may contain but an XML picture may not. */
 // oxlint-disable-next-line eslint/no-control-regex -- they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/**
- * What a picture on the page shows, inside the text of another one; null for one that may not be read, or is not there.
- */
+/** The image data of a picture on the page, to embed it in another; null if it may not be read, or is not loaded. */
 function pictureData(picture: HTMLCanvasElement | HTMLImageElement): string | null {
   try {
     if (picture instanceof HTMLCanvasElement) return picture.toDataURL();
@@ -31,12 +29,12 @@ function pictureData(picture: HTMLCanvasElement | HTMLImageElement): string | nu
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     return canvas.width === 0 || canvas.height === 0 ? null : canvas.toDataURL();
   } catch {
-    // Pictures of other hosts stay where they are.
+    // Pictures of other hosts are not embedded.
     return null;
   }
 }
 
-/** Canvases and what stands in shadows are not copied with the page around them. */
+/** Canvases and shadow trees are not cloned with the page around them. */
 function copyOf(from: Element): Element {
   if (from instanceof HTMLCanvasElement || from instanceof HTMLImageElement) {
     const data = pictureData(from);
@@ -52,8 +50,8 @@ function copyOf(from: Element): Element {
 
 function copyLook(from: Element, to: Element): void {
   const look = getComputedStyle(from);
-  // As an attribute of that name it would be refused by the page's own policy, though nothing of it is shown here.
-  // Nothing can be scrolled in a picture: bars would only hide a part of it.
+  // The page's own policy would reject an attribute of that name, though nothing of it is shown here. A picture cannot
+  // be scrolled: scroll bars would only hide a part of it.
   const valueOf = (property: string) =>
     property === 'overflow' ? look.overflow.replace(/auto|scroll/g, 'hidden') : look.getPropertyValue(property);
   to.setAttribute(LOOK, copied.map(property => `${property}:${valueOf(property)}`).join(';'));
@@ -65,7 +63,7 @@ function copyLook(from: Element, to: Element): void {
   });
 }
 
-/** A part of the page as a picture of what is in view there. */
+/** A picture of the visible part of an element. */
 export function elementToSvg(element: HTMLElement): SvgPicture {
   const { width, height } = element.getBoundingClientRect();
   const twin = copyOf(element);

@@ -12,9 +12,7 @@ import type { ChartResult, ResultColumn } from '../result';
 import { columnConfigOf } from '../types/table/column-config';
 import { metricCurrency, metricFormat } from '../values';
 
-/**
- * Where form data has the format of its numbers, by chart types; the second query of a mixed chart has one of its own.
- */
+/** The keys of number formats in form data, by chart type; the second query of a mixed chart has its own. */
 const formatKeys = [['y_axis_format', 'number_format', 'valueFormat'], ['y_axis_format_secondary']] as const;
 const metricKeys = [
   ['metrics', 'metric', 'percent_metrics', 'secondary_metric', 'x', 'y', 'size'],
@@ -36,13 +34,11 @@ const SHARE = ',.3%';
 interface AnsweredQuery {
   readonly formData: FormData;
   readonly dataset: Dataset | null;
-  /** Which of the chart's queries it answers. */
+  /** The index of the chart's query that it answers. */
   readonly query: number;
 }
 
-/**
- * The metric whose numbers a column holds: a pivot leaves out the name of the only one. Null for columns of the data.
- */
+/** The metric of a column's numbers: a pivot leaves out the name of a single metric. Null for columns of the data. */
 function metricIn({ parts }: ResultColumn, { formData, dataset, query }: AnsweredQuery): string | null {
   const metricNames = distinctMetrics(...(metricKeys[query] ?? []).map(key => settingsOf(formData)[key])).map(
     metricLabel,
@@ -78,7 +74,7 @@ function codeFor(column: ResultColumn, answered: AnsweredQuery): string | null {
   return numberCode(formats.find(format => format !== SMART_NUMBER) ?? SMART_NUMBER, values, money);
 }
 
-/** How a spreadsheet shows the numbers of an answer: as its chart does, but never shortened. By the columns' names. */
+/** Spreadsheet number formats of an answer, by column name: those of its chart, but never shortened. */
 export function numberCodes({ columns }: ChartResult, query: AnsweredQuery): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(column => {

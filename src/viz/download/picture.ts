@@ -15,10 +15,10 @@ import type { SvgPicture } from '../vega/svg/render';
 import { composeSvg, frameSvg, type PlacedPicture } from './compose';
 import { elementToSvg } from './element';
 
-/** Room for the plots of a picture, in CSS pixels: a page's width. */
+/** Space for the plots of a picture, in CSS pixels: a page's width. */
 const ROOM = { width: 960, height: 520 };
 
-/** A chart to be taken as a picture. */
+/** A chart to export as a picture. */
 export interface PictureOf extends PaintBox {
   readonly name: string;
   readonly plugin: ChartPlugin;
@@ -28,11 +28,11 @@ export interface PictureOf extends PaintBox {
   readonly reader: ReaderState;
   readonly cache: SpecCache;
   readonly asOf: number;
-  /** What narrows it beside its own form data, in words. */
+  /** Filters in addition to its own form data, in words. */
   readonly filters?: readonly string[];
 }
 
-/** The plots of a chart and what is left out of them, in words. @throws Error when they cannot be drawn */
+/** The plots of a chart, and notes on what they leave out. @throws Error when they cannot be drawn */
 async function drawPlots(
   { plugin, formData, results, dataset, colours, colourOf, reader, cache }: PictureOf,
   size: ElementSize,
@@ -65,7 +65,7 @@ async function drawPlots(
   return { pictures, legend, place: placement, notes, room };
 }
 
-/** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
+/** A picture of a chart drawn by Vega, with everything around it. @throws Error when it cannot be drawn */
 export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
   const { pictures, legend, place: placement, notes, room } = await drawPlots(of, ROOM);
   return composeSvg({
@@ -79,7 +79,7 @@ export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
   });
 }
 
-/** A chart as it stands on the page, such as a table, likewise. @param body what is below its name */
+/** A picture of a chart that is part of the page, such as a table. @param body the part below its name */
 export function pagePicture(
   body: HTMLElement,
   of: Pick<PictureOf, 'name' | 'asOf' | 'filters' | 'colours'>,
@@ -93,7 +93,7 @@ const notesOf = ({ filters = [], asOf }: Pick<PictureOf, 'filters' | 'asOf'>): r
 ];
 
 /**
- * Its plots with their legend alone, and the notes for whoever has a place for them; null where there is nothing to
+ * Only the plots with their legend, and the notes for callers that have a place for them; null if there is nothing to
  * draw.
  */
 export async function barePicture(

@@ -3,7 +3,7 @@ import type { SvgPicture } from '../vega/svg/render';
 
 /** Pixels for each CSS pixel: sharp on screens and good enough for print. */
 const SCALE = 2;
-/** What a canvas holds in every browser that draws it at all: pixels of a side, and of all. */
+/** Canvas limits that every browser supports: pixels of a side, and in total. */
 const LONGEST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 

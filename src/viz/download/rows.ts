@@ -14,39 +14,39 @@ import { withoutInternal } from '../react/rows-to-read';
 import type { ChartResult } from '../result';
 import { numberCodes } from './number-codes';
 
-/** A file to be saved. */
+/** A file to save. */
 export interface ChartFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** A chart's answers, to be written to files. */
+/** A chart's answers, for export to files. */
 export interface AnsweredChart {
-  /** Null for rows of the data, which are written as they are. */
+  /** Null for rows of the data, which are written unchanged. */
   readonly plugin: ChartPlugin | null;
   readonly formData: FormData;
   readonly results: readonly ChartResult[];
   readonly dataset: Dataset | null;
 }
 
-/** What is to be known of rows that are written to a file. */
+/** What an export of rows needs. */
 export interface RowsOf extends AnsweredChart {
   /** The chart's name. */
   readonly name: string;
-  /** When the rows were true, and now; milliseconds since the epoch. */
+  /** When the rows were read, and now; milliseconds since the epoch. */
   readonly asOf: number;
   readonly now: number;
-  /** What narrows them beside the chart itself, in words. */
+  /** Filters in addition to the chart itself, in words. */
   readonly filters?: readonly string[];
-  /** The only one of several answers that is written; absent for all of them. */
+  /** The index of the only answer to write; if left out, all are written. */
   readonly only?: number;
 }
 
-/** The answers of a chart without what only the drawing needs; rows of the data as they are. */
+/** The answers of a chart without columns that only the drawing needs; rows of the data unchanged. */
 export const answersOf = ({ plugin, formData, results }: AnsweredChart): readonly ChartResult[] =>
   plugin ? withoutInternal(results, plugin, formData) : results;
 
-/** The answers of a chart as rows of files, without what only the drawing needs. */
+/** The answers of a chart as rows of files, without columns that only the drawing needs. */
 export function tablesOf(of: AnsweredChart): readonly DownloadTable[] {
   const { formData, dataset } = of;
   const named = [...(dataset?.columns ?? []), ...(dataset?.metrics ?? [])];
@@ -81,7 +81,7 @@ const types = {
   zip: 'application/zip',
 };
 
-/** The kinds of files that rows become without more code. */
+/** The kinds of files that rows convert to without more code. */
 export type RowsFormat = 'csv' | 'xlsx' | 'json';
 
 type Piece = string | Uint8Array<ArrayBuffer>;
@@ -97,7 +97,7 @@ function piecesOf(kind: RowsFormat, table: DownloadTable, notes: () => Notes, no
   }
 }
 
-/** One table is a file of its own; several are an archive of `query_1`, `query_2` and so on. */
+/** One table is a single file; several become an archive of `query_1`, `query_2` and so on. */
 export function rowsFile(kind: RowsFormat, of: RowsOf): ChartFile {
   const all = tablesOf(of).map((table, index) => ({ table, result: of.results[index]! }));
   const chosen = of.only === undefined ? all : all.slice(of.only, of.only + 1);

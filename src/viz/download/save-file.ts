@@ -1,16 +1,16 @@
 import { revokeLater } from '@/lib/object-url';
 import type { ChartFile } from './rows';
 
-/** Hands a file to the browser, which asks or saves as its owner likes. */
+/** Passes a file to the browser, which saves it or asks where. */
 export function saveFile({ name, content }: ChartFile): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has its own hold of the content soon after; a page that downloads much must not keep it all.
+  // The browser soon holds the content itself; a page that downloads a lot must not keep it all.
   revokeLater(url);
 }
 
-/** A name that every file system takes. */
+/** A file name that is valid in every file system. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -16,14 +16,14 @@ interface DrillByProps {
   readonly onClose: () => void;
 }
 
-/** One step down: the chart as it was, and the mark that was gone into. */
+/** One step down: the previous chart, and the mark that was drilled into. */
 interface Step {
   readonly vizType: string;
   readonly formData: FormData;
   readonly meaning: MarkMeaning;
 }
 
-/** A chart for the rows behind a mark, split by another column; its own marks can be gone into in turn. */
+/** A chart for the rows behind a mark, split by another column; its own marks can be drilled into in turn. */
 export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
   const [steps, setSteps] = useState<readonly Step[]>([{ vizType: chart.vizType, formData: chart.formData, meaning }]);
   const [column, setColumn] = useState<string | null>(null);

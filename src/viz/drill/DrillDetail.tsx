@@ -22,7 +22,7 @@ interface DrillDetailProps {
   readonly onClose: () => void;
 }
 
-/** The rows behind a chart, or behind one of its marks, a page at a time. */
+/** The rows behind a chart, or behind one of its marks, in pages. */
 export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps) {
   const { plugin, datasetId, formData, dataset, name } = chart;
   const [page, setPage] = useState(0);
@@ -84,16 +84,16 @@ function countOf(answer: AnswerState<ChartResult>): number | null {
 
 interface FootProps {
   readonly page: number;
-  /** Of the page; null while they are not here. */
+  /** Of the page; null while they are loading. */
   readonly rows: number | null;
   readonly counted: number | null;
   readonly onPage: (page: number) => void;
 }
 
-/** The way to rows that are not shown. */
+/** Links to the other pages of rows. */
 function Foot({ page, rows, counted, onPage }: FootProps) {
   const { first, last, all, pages } = detailPage(page, rows, counted);
-  // The table says how many rows it has.
+  // The table already shows how many rows it has.
   if (pages === 1) return null;
   return (
     <Pager

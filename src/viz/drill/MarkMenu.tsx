@@ -19,7 +19,7 @@ interface MarkMenuProps {
 
 const size = 15;
 
-/** Each value of a mark by itself, where it has several. */
+/** The values of a mark, one by one if it has several. */
 function singly(meaning: MarkMeaning): { about: string; meaning: MarkMeaning }[] {
   const all = [...meaning.position, ...meaning.dimensions];
   if (all.length < 2) return [];
@@ -84,7 +84,7 @@ function actionsOf({ chart, meaning, onTool, onPick }: MarkMenuProps): MenuActio
   ];
 }
 
-/** What can be done with a mark, at the place where it was asked for. */
+/** The actions for a mark, at the pointer. */
 export function MarkMenu(props: MarkMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { meaning, at, onClose } = props;

@@ -12,13 +12,13 @@ interface RowsBehind {
   readonly plugin: ChartPlugin;
   readonly datasetId: number;
   readonly formData: FormData;
-  /** Narrows them further, to what is behind a mark. */
+  /** Filters down to the rows behind a mark. */
   readonly narrowing: readonly QueryFilter[];
 }
 
 /**
- * What rows are behind a chart. Conditions on groups (HAVING) are left out: they say nothing of rows. Null for a chart
- * that asks nothing.
+ * Narrows a query to the rows behind a chart. Conditions on groups (HAVING) are left out, as they do not apply to rows.
+ * Null for a chart that queries nothing.
  */
 function narrowed({ plugin, formData, narrowing }: RowsBehind): QueryObject | null {
   const [query] = plugin.queries(withDefaults(plugin, formData));
@@ -43,40 +43,40 @@ function question({ datasetId }: RowsBehind, query: QueryObject, type: QueryCont
   return { context, key: resultKey(context) };
 }
 
-/** Asks for a page of the rows behind a chart. @param page from 0 */
+/** The query for a page of the rows behind a chart. @param page from 0 */
 export function detailQuestion(behind: RowsBehind, page = 0): Question | null {
   const query = narrowed(behind);
   const part = { row_limit: SAMPLES_ROW_LIMIT, row_offset: page * SAMPLES_ROW_LIMIT };
   return query && question(behind, { ...query, ...part }, 'drill_detail');
 }
 
-/** Asks how many rows are behind a chart. */
+/** The query for the number of rows behind a chart. */
 export function detailCountQuestion(behind: RowsBehind): Question | null {
   const query = narrowed(behind);
   return query && question(behind, { ...query, metrics: [COUNT], row_limit: 1 }, 'full');
 }
 
-/** Which rows of how many a page shows. */
+/** The rows of a page, and how many there are in total. */
 export interface DetailPage {
   /** From 1. */
   readonly first: number;
   readonly last: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly all: number | null;
-  /** Those that are there for sure, or may be. */
+  /** The pages that certainly exist, or may exist. */
   readonly pages: number;
 }
 
 /**
  * @param page from 0
- * @param rows on it; null while they are not here
- * @param counted the answer to how many there are; null while there is none
+ * @param rows on it; null while they are loading
+ * @param counted the answer to the count query; null while there is none
  */
 export function detailPage(page: number, rows: number | null, counted: number | null): DetailPage {
   const before = page * SAMPLES_ROW_LIMIT;
   const last = before + (rows ?? 0);
   const isLast = rows !== null && rows < SAMPLES_ROW_LIMIT;
-  // They were counted at another moment than they were read.
+  // The count and the rows are from different moments.
   const all = isLast ? last : counted === null ? null : Math.max(counted, last);
   const pages = all === null ? page + (rows === null ? 1 : 2) : Math.max(page + 1, Math.ceil(all / SAMPLES_ROW_LIMIT));
   return { first: before + 1, last, all, pages };

@@ -9,7 +9,7 @@ import { fields } from '../query/fields';
 import { distinctColumns, distinctMetrics } from '../controls/named';
 import { detailFilters } from './filters';
 
-/** What charts of any type are split by. */
+/** The settings that charts of any type are split by. */
 const settingsOf = reader({
   ...fields,
   groupbyRows: columnsField(),
@@ -19,7 +19,7 @@ const settingsOf = reader({
 
 const BARS = 'echarts_timeseries_bar';
 
-/** Columns that have one value only behind the marks that were gone into. */
+/** Columns that have a single value behind the marks that were drilled into. */
 const pinned = (formData: FormData) =>
   settingsOf(formData).adhoc_filters.flatMap(filter =>
     isRecord(filter) &&
@@ -31,8 +31,8 @@ const pinned = (formData: FormData) =>
   );
 
 /**
- * The columns by which a chart can be split further, but not those that it is split by already: those of names first,
- * since there are as many numbers as rows in a column of measures.
+ * The columns by which a chart can be split further, without those that already split it. Text columns come first,
+ * since a column of measures has as many values as rows.
  */
 export function drillColumns(dataset: Dataset, formData: FormData): readonly DatasetColumn[] {
   const { groupby, groupbyRows, groupbyColumns, x_axis: axis, series, entity } = settingsOf(formData);
@@ -43,7 +43,7 @@ export function drillColumns(dataset: Dataset, formData: FormData): readonly Dat
   return [...columns.filter(column => !isMeasure(column)), ...columns.filter(isMeasure)];
 }
 
-/** A filter as form data keeps it. */
+/** A filter as form data store it. */
 function adhocFilter({ col, op, val }: QueryFilter): Record<string, unknown> {
   return {
     expressionType: 'SIMPLE',
@@ -56,8 +56,8 @@ function adhocFilter({ col, op, val }: QueryFilter): Record<string, unknown> {
 }
 
 /**
- * The chart for the rows behind a mark, split by another column in the place of its own dimensions. @param key the
- * form-data key of the chart's dimensions
+ * The chart for the rows behind a mark, with its own dimensions replaced by another column.
+ * @param key the form-data key of the chart's dimensions
  */
 export function drilledForm(
   formData: FormData,
@@ -73,10 +73,10 @@ export function drilledForm(
   };
 }
 
-/** More bars than this are not compared at a glance. */
+/** More bars than this cannot be compared at a glance. */
 const MOST_BARS = 50;
 
-/** What makes sense along the axis that the chart had only. */
+/** Settings that only fit the chart's previous axis. */
 const ofOtherAxis = {
   time_grain_sqla: null,
   time_compare: [],
@@ -97,8 +97,8 @@ interface Drilled {
 }
 
 /**
- * The chart for the rows behind a mark. One over an axis has a single place of the axis left, so that its lines were
- * points: the values of the column stand along it instead, as bars, the longest first.
+ * The chart for the rows behind a mark. For a chart over an axis only one place of that axis is left, so its lines
+ * would be points: the values of the column become the axis, as bars, the longest first.
  */
 export function drilled(vizType: string, formData: FormData, meaning: MarkMeaning, column: string): Drilled {
   const form = drilledForm(formData, detailFilters(meaning), column);

@@ -5,7 +5,7 @@ import { innerRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
-/** A point of the window that a menu stands at. */
+/** A point of the window that a menu opens at. */
 export const anchor = style({
   position: 'fixed',
   width: lineWidth.hair,

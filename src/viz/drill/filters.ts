@@ -4,14 +4,14 @@ import { extraFilters } from '@/model/extra-form-data';
 import type { QueryFilter } from '@/model/query-context';
 import type { MarkMeaning, MarkValue } from '../plugin';
 
-/** What a cross-filter narrows other charts to: each dimension to its value. */
+/** The filters of a cross-filter: each dimension equals its value. */
 export function crossFilters({ dimensions }: MarkMeaning): QueryFilter[] {
   return dimensions.map(({ column, value }) =>
     value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] },
   );
 }
 
-/** What picking a mark sets: the filters of others, and what is told of it. */
+/** The data mask of a picked mark: the filters of other charts, and their description. */
 export function pickedMask(meaning: MarkMeaning): DataMask {
   const { label, dimensions } = meaning;
   return {
@@ -20,11 +20,11 @@ export function pickedMask(meaning: MarkMeaning): DataMask {
   };
 }
 
-/** Rows with one value; a time that stands for a period has the rows of the whole period. */
+/** Rows with one value; a time that stands for a period matches the whole period. */
 function exactly({ column, value, grain }: MarkValue): QueryFilter {
   if (value === null) return { col: column, op: 'IS NULL' };
   const period = grain && typeof value === 'number' ? periodOf(value, grain) : null;
-  // A time axis is a column cut to periods; its rows are looked for in the column itself.
+  // A time axis is a column with a time grain; its rows are filtered by the column itself.
   const of =
     typeof column === 'string'
       ? column
@@ -34,6 +34,6 @@ function exactly({ column, value, grain }: MarkValue): QueryFilter {
   return period ? { col: of, op: 'TEMPORAL_RANGE', val: periodRange(period) } : { col: of, op: '==', val: value };
 }
 
-/** What narrows to the rows behind a mark. */
+/** Filters down to the rows behind a mark. */
 export const detailFilters = ({ dimensions, position: place }: MarkMeaning): QueryFilter[] =>
   [...place, ...dimensions].map(exactly);

@@ -1,18 +1,18 @@
 import type { ChartInput, Facets, SharedAxes } from '../plugin';
 import type { ChartResult } from '../result';
 
-/** More small plots than this are too small to be read. */
+/** More small plots than this are too small to read. */
 const MOST = 12;
 
 /** A part of an answer, by its value of the facet column. */
 export interface FacetPart {
   readonly label: string;
   readonly result: ChartResult;
-  /** By which parts are ordered, the largest first. */
+  /** Parts are sorted by it, the largest first. */
   readonly total: number;
 }
 
-/** The largest parts, each with what the chart needs to draw it alone. */
+/** The largest parts, each with the input for drawing it alone. */
 export function chooseParts(
   input: ChartInput,
   parts: readonly FacetPart[],

@@ -2,7 +2,7 @@ import { labelOf } from '../labels';
 import { numberAt, type ChartResult, type ResultColumn } from '../result';
 import type { FacetPart } from './choose';
 
-/** Splits an answer that has a row per mark. @param values by whose sums the parts are ordered */
+/** Splits an answer that has a row per mark. @param values parts are sorted by their sums */
 export function splitLong(result: ChartResult, facet: ResultColumn, values: readonly ResultColumn[]): FacetPart[] {
   const rows = new Map<string, number[]>();
   for (let row = 0; row < result.rowCount; row += 1) {

@@ -3,8 +3,9 @@ import { numberAt, type ChartResult, type ResultColumn } from '../result';
 import type { FacetPart } from './choose';
 
 /**
- * Splits an answer that has a column per series. The facet's value stands behind the metric, or first where the metric
- * was taken out of the names. @param dimensions how many the names end in, the facet among them
+ * Splits an answer that has a column per series. The facet's value comes after the metric, or first if the metric was
+ * removed from the names.
+ * @param dimensions how many the names end in, including the facet
  */
 export function splitWide(
   result: ChartResult,

@@ -3,7 +3,7 @@ import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import type { FilterChartType } from '@/model/native-filter/filter';
 import type { QueryMetric } from '@/model/query-context';
 
-/** So many values can be told apart, and hit, in the room that a filter has. */
+/** As many values can be distinguished, and clicked, in the space of a filter. */
 const MARKS = 20;
 
 const count: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count', hasCustomLabel: true };
@@ -51,5 +51,5 @@ const formOf: Readonly<Record<FilterChartType, (column: string) => FormData>> = 
   echarts_area: alongAxis,
 };
 
-/** The form data of a chart that is a filter by a column: how many rows each of its values has. */
+/** The form data of a chart that serves as a filter by a column: the number of rows of each value. */
 export const filterChartForm = (type: FilterChartType, column: string): FormData => formOf[type](column);

@@ -4,8 +4,8 @@ import { metadataOf } from '../catalogue';
 import type { ChartMetadata } from '../plugin';
 
 /**
- * Whether a chart type may be offered as a native filter: one that is made to be one always, a chart that filters
- * others where the server has both such experiments and cross-filters switched on.
+ * Whether a chart type may be offered as a native filter: filter types always, charts that filter others if the server
+ * has both these experiments and cross-filters enabled.
  */
 export function isOfferedAsFilter(
   { behaviours = [] }: Pick<ChartMetadata, 'behaviours'>,
@@ -17,6 +17,6 @@ export function isOfferedAsFilter(
   return mayExperiment && behaviours.includes('INTERACTIVE_CHART');
 }
 
-/** The types that a filter can be given, in the order in which they are offered. */
+/** The types of a native filter, in the order of the menu. */
 export const offeredFilterTypes = (flags: FeatureFlags | undefined): readonly FilterType[] =>
   filterTypes.filter(type => isOfferedAsFilter(metadataOf(type) ?? {}, flags));

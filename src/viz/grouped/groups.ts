@@ -10,10 +10,10 @@ import { reader, timeFormat } from '../controls/field';
 import { groupSettings } from '../controls/shared-fields';
 import { columnNamed, numberAt, type ResultColumn } from '../result';
 
-/** Times of groups have a format in some types; in the others they are written as labels are. */
+/** Some types have a format for times of groups; the others write them as labels. */
 const settingsOf = reader({ ...groupSettings, date_format: timeFormat() });
 
-/** One row of an answer that has a value per group. */
+/** One row of an answer that has one value per group. */
 export interface Group {
   /** Its dimensions, joined. */
   readonly label: string;
@@ -29,7 +29,7 @@ export function dimensionText(value: Value, column: Pick<ResultColumn, 'type'>, 
   return labelOf(value, column);
 }
 
-/** The groups of an answer in its order. Without dimensions there is one, named by the metric. */
+/** The groups of an answer in its order. Without dimensions there is one, named after the metric. */
 export function readGroups({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): Group[] {
   const [result] = results;
   const { metric, groupby } = settingsOf(formData);

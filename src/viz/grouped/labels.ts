@@ -5,7 +5,7 @@ export const shareText = numberFormatter(',.2%');
 export const labelTypes = ['key', 'value', 'percent', 'key_value', 'key_percent', 'key_value_percent'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
-/** What a label says, line by line. */
+/** The lines of a label. */
 export function labelLines(type: LabelType, name: string, value: string, share: number): readonly string[] {
   switch (type) {
     case 'value':

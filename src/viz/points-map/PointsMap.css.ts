@@ -8,7 +8,7 @@ export const box = style({
   overflow: 'hidden',
   borderRadius: radius.marker,
   cursor: 'grab',
-  // One finger scrolls the page until the map was chosen.
+  // One finger scrolls the page until the map is focused.
   touchAction: 'pan-y',
   selectors: { '&[data-moving]': { cursor: 'grabbing' }, '&:focus-within': { touchAction: 'none' } },
 });

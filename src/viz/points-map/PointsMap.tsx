@@ -16,7 +16,7 @@ import { useMoving } from './use-moving';
 import { scaleOf, shiftBetween, type MapView, type Room } from './view';
 import * as css from './PointsMap.css';
 
-/** From this zoom on the coasts are drawn finely. */
+/** From this zoom on, coasts are drawn in detail. */
 const FINE = 2;
 
 export interface PointsMapProps extends Pick<
@@ -27,18 +27,18 @@ export interface PointsMapProps extends Pick<
   /** Between 0 and 1. */
   readonly opacity: number;
   readonly summary: string;
-  /** What the map leaves out, in words. */
+  /** A note on what the map leaves out. */
   readonly note: string | null;
-  /** The view before anybody moves the map. */
+  /** The initial view. */
   readonly home: (room: Room) => MapView;
   /**
-   * What is shown at a view, without what the legend switched off. The same function for as long as the answer is the
-   * same.
+   * The marks at a view, without labels that the legend switched off. The function stays the same as long as the answer
+   * does.
    */
   readonly marksAt: (view: MapView, hidden: ReadonlySet<string>) => MapMarks;
 }
 
-/** A map of points that can be moved. */
+/** An interactive map of points. */
 export function PointsMap(props: PointsMapProps) {
   const { width, height, label, colours, cache, interaction, reader, legend, opacity, summary, note, home, marksAt } =
     props;

@@ -7,41 +7,41 @@ import { pixelsOf, type MapView, type Room, type Degrees } from './view';
 
 const degrees = numberFormatter('.4~f');
 
-/** A place as people write it: latitude first, by hemisphere. */
+/** A place in degrees: latitude first, by hemisphere. */
 export function degreesText([longitude, latitude]: Degrees): string {
   return mapsText.position(degrees(Math.abs(latitude)), latitude < 0, degrees(Math.abs(longitude)), longitude < 0);
 }
 
-/** WCAG 2.2, 1.4.11: what a picture is read from. */
+/** WCAG 2.2, 1.4.11: graphical objects that carry meaning. */
 const ENOUGH = 3;
 
-/** The colour of the 1 px outline of a mark that would hardly be seen on the surface; null for one that needs none. */
+/** The colour of the 1 px outline of a mark with little contrast to the surface; null if it needs none. */
 export function outlineFor(colour: string, colours: Pick<ChartColours, 'surface' | 'ink3'>): string | null {
   return contrastOf(colour, colours.surface) < ENOUGH ? colours.ink3 : null;
 }
 
-/** A point, or several as one. */
+/** A point, or a group of points. */
 export interface MapMark {
   readonly longitude: number;
   readonly latitude: number;
   /** In pixels. */
   readonly radius: number;
   readonly colour: string;
-  /** Written on it. */
+  /** The text on it. */
   readonly text?: string;
 }
 
-/** What a map shows at a view; later marks lie over earlier ones. */
+/** The marks of a map at a view; later marks are drawn over earlier ones. */
 export interface MapMarks {
   readonly marks: readonly MapMark[];
   readonly inspect: (mark: number) => Inspection;
   readonly meaning: (mark: number) => MarkMeaning | null;
 }
 
-/** Rows of the specification: the marks that the picture shows a part of. */
+/** Rows of the specification: the marks of the visible part. */
 export function markRows({ marks }: MapMarks, view: MapView, room: Room, colours: ChartColours): object[] {
   const position = pixelsOf(view, room);
-  // Thousands of points have a handful of colours.
+  // Thousands of points share a handful of colours.
   const edges = new Map<string, string>();
   function edgeOf(colour: string): string {
     const edge = edges.get(colour) ?? outlineFor(colour, colours) ?? colours.surface;

@@ -8,7 +8,7 @@ const projection: MapProjection = {
   center: { expr: '[0, mapLatitude]' },
   scale: { expr: 'mapScale' },
   translate: { expr: '[width / 2, height / 2]' },
-  // What lies far outside is not drawn, nor are straight lines of the shapes made finer.
+  // Skips shapes far outside, and does not resample straight lines.
   clipExtent: { expr: '[[-8, -8], [width + 8, height + 8]]' },
   precision: 0,
 };
@@ -18,9 +18,7 @@ const place = {
   latitude: { field: 'lat', type: 'quantitative' },
 } as const;
 
-/**
- * Points over land. While a map moves its points are not found by pointing.
- */
+/** Points over land. While a map moves, the pointer does not pick its points. */
 export function pointsSpec(
   colours: ChartColours,
   { texts, moving }: { readonly texts: boolean; readonly moving: boolean },

@@ -4,15 +4,15 @@ import type { MapView } from './view';
 /** The view that a drawing is made for. */
 export interface RequestedView {
   readonly view: MapView;
-  /** It will be followed by another. */
+  /** Another one will follow. */
   readonly moving: boolean;
 }
 
 const isSame = (one: RequestedView, other: RequestedView) => one.view === other.view && one.moving === other.moving;
 
 /**
- * Follows a view with one drawing at a time, so that a long drag does not pile up drawings: `requested` is what is
- * being drawn, `drawn` what the picture shows; between them the picture is moved along.
+ * Follows a view with one drawing at a time, so that a long drag does not pile up drawings. `requested` is being drawn,
+ * and `drawn` is on the screen; meanwhile the old picture is moved along.
  */
 export function useDrawnView(view: MapView, moving: boolean) {
   const [requested, setRequested] = useState<RequestedView>({ view, moving });

@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { panned, zoomedAt, type MapView, type Pixels, type Room } from './view';
 
-/** A pointer that moved less than this, in pixels, points; it does not drag. */
+/** A pointer that moved less than this, in pixels, is a click and not a drag. */
 const STILL = 5;
-/** Of the width, by a key. */
+/** Share of the width per key press. */
 const STEP = 0.2;
-/** How far a wheel turns for a step of zoom, in pixels. */
+/** How far a wheel turns for a zoom step, in pixels. */
 const WHEEL = 240;
 
 const arrows: Readonly<Record<string, Pixels>> = {
@@ -40,7 +40,7 @@ function gripOf(pointers: readonly Pixels[]): Omit<Grip, 'start'> {
 }
 
 /**
- * The part of a map that is shown, and what moves it. `home` is shown until somebody does, and again when asked for.
+ * The visible part of a map, and the handlers that move it. It is `home` until somebody moves it, and after a reset.
  */
 export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<MapView | null>(null);
@@ -83,7 +83,7 @@ export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement 
     if (!moving) {
       setMoving(true);
       box.current?.setPointerCapture(event.pointerId);
-      // What is below reads values by the same pointer, and is told that this one is taken from it.
+      // The element below reads values with the same pointer, and is notified that it lost this one.
       if (event.target !== box.current)
         event.target.dispatchEvent(
           new window.PointerEvent('pointercancel', { pointerId: event.pointerId, bubbles: true }),
@@ -99,7 +99,7 @@ export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement 
   }
 
   function release(event: PointerEvent<HTMLElement>): void {
-    // The notice to what is below comes by here too; it is not the browser's.
+    // The event sent to the element below bubbles through here too; it is not the browser's.
     if (!event.isTrusted || !pointers.current.delete(event.pointerId)) return;
     if (moving) event.stopPropagation();
     hold();
@@ -124,7 +124,7 @@ export function useMoving(home: MapView, room: Room, box: RefObject<HTMLElement 
     zoomBy(event.shiftKey ? -1 : 1, pixelsAt(event));
   }
 
-  // The page listens to wheels without being able to stop them; this has to.
+  // React's wheel listeners are passive and cannot prevent scrolling; this one has to.
   useEffect(() => {
     const element = box.current;
     function onWheel(event: WheelEvent): void {

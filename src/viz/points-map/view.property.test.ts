@@ -64,7 +64,7 @@ describe('a map', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), positions => {
         const at = fitView(positions, room, 0);
-        // The whole world may be wider than the room at the least zoom.
+        // At the smallest zoom the whole world may be wider than the element.
         fc.pre(at.zoom > -1);
         const show = pixelsOf(at, room);
         for (const [x, y] of positions.map(show)) {

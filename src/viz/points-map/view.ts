@@ -3,7 +3,8 @@ import { isRecord } from '@/lib/json';
 import { numberOf } from '@/model/chart';
 
 /**
- * The part of the world that is shown, as form data has it: its middle in degrees, and a zoom that doubles by the step.
+ * The visible part of the world, as in form data: its centre in degrees, and a zoom level; each level doubles the
+ * scale.
  */
 export interface MapView {
   readonly longitude: number;
@@ -23,9 +24,9 @@ export type Pixels = readonly [x: number, y: number];
 const WORLD = 512;
 const EQUATOR_METRES = 40_075_016.686;
 const ZOOMS = { least: -1, most: 16 } as const;
-/** Points that lie together are not zoomed to further than this. */
+/** The largest zoom when fitting points that are close together. */
 const CLOSEST_FIT = 10;
-/** The projection has no poles. */
+/** The projection does not reach the poles. */
 const NORTH = 84;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
@@ -33,7 +34,7 @@ const aroundTheWorld = (longitude: number) => ((((longitude + 180) % 360) + 360)
 const isPlace = (longitude: number | null, latitude: number | null): longitude is number =>
   longitude !== null && latitude !== null && Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
 
-/** Form data's `viewport`; null for what is no view. */
+/** Form data's `viewport`; null if it is not a valid view. */
 export function readView(value: unknown): MapView | null {
   if (!isRecord(value)) return null;
   const [longitude, latitude, zoom] = [
@@ -63,25 +64,25 @@ function projectionOf({ longitude, latitude, zoom }: MapView, { width, height }:
     .translate([width / 2, height / 2]);
 }
 
-/** Where a place lies in the picture. */
+/** The pixel position of a place. */
 export function pixelsOf(view: MapView, room: Room): (position: Degrees) => Pixels {
   const project = projectionOf(view, room);
   return ([longitude, latitude]) => project([longitude, clamp(latitude, -NORTH, NORTH)]) ?? [0, 0];
 }
 
-/** The place under a pixel. */
+/** The place at a pixel. */
 export function positionAt(view: MapView, room: Room, [x, y]: Pixels): Degrees {
   const [longitude = 0, latitude = 0] = projectionOf(view, room).invert?.([x, y]) ?? [];
   return [aroundTheWorld(longitude), clamp(latitude, -NORTH, NORTH)];
 }
 
-/** The view after the map was dragged. */
+/** The view after a drag. */
 export function panned(view: MapView, room: Room, [x, y]: Pixels): MapView {
   const [longitude, latitude] = positionAt(view, room, [room.width / 2 - x, room.height / 2 - y]);
   return within({ longitude, latitude, zoom: view.zoom });
 }
 
-/** The view at another zoom, with the place under a pixel where it was. */
+/** The view at another zoom; the place at the given pixel stays there. */
 export function zoomedAt(
   view: MapView,
   room: Room,
@@ -94,7 +95,7 @@ export function zoomedAt(
   return panned(nearer, room, [at[0] - x, at[1] - y]);
 }
 
-/** The narrowest stretch of the globe that holds all longitudes: its middle and its width, in degrees. */
+/** The narrowest range of the globe that contains all longitudes: its centre and its width, in degrees. */
 function stretchOf(longitudes: readonly number[]): { readonly middle: number; readonly width: number } {
   const sorted = longitudes.map(aroundTheWorld).sort((a, b) => a - b);
   const last = sorted.length - 1;
@@ -110,7 +111,7 @@ function stretchOf(longitudes: readonly number[]): { readonly middle: number; re
 const mercator = (latitude: number) =>
   Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -NORTH, NORTH) * Math.PI) / 360));
 
-/** The view that shows all places, with room around them in pixels. */
+/** The view that contains all places, with a margin in pixels. */
 export function fitView(positions: readonly Degrees[], { width, height }: Room, margin = 28): MapView {
   if (positions.length === 0) return { longitude: 0, latitude: 20, zoom: 0 };
   const across = stretchOf(positions.map(([longitude]) => longitude));
@@ -125,11 +126,11 @@ export function fitView(positions: readonly Degrees[], { width, height }: Room, 
   return within({ longitude: across.middle, latitude: (Math.atan(Math.sinh((low + high) / 2)) * 180) / Math.PI, zoom });
 }
 
-/** How long a pixel is on the ground, which depends on the latitude. */
+/** Metres on the ground per pixel, which depends on the latitude. */
 export const metresPerPixel = (latitude: number, zoom: number) =>
   (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
 
-/** How a picture of one view is moved and stretched about its middle to lie where another view would show it. */
+/** The translation and scale, about its centre, that fit a picture of one view to another. */
 export function shiftBetween(
   from: MapView,
   to: MapView,

@@ -6,8 +6,8 @@ import { settingsOf } from './fields';
 import { distinctColumns, distinctMetrics } from '../controls/named';
 
 /**
- * The query object that every chart starts from (facts: Superset 3.1's form data, recorded in the contract). Types
- * change it afterwards.
+ * The initial query object of every chart (facts: Superset 3.1's form data, recorded in the contract). Types change it
+ * afterwards.
  */
 export function baseQuery(form: FormData): QueryObject {
   const settings = settingsOf(form);
@@ -47,19 +47,19 @@ export function baseQuery(form: FormData): QueryObject {
   };
 }
 
-/** By which series and rows are ranked, under its newer name or its older one; the first where several are stored. */
+/** The metric that ranks series and rows, under its newer or its older name; the first if several are stored. */
 export function rankingMetric(form: FormData): QueryMetric | null {
   const settings = settingsOf(form);
   return settings.series_limit_metric ?? settings.timeseries_limit_metric;
 }
 
-/** An end of a time range as charts of old have it. */
+/** An end of a time range in older charts. */
 function endOf(form: FormData, key: 'since' | 'until') {
   const end = settingsOf(form)[key];
   return end ? { [key]: end } : {};
 }
 
-/** As stored; what lacks a name is none. */
+/** The stored layers, without those that lack a name. */
 function annotationLayers(form: FormData): NonNullable<QueryObject['annotation_layers']> {
   return settingsOf(form).annotation_layers.flatMap(layer =>
     isRecord(layer) && typeof layer['name'] === 'string'
@@ -88,13 +88,13 @@ export function timeGrain(form: FormData): string | null {
   return handedText(form, 'time_grain_sqla') ?? settingsOf(form).time_grain_sqla;
 }
 
-/** What a dashboard puts in the place of the chart's own. */
+/** A dashboard's replacement for the chart's own value. */
 function handedText(form: FormData, key: string): string | null {
   const { extra_form_data: extra } = settingsOf(form);
   return isRecord(extra) ? textOf(extra, key) : null;
 }
 
-/** What relative times are counted from, where a dashboard says so. */
+/** The start for relative times, if a dashboard sets it. */
 function relativeTo(form: FormData) {
   const at = (key: string) => {
     const value = handedText(form, key);
@@ -103,7 +103,7 @@ function relativeTo(form: FormData) {
   return { ...at('relative_start'), ...at('relative_end') };
 }
 
-/** Ad-hoc filters of the chart, then those that a dashboard adds. */
+/** The chart's ad-hoc filters, then those that a dashboard adds. */
 function adhocFilters(form: FormData): Record<string, unknown>[] {
   const { adhoc_filters: own, extra_form_data: extra } = settingsOf(form);
   return [...own, ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(isRecord);
@@ -112,7 +112,7 @@ function adhocFilters(form: FormData): Record<string, unknown>[] {
 const valueless = new Set(['IS NULL', 'IS NOT NULL']);
 const listed = new Set(['IN', 'NOT IN']);
 
-/** What goes with an operator: nothing, a list, or the one value. */
+/** The value for an operator: nothing, a list, or a single value. */
 function valueFor(operator: string, comparator: unknown) {
   if (valueless.has(operator)) return {};
   return {
@@ -130,11 +130,11 @@ function simpleFilters(form: FormData): QueryFilter[] {
       op: operator,
       ...valueFor(String(operator), comparator),
     }));
-  // Whether a filter can be applied is the compiler's to say, on the server as here; it names what is wrong with it.
+  // The compiler decides whether a filter is valid, on the server and here; it reports what is wrong.
   return [...handed, ...adhoc] as QueryFilter[];
 }
 
-/** SQL filters of one clause, each in parentheses; a comment inside one ends before its parenthesis. */
+/** SQL filters of one clause, each in parentheses; the closing parenthesis is safe from comments. */
 function clauseText(form: FormData, clause: 'WHERE' | 'HAVING'): string {
   return adhocFilters(form)
     .filter(
@@ -152,7 +152,7 @@ function clauses(form: FormData): { having: string; where: string } {
   return { having: clauseText(form, 'HAVING'), where: clauseText(form, 'WHERE') };
 }
 
-/** `orderby` and `order_by_cols`; entries stored as JSON texts are read. */
+/** `orderby` and `order_by_cols`; entries stored as JSON text are parsed. */
 function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   const settings = settingsOf(form);
   return [...settings.orderby, ...settings.order_by_cols].flatMap(entry => {
@@ -163,21 +163,21 @@ function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   });
 }
 
-/** The x axis of a chart: its column, or `__timestamp` for charts that only know a granularity. */
+/** The x axis of a chart: its column, or `__timestamp` for charts that only have a granularity. */
 export function xAxisLabel(form: FormData): string | null {
   const { x_axis: axis, granularity_sqla: granularity } = settingsOf(form);
   if (axis) return columnLabel(axis);
   return granularity ? '__timestamp' : null;
 }
 
-/** A column of time as an axis: an expression with its time grain. */
+/** A time column as an axis: an expression with its time grain. */
 export function asAxis(column: QueryColumn, grain: string | null): QueryColumn {
   const base = { ...(grain ? { timeGrain: grain } : {}), columnType: 'BASE_AXIS' as const };
   if (typeof column !== 'string') return { ...base, ...column };
   return { ...base, sqlExpression: column, label: column, expressionType: 'SQL', isColumnReference: true };
 }
 
-/** The x axis as the query asks for it. */
+/** The x axis as the query requests it. */
 export function xAxisColumn(form: FormData): QueryColumn | null {
   const { x_axis: axis } = settingsOf(form);
   return axis && asAxis(axis, timeGrain(form));
@@ -185,7 +185,7 @@ export function xAxisColumn(form: FormData): QueryColumn | null {
 
 type Sorts = (form: FormData) => { readonly sort_by_metric: boolean };
 
-/** The query of one value per group; the largest first where the chart sorts by it. */
+/** The query of one value per group; the largest first if the chart sorts by it. */
 export const groupedQueries =
   (settings: Sorts) =>
   (form: FormData): QueryObject[] => {

@@ -9,15 +9,15 @@ import {
 import { stored } from '../controls/stored-fields';
 
 /**
- * What charts of any type ask by: read here by keys that types share, each at no default but that of its type, which
- * is filled in before (`withDefaults`). A text or a number here is null where form data and type say nothing.
+ * Query settings of charts of any type, read by shared keys. The only defaults are those of the type, filled in before
+ * (`withDefaults`). A text or number is null if neither form data nor the type sets it.
  */
 export const fields = {
   ...axisSettings,
   ...rankingSettings,
   ...rollingSettings,
   time_compare: list(),
-  /** Charts that compare say how by default; where it was cleared, nothing is compared. */
+  /** The comparison has a default; if it was cleared, nothing is compared. */
   comparison_type: oneOf(comparisonTypes, null),
   adhoc_filters: list('filters'),
   annotation_layers: list('annotation-layers'),
@@ -50,7 +50,7 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-/** What charts over an axis ask by besides: how their rows become series, and what is made of those. */
+/** Additional query settings of charts over an axis: how their rows become series, and how those are processed. */
 export const seriesFields = {
   ...axisQuerySettings,
   metric: stored.metric,

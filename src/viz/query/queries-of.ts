@@ -7,8 +7,8 @@ import type { ChartQueries } from './chart-queries';
 const known: Readonly<Record<string, ChartQueries>> = questions;
 
 /**
- * The queries that a chart asks, without their dataset; null for a type that is not known here. For whoever has form
- * data and nothing to draw on, such as the server that mails a chart whose queries were never saved.
+ * The queries of a chart, without their dataset; null for an unknown type. For callers that have form data and no
+ * screen, such as the server that mails a chart whose queries were never saved.
  */
 export function queriesOf(vizType: string, form: FormData): readonly QueryObject[] | null {
   const asked = Object.hasOwn(known, vizType) ? known[vizType] : undefined;

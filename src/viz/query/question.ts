@@ -4,7 +4,7 @@ import { resultKey } from '@/query/result-key';
 import { withDefaults } from '../controls/field';
 import type { ChartQueries, OwnState } from './chart-queries';
 
-/** What a chart asks the server, and the key under which exactly this question's answer is kept. */
+/** A chart's query, and the cache key of its answer. */
 export interface Question {
   readonly context: QueryContext;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Question {
   readonly filterId?: string;
 }
 
-/** Null for a chart whose dataset is not known: there is nothing to ask. */
+/** Null for a chart whose dataset is unknown: there is nothing to query. */
 export function questionOf(
   plugin: ChartQueries,
   datasetId: number | null,

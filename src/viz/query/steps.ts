@@ -5,8 +5,8 @@ import { seriesSettingsOf, settingsOf } from './fields';
 import type { TimeComparison } from './time-comparison';
 
 /**
- * The steps by which charts over an axis have their rows processed, each as the contract's client asks for it: none
- * where the form does not want it. Metrics and series are given by their labels.
+ * The post-processing of charts over an axis, each step as the contract's client requests it; none if the form does not
+ * want it. Metrics and series are given by their labels.
  */
 
 export function pivotStep(
@@ -55,8 +55,7 @@ export function resampleStep(form: FormData): PostProcessing[] {
 }
 
 /**
- * With one metric its name says nothing in every series' name, and is taken out; what it is compared with is named by
- * the offset.
+ * With one metric, its name adds nothing to the series' names and is removed; comparisons are named after their offset.
  */
 export function renameStep(
   form: FormData,
@@ -84,7 +83,7 @@ export function sortStep(form: FormData, index: string, metrics: readonly string
   return metrics.includes(sort) ? [{ operation: 'sort', options: { by: sort, ascending } }] : [];
 }
 
-/** What is to be expected of each series. */
+/** The forecast of each series. */
 export function forecastStep(form: FormData, index: string): PostProcessing[] {
   const settings = seriesSettingsOf(form);
   if (!settings.forecastEnabled) return [];

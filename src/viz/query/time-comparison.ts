@@ -4,15 +4,15 @@ import { settingsOf } from './fields';
 
 type ComparisonType = (typeof comparisonTypes)[number];
 
-/** How a chart sets its metrics beside those of other times. */
+/** How a chart compares its metrics with other times. */
 export interface TimeComparison {
   readonly type: ComparisonType;
   readonly offsets: readonly string[];
-  /** For every metric and offset the metric's column, and the one that it is compared with. */
+  /** For every metric and offset: the metric's column, and the column it is compared with. */
   readonly columns: readonly { readonly metric: string; readonly offset: string; readonly compared: string }[];
 }
 
-/** Null where the chart compares with no other time. */
+/** Null if the chart does not compare times. */
 export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
   const { comparison_type: type, time_compare: shifts } = settingsOf(form);
   const offsets = shifts.flatMap(offset => (typeof offset === 'string' && offset !== '' ? [offset] : []));

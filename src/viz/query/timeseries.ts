@@ -16,14 +16,14 @@ import {
 } from './steps';
 import { comparisonOf } from './time-comparison';
 
-/** Ranking metric or first metric, when the form names no order of its own. */
+/** The ranking metric or the first metric, if the form names no order of its own. */
 export function normalisedOrder(form: FormData, query: QueryObject): NonNullable<QueryObject['orderby']> {
   if (query.orderby && query.orderby.length > 0) return query.orderby;
   const ranking = rankingMetric(form) ?? query.metrics?.[0];
   return ranking === undefined ? [] : [[ranking, !seriesSettingsOf(form).order_desc]];
 }
 
-/** The categories may be sorted by a metric that is not shown; it is asked for besides. */
+/** Categories may be sorted by a metric that is not shown; it is queried too. */
 function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryMetric[] {
   const { x_axis_sort: sort, timeseries_limit_metric: ranking, groupby } = seriesSettingsOf(form);
   const isKnown = metrics.some(metric => metricLabel(metric) === sort);
@@ -33,7 +33,7 @@ function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryM
 }
 
 export interface TimeseriesOptions {
-  /** Whether series without a value are kept; the chart's own control decides when left out. */
+  /** Whether series without a value are kept; if left out, the chart's own control decides. */
   readonly keepEmpty?: boolean;
   /** Sorting, shares and forecasts, which charts with two queries leave out. */
   readonly sorted?: boolean;

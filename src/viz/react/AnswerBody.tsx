@@ -6,13 +6,13 @@ import ChartNotice, { type MissingWords } from './ChartNotice';
 
 interface AnswerBodyProps {
   readonly answer: AnswerState<ChartResult>;
-  /** What is told where this device has no answer. */
+  /** The texts if this device has no answer. */
   readonly missing?: MissingWords | undefined;
   readonly onRetry: () => void;
   readonly children: (results: readonly ChartResult[]) => ReactNode;
 }
 
-/** An answer without a chart around it, or why there is none. */
+/** An answer without a chart around it, or the reason why there is none. */
 export function AnswerBody({ answer, missing, onRetry, children }: AnswerBodyProps) {
   switch (answer.name) {
     case 'loading':

@@ -9,20 +9,20 @@ import type { ChartError } from './stage';
 
 const LONG = 160;
 
-/** What is told where this device has no answer. */
+/** The texts if this device has no answer. */
 export interface MissingWords {
   readonly alert: string;
   readonly more: string;
 }
 
 interface ChartNoticeProps {
-  /** Null where this device has no answer. */
+  /** Null if this device has no answer. */
   readonly error: ChartError | null;
   readonly missing?: MissingWords | undefined;
   readonly onRetry: () => void;
 }
 
-/** Why a chart has no picture. It is loaded by the first chart that has none. */
+/** The reason why a chart has no picture. Loaded by the first chart that has none. */
 export default function ChartNotice({ error, missing, onRetry }: ChartNoticeProps) {
   return error === null ? (
     <ChartMissing words={missing} onRetry={onRetry} />
@@ -31,7 +31,7 @@ export default function ChartNotice({ error, missing, onRetry }: ChartNoticeProp
   );
 }
 
-/** A chart that this device has no answer for. */
+/** A chart without an answer on this device. */
 function ChartMissing({
   words: { alert, more } = { alert: chartNoticesText.networkError, more: chartNoticesText.notHereReason },
   onRetry,
@@ -57,11 +57,11 @@ interface ChartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A chart that was refused an answer, or that could not be drawn. The whole of a long message is behind Details. */
+/** A chart whose query was rejected, or that could not be drawn. The whole of a long message is behind Details. */
 function ChartFailed({ error, onRetry }: ChartFailedProps) {
   const [open, setOpen] = useState(false);
   const message = errorWords(error);
-  // What the server said besides; nothing of what failed on this device.
+  // The server's other facts; none for failures on this device.
   const facts = error.kind === 'refused' ? error.facts : undefined;
   const render = facts && rendererOf(facts.type);
   const text = facts ? errorTypeText.message(facts.type, message) : message;

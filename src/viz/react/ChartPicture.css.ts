@@ -6,7 +6,7 @@ import { ellipsis, layer, lineWidth, radius, size, space, type } from '@/ui/them
 
 export const box = style({ flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 export const empty = style({ color: colour.ink3 });
-/** The legend, then the plots, from the side at which it stands. */
+/** The legend, then the plots, from the legend's side. */
 export const sides = styleVariants({
   top: {},
   bottom: { display: 'flex', flexDirection: 'column-reverse' },
@@ -29,7 +29,7 @@ export const notes = style({
   color: colour.ink3,
   ...ellipsis,
 });
-/** Stands over the plot's corner, and takes no room from it. */
+/** Overlaps the plot's corner, and takes no space from it. */
 export const resetZoom = style({
   ...type.caption,
   position: 'absolute',

@@ -12,11 +12,11 @@ import { useChartColours, type PaintBox } from './use-chart-colours';
 import { usePrepared } from './use-prepared';
 import * as css from './ChartPicture.css';
 
-/** A chart that asks nothing has its say without an answer. */
+/** A chart that queries nothing has content without an answer. */
 const hasNoRows = (results: readonly ChartResult[]) =>
   results.length > 0 && results.every(({ rowCount }) => rowCount === 0);
 
-/** EXP-166: while its room is being resized, a chart keeps its size until that rests, in milliseconds. */
+/** EXP-166: a chart keeps its size during a resize until this many milliseconds after the last change. */
 const RESIZE_REST = 50;
 
 interface ChartPictureProps {
@@ -28,7 +28,7 @@ interface ChartPictureProps {
   readonly interaction?: ChartInteraction;
 }
 
-/** A chart's answer, drawn in the room there is. */
+/** A chart's answer, drawn in the available space. */
 export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = noInteraction }: ChartPictureProps) {
   const { plugin, results } = chart;
   const formData = useMemo(() => withDefaults(plugin, chart.formData), [plugin, chart.formData]);

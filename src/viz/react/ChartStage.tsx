@@ -16,15 +16,18 @@ interface ChartStageProps {
   /** Drawing waits until the chart is in view, or the page is idle. */
   readonly visible?: boolean;
   readonly interaction?: ChartInteraction;
-  /** Besides the control; another function for another answer. */
+  /** In addition to the control's; a different function for each answer. */
   readonly onDrawn?: () => void;
-  /** Stands there while there is nothing to show. */
+  /** Shown while there is nothing else to show. */
   readonly skeleton?: ReactNode;
   readonly missing?: MissingWords | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a chart shows: its picture, dimmed where it is not the answer to what is asked; a skeleton; or why neither. */
+/**
+ * The content of a chart: its picture, dimmed if it does not answer the present query; a skeleton; or the reason for
+ * neither.
+ */
 export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }: ChartStageProps) {
   const { control, setting, visible = true, interaction, onDrawn = control.onDrawn, missing } = props;
   return (
@@ -49,14 +52,14 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
 interface StageFrameProps {
   readonly control: StageControl;
   readonly skeleton: ReactNode;
-  /** @param error null where there is no answer on this device */
+  /** @param error null if there is no answer on this device */
   readonly notice: (error: ChartError | null) => ReactNode;
   readonly picture: (shown: ShownAnswer) => ReactNode;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-/** The same where a picture and a notice have another form, such as on paper. */
+/** The same for other forms of picture and notice, such as in print. */
 export function StageFrame({ control: { stage }, skeleton, notice, picture, className, style }: StageFrameProps) {
   const shown = shownIn(stage);
   return (

@@ -22,7 +22,7 @@ export const items = style([
     alignItems: 'center',
     gap: space[3],
     height: LEGEND_LINE,
-    // What does not fit is reached by scrolling, and fades towards the edge.
+    // Overflow scrolls, and fades towards the edge.
     overflowX: 'auto',
     overflowY: 'hidden',
     maskImage: `linear-gradient(to right, #000 calc(100% - ${space[5]}px), transparent)`,

@@ -5,22 +5,22 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 
 interface LegendProps {
   readonly legend: LegendData;
-  /** Absent: above, in one line. */
+  /** Defaults to above, in one line. */
   readonly placement?: LegendPlacement;
   readonly hidden: ReadonlySet<string>;
   /** Switches a label off, or on again. */
   readonly onToggle: (label: string, all: readonly string[]) => void;
-  /** Leaves only this label on; or all, when it was alone. */
+  /** Leaves only this label on; or all, if it was the only one. */
   readonly onIsolate: (label: string, all: readonly string[]) => void;
 }
 
-/** The form of a legend at its place. */
+/** The style of a legend by its placement. */
 function formOf({ side, wraps, room }: LegendPlacement) {
   if (isBeside(side)) return { className: css.forms[side === 'left' ? 'left' : 'right'], style: { width: room } };
   return { className: wraps ? css.forms.lines : css.items, style: { height: room } };
 }
 
-/** What the colours of a chart mean, and what is shown of it. What has no room is reached by scrolling. */
+/** What the colours of a chart mean, and which labels are shown. Labels that do not fit are reached by scrolling. */
 export function Legend({ legend, placement, hidden, onToggle, onIsolate }: LegendProps) {
   const form = placement ? formOf(placement) : { className: css.items };
   switch (legend.kind) {

@@ -3,13 +3,13 @@ import { chartText } from '@/text/messages/charts/chart';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './ChartPicture.css';
 
-/** An answer without rows, in the place of a picture. */
+/** Shown instead of a picture if the answer has no rows. */
 export function Empty({ onDrawn }: { readonly onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return <p className={css.empty}>{chartText.noData}</p>;
 }
 
-/** What a picture does not show. One line; all of it is in the tooltip. */
+/** A note on what the picture leaves out. One line; the tooltip has all of it. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   const text = notes.join(' · ');

@@ -22,7 +22,7 @@ interface PlottedChartProps extends ChartInput, PaintBox {
   readonly onFailed: (error: Error) => void;
 }
 
-/** A chart that cannot be drawn says why instead of taking the page with it. */
+/** A chart that cannot be drawn shows the reason and does not crash the page. */
 function attempt(make: () => Panels): Panels | Error {
   try {
     return make();

@@ -11,16 +11,16 @@ interface ResultTableProps {
   readonly results: readonly ChartResult[];
   readonly dataset: Dataset | null;
   readonly label: string;
-  /** The chart whose answers these are; absent for rows of the data, which are shown as they are. */
+  /** The chart of these answers; absent for rows of the data, which are shown unchanged. */
   readonly of?: { readonly plugin: ChartPlugin; readonly formData: FormData };
 }
 
 const plain = { query_mode: 'raw', show_cell_bars: false };
 const noColour = () => 'currentColor';
 
-/** The rows behind a chart, as they came: the other way to read it. */
+/** The rows behind a chart, unchanged, as an alternative to the picture. */
 export function ResultTable({ results, dataset, label, of }: ResultTableProps) {
-  // Who shows a chart makes `of` anew each time, of the same two.
+  // Callers pass a new `of` object each time, with the same two members.
   const plugin = of?.plugin;
   const form = of?.formData;
   const tables = useMemo(

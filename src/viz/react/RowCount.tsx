@@ -9,13 +9,13 @@ import { rowCountState } from './row-count';
 
 interface RowCountProps {
   readonly result: Pick<ChartResult, 'rowCount' | 'cutAt'>;
-  /** Of its query; null where there is none. */
+  /** Of its query; null if there is none. */
   readonly limit: number | null;
-  /** Says it otherwise, such as of rows of which not all are shown. */
+  /** Other texts, for example if not all rows are shown. */
   readonly words?: string | undefined;
 }
 
-/** How many rows an answer has: in the colour of danger where they are all that its limit lets through, or none. */
+/** The number of rows of an answer: in the danger colour if the limit was reached, or if there are none. */
 export function RowCount({ result, limit, words = chartText.rows(result.rowCount) }: RowCountProps) {
   const state = rowCountState(result, limit);
   return (

@@ -3,10 +3,10 @@ import { chartText } from '@/text/messages/charts/chart';
 import { StatusBadge, type BadgeStatus } from '@/ui/status-badge/StatusBadge';
 import type { ChartState } from './chart-state';
 
-/** Milliseconds between two looks at the clock while something runs. */
+/** Milliseconds between two clock updates while something runs. */
 const TICK = 100;
 
-/** The present, as long as somebody wants to see it pass. */
+/** The current time, updated while it is switched on. */
 function useTick(isOn: boolean, now: () => number): number {
   const [present, setPresent] = useState(now);
   useEffect(() => {
@@ -32,7 +32,7 @@ interface RunTimerProps {
   readonly now: () => number;
 }
 
-/** How long a chart took, or takes so far, in the colour of how it stands. */
+/** How long a chart took, or has taken so far, in the colour of its state. */
 export function RunTimer({ state, now }: RunTimerProps) {
   const { chartStatus, chartUpdateStartTime: start, chartUpdateEndTime: end, chartAlert } = state;
   const present = useTick(start !== null && end === null, now);

@@ -11,13 +11,13 @@ const LocalMark = lazy(() => import('./LocalMark'));
 interface StageMarkerProps {
   readonly stage: ChartStage<ShownAnswer>;
   readonly now: number;
-  /** By which the frame is described while its numbers are not those that are asked for. */
+  /** The id that describes the frame while its numbers do not answer the present query. */
   readonly id?: string;
 }
 
 /**
- * That a chart's numbers are not yet those that are asked for; else that they are not the server's, or how old they
- * are, once they cannot be said to be its present ones.
+ * Shows that a chart's numbers do not answer the present query yet; else that they are not the server's, or how old
+ * they are once they may be outdated.
  */
 export function StageMarker({ stage, now, id }: StageMarkerProps) {
   if (stage.name === 'outdated') {

@@ -13,16 +13,16 @@ import { useChartStage } from './use-chart-stage';
 interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
   readonly vizType: string;
   readonly formData: FormData;
-  /** Nothing is asked or drawn before it is in view. */
+  /** Nothing is queried or drawn before it is in view. */
   readonly visible?: boolean;
   readonly interaction?: ChartInteraction;
   readonly missing?: MissingWords;
-  /** Its picture stands on the screen. */
+  /** Called when its picture is on the screen. */
   readonly onDrawn?: () => void;
   readonly className?: string;
 }
 
-/** A chart by its form data alone: it asks, waits, and shows what comes. */
+/** A chart from its form data alone: it queries, waits, and shows the answer. */
 export function StatefulChart(props: StatefulChartProps) {
   const { vizType, datasetId, formData, visible = true } = props;
   const chartQuestion = useChartQuestion({ vizType, datasetId, formData: visible ? formData : null });

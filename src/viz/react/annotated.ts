@@ -4,15 +4,15 @@ import type { ChartResult } from '../result';
 
 type States = ReadonlyMap<string, AnnotationState>;
 
-/** What layers found that were asked for by themselves, by their names. */
+/** The results of annotation layers that were queried separately, by name. */
 export const dataOf = (states: States): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...states].flatMap(([name, state]) => ('data' in state && state.data !== undefined ? [[name, state.data]] : [])),
   );
 
 /**
- * The answer to a question with what its layers were found to have since, and without those that cannot be had any
- * more. What was found for another question is not for this one.
+ * The answer to a query with later results of its annotation layers, and without layers that failed. Results for
+ * another query are ignored.
  */
 export function annotated(stored: AnswerData<ChartResult>, all: States, key: string): AnswerData<ChartResult> {
   const [first, ...others] = stored.results;
@@ -23,7 +23,7 @@ export function annotated(stored: AnswerData<ChartResult>, all: States, key: str
   return { ...stored, results: [{ ...first, annotations }, ...others] };
 }
 
-/** The same of an answer that is followed. */
+/** The same for a followed answer. */
 export function useAnnotated(
   answer: LiveAnswer<ChartResult>,
   states: States,

@@ -47,7 +47,7 @@ test('EXP-166 a chart whose room is resized takes its new size once that rested 
       disconnect() {}
     },
   );
-  // Whether there are sizes is asked once, as the modules are read.
+  // Support for element sizes is checked once, when the modules load.
   vi.resetModules();
   const [{ ChartPicture }, { ThemeProvider }] = await Promise.all([
     import('./ChartPicture'),
@@ -68,7 +68,7 @@ test('EXP-166 a chart whose room is resized takes its new size once that rested 
   const to = (width: number, height: number) => act(async () => must(resize, 'an observer')(width, height));
   const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
   const drawn = () => document.querySelector('p')?.textContent ?? null;
-  // A folded panel has no room; the first that there is counts at once.
+  // A collapsed panel has no size; the first one counts immediately.
   await to(0, 0);
   await to(400, 300);
   expect(drawn()).toBe('400 × 300');

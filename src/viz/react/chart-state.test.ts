@@ -115,7 +115,7 @@ describe('how a chart stands', () => {
   ])('%s', (_, stage, expected) => expect(stateOf({ stage })).toMatchObject(expected));
 });
 
-/** A chart that is followed, with a clock that goes on by a second at each look. */
+/** A followed chart, with a clock that advances by a second at each read. */
 function follow(stage: Stage, id: number | null = 7) {
   let time = 0;
   const now = () => (time += 1000);

@@ -7,27 +7,27 @@ import { dataOf } from './annotated';
 import { errorWords } from './error-renderers';
 import { isUnderWay, shownIn, statusOf, type ChartStage, type ChartStatus, type ShownAnswer } from './stage';
 
-/** All that is known of a chart. Times are milliseconds since the epoch. */
+/** Everything known of a chart. Times are milliseconds since the epoch. */
 export interface ChartFacts {
-  /** Null for a chart that is not saved. */
+  /** Null for an unsaved chart. */
   readonly id: number | null;
   readonly stage: ChartStage<ShownAnswer>;
-  /** What is asked for. */
+  /** The present form data. */
   readonly formData: FormData;
-  /** What is saved; null where nothing is. */
+  /** The saved form data; null if there are none. */
   readonly saved: FormData | null;
-  /** When what is asked for was begun. */
+  /** When the present query was started. */
   readonly startedAt: number | null;
-  /** When that came to its end; null while it has not. */
+  /** When it ended; null while it has not. */
   readonly endedAt: number | null;
   /** When a picture was last drawn. */
   readonly renderedAt: number | null;
-  /** The layers that were asked for by themselves. */
+  /** The layers that were queried separately. */
   readonly annotations: ReadonlyMap<string, AnnotationState>;
   readonly stop: () => void;
 }
 
-/** A chart in the words of the contract (spec part 2, sections 3 and 4), for whoever has to tell of all of it. */
+/** A chart's state in the contract's terms (spec part 2, sections 3 and 4), for code that reports all of it. */
 export interface ChartState {
   readonly id: number | null;
   readonly chartAlert: string | null;
@@ -37,7 +37,7 @@ export interface ChartState {
   readonly chartUpdateEndTime: number | null;
   readonly latestQueryFormData: FormData;
   readonly sliceFormData: FormData | null;
-  /** Gives up what is under way; null while nothing is. */
+  /** Cancels the running query; null while there is none. */
   readonly queryController: { readonly abort: () => void } | null;
   readonly queriesResponse: readonly ChartResult[] | null;
   readonly triggerQuery: boolean;
@@ -47,18 +47,18 @@ export interface ChartState {
   readonly annotationError: Readonly<Record<string, string>>;
 }
 
-/** What is wrong; null while nothing is, and while it may be right soon. */
+/** The error; null while there is none, and while it may still resolve. */
 function alertOf(stage: ChartStage<ShownAnswer>): string | null {
   if (stage.name === 'offline') return chartNoticesText.networkError;
   return stage.name === 'failed' ? errorWords(stage.error) : null;
 }
 
-/** Where drawing broke; what a server tells of its own failure stands in the notice alone. */
+/** The stack trace of a drawing error; the server's own traces are only in the notice. */
 const traceOf = (stage: ChartStage<ShownAnswer>): string | null =>
   stage.name === 'failed' && stage.error.kind === 'broken' ? stage.error.trace : null;
 
 /**
- * A chart that is asked anew is `loading` here, whatever stands on the screen meanwhile; its frame (`frameOf`) tells of
+ * A chart that queries again is `loading` here, whatever is on the screen meanwhile; its frame (`frameOf`) describes
  * the screen.
  */
 export function chartStateOf(facts: ChartFacts): ChartState {

@@ -40,7 +40,7 @@ function Parameters({ message, facts }: RenderedError) {
   );
 }
 
-/** Errors that are told in a way of their own, by type. */
+/** Error types with their own wording. */
 const renderers: Readonly<Record<string, Renderer>> = {
   FRONTEND_TIMEOUT_ERROR: Timeout,
   BACKEND_TIMEOUT_ERROR: Timeout,

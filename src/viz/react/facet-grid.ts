@@ -1,17 +1,17 @@
 import type { ElementSize } from '@/ui/use-size';
 import type { Legend, LegendItem } from '../plugin';
 
-/** Room for the name above a small plot, and between plots, in pixels. */
+/** Space for the name above a small plot, and between plots, in pixels. */
 export const FACET_LABEL = 18;
 export const FACET_GAP = 12;
-/** The shape that small plots should come near to, width by height. */
+/** The preferred aspect ratio of small plots, width by height. */
 const SHAPE = 1.8;
 
 export interface FacetGrid extends ElementSize {
   readonly columns: number;
 }
 
-/** How many plots stand beside one another, and the room for each, so that they come near to a good shape. */
+/** The number of plots per row, and the space for each, so that their aspect ratio is close to the preferred one. */
 export function facetGrid(count: number, { width, height }: ElementSize): FacetGrid {
   let best: FacetGrid | null = null;
   for (let rows = 1; rows <= count; rows += 1) {
@@ -29,7 +29,7 @@ export function facetGrid(count: number, { width, height }: ElementSize): FacetG
   return best ?? { columns: 1, width, height };
 }
 
-/** One legend for several plots: their labels in the order in which they are met. */
+/** One legend for several plots: their labels in order of first appearance. */
 export function sharedLegend(legends: readonly Legend[]): Legend {
   const [first] = legends;
   if (!first || legends.length === 1 || first.kind !== 'items') return first ?? { kind: 'none' };

@@ -8,24 +8,24 @@ import { widthOf } from '../text-width';
 const settingsOf = reader(legendSettings);
 export type LegendSide = ReturnType<typeof settingsOf>['legendOrientation'];
 
-/** Where a legend stands, and the room that it takes from the plots there. */
+/** The side of a legend, and the space that it takes from the plots there. */
 export interface LegendPlacement {
   readonly side: LegendSide;
-  /** In lines, as many as it needs; otherwise in one, which scrolls. */
+  /** As many lines as it needs; otherwise one line, which scrolls. */
   readonly wraps: boolean;
   /** Height above or below the plots, width beside them; 0 without a legend. */
   readonly room: number;
 }
 
-/** Height of a line of labels, enough for a pointer to meet one; beside the plots each label has one. */
+/** Height of a line of labels, large enough for a pointer; beside the plots each label has one. */
 export const LEGEND_LINE = 24;
-/** What stands around a label: its colour, and the way to the next. */
+/** The space around a label: its colour, and the gap to the next. */
 const AROUND = 8 + 5 + 12;
-/** Beside the plots labels are cut beyond this. */
+/** Beside the plots, labels are truncated beyond this width. */
 const WIDEST = 170;
-/** A chart that is narrower has its legend above. */
+/** Narrower charts have their legend above. */
 const LEAST_WIDTH = 320;
-/** Of the chart, whatever its form data say. */
+/** The legend's largest share of the chart, whatever its form data say. */
 const MOST = 0.5;
 
 export const isBeside = (side: LegendSide): boolean => side === 'left' || side === 'right';
@@ -35,7 +35,7 @@ function sideOf(legend: Legend, form: FormData, { width }: ElementSize): LegendS
   return isBeside(chosen) && (legend.kind !== 'items' || width < LEAST_WIDTH) ? 'top' : chosen;
 }
 
-/** How many lines labels take one after the other. */
+/** The number of lines that wrapped labels take. */
 function linesOf(labels: readonly string[], width: number): number {
   let [lines, taken] = [1, 0];
   for (const label of labels) {
@@ -52,8 +52,7 @@ function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { w
 }
 
 /**
- * Where the form data of a chart have its legend, as far as there is room: `legendMargin` may give it more than it
- * needs.
+ * The placement that form data set for the legend, if there is space: `legendMargin` may give it more than it needs.
  */
 export function legendPlacement(legend: Legend, form: FormData, size: ElementSize): LegendPlacement {
   if (legend.kind === 'none') return { side: 'top', wraps: false, room: 0 };
@@ -68,7 +67,7 @@ export function legendPlacement(legend: Legend, form: FormData, size: ElementSiz
   };
 }
 
-/** The room that a legend leaves. */
+/** The space that a legend leaves for the plots. */
 export function roomForPlots({ side, room }: LegendPlacement, { width, height }: ElementSize): ElementSize {
   return isBeside(side) ? { width: width - room, height } : { width, height: height - room };
 }

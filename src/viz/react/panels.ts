@@ -7,32 +7,32 @@ import { fadeUnpicked } from '../vega/fade';
 import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
 import { roomForPlots, legendPlacement, type LegendPlacement } from './legend-placement';
 
-/** Height in pixels of what is said below the plots. */
+/** Height in pixels of the notes below the plots. */
 export const NOTE_HEIGHT = 18;
 
 /** One plot of a chart. */
 interface Panel {
-  /** Of one of several small plots; null where there is one plot. */
+  /** Of one of several small plots; null for a single plot. */
   readonly label: string | null;
   readonly input: ChartInput;
   readonly plot: Plot;
 }
 
-/** A chart as plots, and what stands around them. */
+/** A chart as plots, with its legend and notes. */
 export interface Panels {
   readonly panels: readonly Panel[];
   readonly legend: Legend;
   readonly placement: LegendPlacement;
-  /** What is left out, in words. */
+  /** Notes on what is left out. */
   readonly notes: readonly string[];
-  /** Room for all plots, and for each. */
+  /** The size of all plots together, and of each. */
   readonly room: ElementSize;
   readonly grid: FacetGrid;
 }
 
 export type Look = Pick<PlotInput, 'colours' | 'colourOf' | 'reader'>;
 
-/** What limits cut from the answers of a chart, in words. */
+/** Notes on rows that limits cut off. */
 export function cutNotes({ formData, results }: Pick<ChartInput, 'formData' | 'results'>): string[] {
   const limits = new Set(results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [cutAt] : [])));
   return [...limits].map(limit =>
@@ -41,8 +41,8 @@ export function cutNotes({ formData, results }: Pick<ChartInput, 'formData' | 'r
 }
 
 /**
- * Whether a limit is what the author asked to see, the largest by a metric, and not one that cuts the answer off: it
- * was set for this chart, ranks by a metric, and the rows are no course of time.
+ * Whether a limit shows the author's choice, the largest by a metric, and does not cut the answer off: it was set for
+ * this chart, ranks by a metric, and the rows are not a time series.
  */
 function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, limit: number): boolean {
   const settings = settingsOf(formData);
@@ -51,7 +51,7 @@ function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, 
   return settings.row_limit === limit && isRanked && !isCourse;
 }
 
-/** Makes the plots of a chart for the room there is. @throws when the chart cannot be drawn */
+/** Makes the plots of a chart for the available space. @throws when the chart cannot be drawn */
 export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, size: ElementSize): Panels {
   const split: Facets | null = plugin.facets?.(input) ?? null;
   const parts = split?.facets ?? [{ label: null, input }];
@@ -68,7 +68,7 @@ export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, s
   const legend = sharedLegend(full.map(panel => panel.plot.legend));
   const left = split && split.left > 0 ? [chartText.facetsLeft(split.left)] : [];
   const notes = [...new Set([...cutNotes(input), ...left, ...full.flatMap(panel => panel.plot.notes ?? [])])];
-  // A legend and notes take their part; the plots are made again for the room that is left.
+  // A legend and notes take some space; the plots are made again for the rest.
   const aboveNotes = { width: size.width, height: size.height - (notes.length === 0 ? 0 : NOTE_HEIGHT) };
   const placement = legendPlacement(legend, input.formData, aboveNotes);
   const room = roomForPlots(placement, aboveNotes);

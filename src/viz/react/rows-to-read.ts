@@ -3,19 +3,19 @@ import { genericTypes, type Dataset } from '@/model/dataset';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult, ResultColumn } from '../result';
 
-/** Digits of a number that was worked out, and the decimals that it has at least where it has any. */
+/** Significant digits of a computed number, and its minimum number of decimals if it has any. */
 const [DIGITS, FEWEST] = [5, 2];
 
 /** Columns that a query adds for the picture, by the operation that makes them. */
 const internal: ReadonlyMap<string, string> = new Map([['rank', 'rank']]);
 
-/** The answers that are read as rows: those of a chart without the ones that only the drawing needs. */
+/** The answers to show as rows: those of a chart without the ones that only the drawing needs. */
 export const answersToRead = <T>(
   results: readonly T[],
   { rowQueries }: Pick<ChartPlugin, 'rowQueries'>,
 ): readonly T[] => (rowQueries === undefined ? results : results.slice(0, rowQueries));
 
-/** The answers that are read as rows, without the columns that only the drawing needs. */
+/** The answers to show as rows, without columns that only the drawing needs. */
 export function withoutInternal(
   results: readonly ChartResult[],
   plugin: ChartPlugin,
@@ -26,15 +26,15 @@ export function withoutInternal(
     const made = new Set(
       (queries[query]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),
     );
-    // The last of that name: the first may be a column of the data.
+    // The last column of that name: the first may be a column of the data.
     const drop = result.columns.findLastIndex(column => made.has(column.name));
     return drop < 0 ? result : { ...result, columns: result.columns.filter((_, position) => position !== drop) };
   });
 }
 
 /**
- * A number format that gives all values of a column the same decimals, few enough to be read; null for whole numbers
- * and texts.
+ * A number format that gives all values of a column the same, readable number of decimals; null for whole numbers and
+ * texts.
  */
 export function readableFormat({ type, values }: ResultColumn): string | null {
   if (type !== genericTypes.numeric) return null;
@@ -50,7 +50,7 @@ export function readableFormat({ type, values }: ResultColumn): string | null {
   return `,.${Math.max(FEWEST, DIGITS - before)}f`;
 }
 
-/** The settings of columns with which an answer is written in a table; metrics keep the formats that they have. */
+/** The column settings for showing an answer as a table; metrics keep their own formats. */
 export function readableColumns(result: ChartResult, dataset: Dataset | null): Readonly<Record<string, object>> {
   const formatted = new Set(dataset?.metrics.filter(({ format }) => format !== null).map(({ name }) => name));
   return Object.fromEntries(

@@ -4,22 +4,22 @@ import type { ChartInput, ChartPlugin, MarkMeaning } from '../plugin';
 import type { SpecCache } from '../vega/drawing';
 import type { ShownAnswer } from './stage';
 
-/** What its surroundings give a chart that is shown: its name, what is known of its data, its colours. */
+/** What the surroundings of a shown chart provide: its name, its dataset, its colours. */
 export interface ChartSetting {
   readonly name: string;
   readonly datasetId: number | null;
-  /** Labels and formats; null while it is not known. */
+  /** Labels and formats; null while unknown. */
   readonly dataset: Dataset | null;
   readonly colourOf: ColourOf;
-  /** Where compiled specifications are kept. */
+  /** The cache of compiled specifications. */
   readonly cache: SpecCache;
-  /** Labels whose marks are picked as a cross-filter. */
+  /** Labels whose marks are selected as a cross-filter. */
   readonly selected: ReadonlySet<string> | null;
-  /** Its reader may see what it shows and ask nothing else of its data: no rows, no other columns, no query. */
+  /** The reader may see the chart but query nothing else of its data: no rows, no other columns, no SQL. */
   readonly isSealed?: boolean;
 }
 
-/** A chart with its answer: what draws it, and what its tools need. Its form data are with what a dashboard adds. */
+/** A chart with its answer, its plugin, and what its tools need. Its form data include a dashboard's additions. */
 export interface ShownChart extends ChartSetting, Pick<ChartInput, 'formData' | 'results'> {
   readonly vizType: string;
   readonly plugin: ChartPlugin;
@@ -31,7 +31,7 @@ export const shownChart = (
   setting: ChartSetting,
 ): ShownChart => ({ ...setting, vizType, plugin, formData, results, asOf });
 
-/** What is open over a chart. */
+/** The tool that is open over a chart. */
 export type Tool =
   | {
       readonly kind: 'mark-menu';

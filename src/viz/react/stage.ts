@@ -6,9 +6,9 @@ import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
 import type { PluginState } from './use-plugin';
 
-/** An answer with all that draws it: whatever is asked next, it can be shown as it was. */
+/** An answer with everything that draws it: it can be shown unchanged while another query runs. */
 export interface ShownAnswer {
-  /** Of the question that it answers. */
+  /** The key of the query that it answers. */
   readonly key: string;
   readonly vizType: string;
   readonly plugin: ChartPlugin;
@@ -16,83 +16,83 @@ export interface ShownAnswer {
   readonly stored: AnswerData<ChartResult>;
 }
 
-/** What a chart threw while it was drawn. */
+/** The error that a chart threw while it was drawn. */
 export interface DrawingFault {
   readonly message: string;
-  /** Where it threw; null where that is not told. */
+  /** The stack trace; null if unknown. */
   readonly trace: string | null;
 }
 
-/** Why a chart has no picture, other than that there is no answer on this device. */
+/** The reasons why a chart has no picture, except for having no answer on this device. */
 export type ChartError =
   | { readonly kind: 'unknown-type' }
-  /** The code of the chart type could not be loaded. */
+  /** The code of the chart type failed to load. */
   | { readonly kind: 'no-plugin'; readonly message: string }
   | { readonly kind: 'refused'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
-  /** Somebody gave up waiting. */
+  /** Somebody cancelled the query. */
   | { readonly kind: 'stopped' }
-  /** It threw while it was drawn. */
+  /** Drawing it threw an error. */
   | ({ readonly kind: 'broken'; readonly shown: ShownAnswer } & DrawingFault);
 
 /**
- * What a chart shows, and how that stands to what it asks now. `StandIn` is an answer to another question that takes
- * the place of one that cannot be had; charts that look for none never are `stored`.
+ * What a chart shows, and how that relates to its present query. `StandIn` is an answer to another query that replaces
+ * one that is not available; charts that look for none are never `stored`.
  */
 export type ChartStage<StandIn extends ShownAnswer = never> =
-  /** The code of the chart type is on its way. */
+  /** The code of the chart type is loading. */
   | { readonly name: 'loading-plugin' }
-  /** What is to be asked is not known yet: filters are read, or the chart is not in view. */
+  /** The query is not known yet: filters are loading, or the chart is not in view. */
   | { readonly name: 'waiting' }
-  /** It is asked. Nothing is on the screen. */
+  /** The query is running. Nothing is on the screen. */
   | { readonly name: 'asking' }
-  /** The answer is there. Until it is drawn there is nothing on the screen. */
+  /** The answer has arrived. Nothing is on the screen until it is drawn. */
   | { readonly name: 'drawing'; readonly shown: ShownAnswer; readonly age: AnswerAge }
   | { readonly name: 'drawn'; readonly shown: ShownAnswer; readonly age: AnswerAge }
   /**
-   * On the screen is the answer to what was asked before. `shown` is to be drawn: that one; or the present one, once it
-   * `isHere`, which takes its place when it is drawn.
+   * The answer to the previous query is on the screen. `shown` is the one to draw: that answer; or the present one once
+   * it `isHere`, which replaces it when it is drawn.
    */
   | { readonly name: 'outdated'; readonly shown: ShownAnswer; readonly isHere: boolean; readonly age: AnswerAge }
-  /** The present answer cannot be had: that to another question, which is on this device, stands in its place. */
+  /** The present answer is not available: a stored answer to another query is shown instead. */
   | { readonly name: 'stored'; readonly shown: StandIn }
-  /** There is no answer on this device, and the server cannot be asked. */
+  /** There is no answer on this device, and the server is unreachable. */
   | { readonly name: 'offline' }
   | { readonly name: 'failed'; readonly error: ChartError };
 
 export interface AnswerAge {
-  /** It cannot be said to be the server's present one. */
+  /** It may differ from the server's present one. */
   readonly stale: boolean;
-  /** Another one is on its way. */
+  /** A newer one is loading. */
   readonly refreshing: boolean;
 }
 
 export interface StageFacts<StandIn extends ShownAnswer> {
   readonly plugin: PluginState;
-  /** Of the question that is asked now; null while that is not known. */
+  /** The key of the present query; null while unknown. */
   readonly key: string | null;
-  /** What there is of its answer. */
+  /** The state of its answer. */
   readonly answer: AnswerState<ChartResult>;
-  /** The answer, where there is one. */
+  /** The answer, if there is one. */
   readonly present: ShownAnswer | null;
-  /** What was shown last, where that stays until there is something else; null where it goes with its question. */
+  /** The last shown answer, if it stays until there is a new one; null if it is removed with its query. */
   readonly last: ShownAnswer | StandIn | null;
-  /** What may stand in for an answer that cannot be had; undefined while it is looked for. */
+  /** The stand-in for an answer that is not available; undefined while it is looked up. */
   readonly standIn: StandIn | null | undefined;
-  /** The question whose answer was drawn last; null before anything was. */
+  /** The query whose answer was drawn last; null before the first. */
   readonly onScreen: string | null;
-  /** What threw while it was drawn. */
+  /** The error thrown while drawing. */
   readonly broken: ({ readonly shown: ShownAnswer } & DrawingFault) | null;
 }
 
 const underWay: AnswerAge = { stale: false, refreshing: true };
 
-/** A number on the screen belongs to what is asked, or the stage says that it does not. */
+/** The numbers on the screen answer the present query, or the stage says that they do not. */
 export function stageOf<StandIn extends ShownAnswer = never>(facts: StageFacts<StandIn>): ChartStage<StandIn> {
   const { plugin, broken } = facts;
   if (plugin.name === 'unknown') return { name: 'failed', error: { kind: 'unknown-type' } };
   if (plugin.name === 'failed') return { name: 'failed', error: { kind: 'no-plugin', message: plugin.message } };
   const stage = unbroken(facts);
-  // What broke on one answer is tried with the next.
+  // After an error, the next answer is tried.
   if (!broken || shownIn(stage) !== broken.shown) return stage;
   return { name: 'failed', error: { kind: 'broken', ...broken } };
 }
@@ -125,7 +125,7 @@ function withPresent<StandIn extends ShownAnswer>(
   return isOther ? { name: 'outdated', shown, isHere: true, age } : { name: 'drawing', shown, age };
 }
 
-/** What was shown before stays until there is something else to show. */
+/** The previous answer stays until there is a new one to show. */
 function before<StandIn extends ShownAnswer>({
   plugin,
   key,
@@ -138,23 +138,23 @@ function before<StandIn extends ShownAnswer>({
   return { name: key === null ? 'waiting' : 'asking' };
 }
 
-/** What is to be drawn, or could not be; null while there is nothing. */
+/** The answer to draw, or the one that could not be drawn; null if there is none. */
 export function shownIn<StandIn extends ShownAnswer>(stage: ChartStage<StandIn>): ShownAnswer | StandIn | null {
   if (stage.name === 'failed') return stage.error.kind === 'broken' ? stage.error.shown : null;
   return 'shown' in stage ? stage.shown : null;
 }
 
-/** Whether there is anything to give up waiting for. */
+/** Whether there is anything to cancel. */
 export function isUnderWay(stage: ChartStage<ShownAnswer>): boolean {
   if ('age' in stage) return stage.age.refreshing;
   return stage.name === 'loading-plugin' || stage.name === 'waiting' || stage.name === 'asking';
 }
 
-/** How far what is on the screen steps back, since it is not the answer to what is asked. */
+/** How much the picture is dimmed because it does not answer the present query. */
 export const asideOf = ({ name }: ChartStage<ShownAnswer>): 'outdated' | 'stored' | undefined =>
   name === 'outdated' || name === 'stored' ? name : undefined;
 
-/** The contract's word for the state of a chart (spec part 2, section 4), which tests and measurements read. */
+/** The contract's term for the state of a chart (spec part 2, section 4), read by tests and measurements. */
 export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopped';
 
 export function statusOf(stage: ChartStage<ShownAnswer>): ChartStatus {
@@ -178,7 +178,7 @@ export function statusOf(stage: ChartStage<ShownAnswer>): ChartStatus {
   }
 }
 
-/** What the frame of a chart says of it, to people and to tests. */
+/** The attributes of a chart's frame, for people and for tests. */
 export function frameOf(stage: ChartStage<ShownAnswer>) {
   const isBusy = stage.name !== 'drawn' && stage.name !== 'stored' && stage.name !== 'offline';
   return {

@@ -7,7 +7,7 @@ import { contrast, dark, light, type ChartColours } from '../colours/tokens';
 
 const themes = { light, dark, contrast };
 
-/** What a chart draws with: its theme's colours and its labels', with the schemes that its form data names. */
+/** The colours of a chart: those of its theme and its labels, and the schemes that its form data name. */
 export interface PaintBox {
   readonly colours: ChartColours;
   readonly colourOf: ColourOf;
@@ -15,7 +15,7 @@ export interface PaintBox {
 
 const loaded = new Map<string, readonly string[] | null>();
 
-/** The colours of a scheme: null for this product's own, undefined while they are loaded. */
+/** The colours of a scheme: null for this product's own, undefined while they are loading. */
 function useScheme(kind: SchemeKind, form: FormData): readonly string[] | null | undefined {
   const id = schemeRequester(form, kind);
   const key = `${kind} ${id}`;
@@ -26,7 +26,7 @@ function useScheme(kind: SchemeKind, form: FormData): readonly string[] | null |
     loadScheme(kind, id)
       .then(
         colours => void loaded.set(key, colours),
-        // A list that cannot be fetched may be there next time; until then our own colours do.
+        // A list that failed to load may load next time; until then our own colours are used.
         () => undefined,
       )
       .finally(() => current && setSettled(key));
@@ -38,7 +38,7 @@ function useScheme(kind: SchemeKind, form: FormData): readonly string[] | null |
   return loaded.get(key) ?? (loaded.has(key) || settled === key ? null : undefined);
 }
 
-/** Null while a scheme is on its way, so that nothing is drawn in colours that change at once. */
+/** Null while a scheme is loading, so that nothing is drawn in colours that change right away. */
 export function useChartColours(form: FormData, colourOf: ColourOf): PaintBox | null {
   const { name: theme } = useTheme();
   const categorical = useScheme('categorical', form);

@@ -7,21 +7,21 @@ import { usePlugin, type PluginState } from './use-plugin';
 interface ChartFacts {
   readonly vizType: string;
   readonly datasetId: number | null;
-  /** With what a dashboard adds; null while it is not known what to ask. */
+  /** Including a dashboard's additions; null while the query is unknown. */
   readonly formData: FormData | null;
   readonly ownState?: OwnState | undefined;
 }
 
-/** What a chart asks, and what draws the answer. */
+/** The query of a chart, and the plugin that draws its answer. */
 export interface ChartQuestion {
   readonly vizType: string;
   readonly plugin: PluginState;
   readonly formData: FormData | null;
-  /** Null while it is not known what to ask. */
+  /** Null while the query is unknown. */
   readonly question: Question | null;
 }
 
-/** The question that the code of a chart type makes of form data. */
+/** The query that a chart type builds from form data. */
 export function useChartQuestion({ vizType, datasetId, formData, ownState }: ChartFacts): ChartQuestion {
   const plugin = usePlugin(vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;

@@ -9,7 +9,7 @@ import { createColourAssignment } from '../colours/assignment';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
 
-/** Everything is laid out at once. */
+/** Everything is laid out immediately. */
 class AtOnce {
   readonly #told: ResizeObserverCallback;
   constructor(told: ResizeObserverCallback) {
@@ -56,7 +56,7 @@ const plugin: ChartPlugin = {
 
 /** A page with two charts, as a dashboard draws them. */
 async function page() {
-  // Whether there are sizes is asked once, as the modules are read.
+  // Support for element sizes is checked once, when the modules load.
   vi.stubGlobal('ResizeObserver', AtOnce);
   vi.resetModules();
   const [{ ChartStage }, { useChartStage }, { ThemeProvider }] = await Promise.all([
@@ -71,7 +71,7 @@ async function page() {
   interface ChartProps {
     readonly results: readonly ChartResult[];
     readonly by?: Dataset | null;
-    /** In the place of an answer. */
+    /** Replaces the answer. */
     readonly state?: LiveAnswer<ChartResult>['state'];
   }
   function Chart({ results, by = null, state }: ChartProps) {
@@ -106,7 +106,7 @@ async function page() {
 beforeEach(() => {
   isBad.now = true;
   refresh.mockReset();
-  // React repeats what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -6,31 +6,31 @@ import { shownIn, stageOf, type ChartStage, type DrawingFault, type ShownAnswer 
 import type { ChartQuestion } from './use-chart-question';
 
 interface StageOptions<StandIn extends ShownAnswer> {
-  /** Whether what was shown stays on the screen, dimmed, until the next answer is drawn. */
+  /** Whether the previous answer stays on the screen, dimmed, until the next one is drawn. */
   readonly keepsLast?: boolean;
-  /** What may stand in for an answer that cannot be had; undefined while it is looked for. */
+  /** The stand-in for an answer that is not available; undefined while it is looked up. */
   readonly standIn?: StandIn | null | undefined;
-  /** What else a chart is drawn by: another one gives a chart that broke another chance, and no other. */
+  /** Other inputs of the drawing: a chart that failed is tried again only with a new one of these. */
   readonly dataset?: Dataset | null;
 }
 
-/** The stage of a chart, and what whoever draws it has to tell. */
+/** The stage of a chart, and the callbacks for whoever draws it. */
 export interface StageControl<StandIn extends ShownAnswer = ShownAnswer> {
   readonly stage: ChartStage<StandIn>;
-  /** Another function for another answer, as `onFailed`. */
+  /** A different function for each answer, as is `onFailed`. */
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
-  /** Draws what broke once more, and asks anew. */
+  /** Draws a failed chart again, and repeats its query. */
   readonly retry: () => void;
 }
 
 interface Drawn {
-  /** The question whose answer was drawn last. */
+  /** The query whose answer was drawn last. */
   readonly onScreen: string | null;
   readonly broken: ({ readonly shown: ShownAnswer } & DrawingFault) | null;
 }
 
-/** What a chart shows of the answer to its question, and what became of drawing it. */
+/** What a chart shows of the answer to its query, and whether drawing it succeeded. */
 export function useChartStage<StandIn extends ShownAnswer = never>(
   { vizType, plugin, formData, question }: ChartQuestion,
   { state, refresh }: LiveAnswer<ChartResult>,
@@ -57,7 +57,7 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
     answer: state,
     present,
     last,
-    // Who looks for none has none.
+    // Callers without a stand-in have none.
     standIn: 'standIn' in options ? options.standIn : null,
     onScreen,
     broken,

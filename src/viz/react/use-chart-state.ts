@@ -3,11 +3,11 @@ import { chartStateOf, type ChartFacts, type ChartState } from './chart-state';
 import { isUnderWay } from './stage';
 
 type KnownFacts = Omit<ChartFacts, 'startedAt' | 'endedAt' | 'renderedAt'> & {
-  /** Of what is asked: another question begins anew, though the one before has not ended; null asks nothing. */
+  /** Of the present query: a new query starts again even if the previous one has not ended; null is no query. */
   readonly key: string | null;
 };
 
-/** When what a chart asks for began, and when it came to its end. */
+/** When a chart's query started and ended. */
 function useTimes(
   isRunning: boolean,
   key: string | null,
@@ -22,7 +22,9 @@ function useTimes(
   return times;
 }
 
-/** Follows a chart as the contract tells of one. @param now milliseconds since the epoch; the same function each time */
+/**
+ * Follows a chart's state in the contract's terms. @param now milliseconds since the epoch; the same function each time
+ */
 export function useChartState({ key, ...facts }: KnownFacts, now: () => number): ChartState {
   const { stage } = facts;
   const times = useTimes(key !== null && isUnderWay(stage), key, now);

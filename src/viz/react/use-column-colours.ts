@@ -10,7 +10,7 @@ type ColumnColour = NonNullable<Plot['columnColour']>;
 const ROOM: ElementSize = { width: 600, height: 300 };
 const none: ColumnColour = () => undefined;
 
-/** The colours that the picture of a chart has for columns of its answers: those that are series of one picture. */
+/** The colours of answer columns in a chart's picture: of those that are series of a single plot. */
 export function useColumnColours(chart: ShownChart | null): ColumnColour {
   const paint = useChartColours(chart?.formData ?? {}, chart?.colourOf ?? (() => ''));
   const { plugin, formData, results, dataset } = chart ?? {};
@@ -18,11 +18,11 @@ export function useColumnColours(chart: ShownChart | null): ColumnColour {
     if (!paint || !formData || !results || plugin?.drawing.kind !== 'plot') return none;
     const input = { formData: withDefaults(plugin, formData), results, dataset: dataset ?? null };
     try {
-      // Of several small pictures each has an answer of its own.
+      // Each of several small plots has its own answer.
       if (plugin.facets?.(input)) return none;
       return plugin.drawing.plot({ ...input, ...paint, ...ROOM, reader: untouched })?.columnColour ?? none;
     } catch {
-      // Why it cannot be drawn is told where it would stand.
+      // The chart itself shows why it cannot be drawn.
       return none;
     }
   }, [paint, plugin, formData, results, dataset]);

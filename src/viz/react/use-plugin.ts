@@ -5,14 +5,14 @@ import { loadPlugin, readyPlugin } from '../registry';
 
 export type PluginState =
   | { readonly name: 'loading' }
-  /** No chart type of that name is known here. */
+  /** There is no chart type of that name. */
   | { readonly name: 'unknown' }
   | { readonly name: 'ready'; readonly plugin: ChartPlugin }
   | { readonly name: 'failed'; readonly message: string };
 
 const loading: PluginState = { name: 'loading' };
 
-/** The code of a chart type, loaded when it is first needed; never that of the type that was asked for before. */
+/** The code of a chart type, loaded when first needed; never that of the previously requested type. */
 export function usePlugin(vizType: string): PluginState {
   const ready = readyPlugin(vizType);
   const [settled, setSettled] = useState<{ readonly of: string; readonly state: PluginState } | null>(null);
@@ -23,7 +23,7 @@ export function usePlugin(vizType: string): PluginState {
     const loaded = loadPlugin(vizType);
     const found =
       loaded ??
-      // A plugin may bring it.
+      // A plugin may add it.
       whenPluginsLoaded().then(() => readyPlugin(vizType));
     found.then(
       plugin => settle(plugin ? { name: 'ready', plugin } : { name: 'unknown' }),

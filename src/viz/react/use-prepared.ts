@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import type { ChartPlugin } from '../plugin';
 
-/** Whether all that some form data needs beyond its plugin is loaded; loads it where it is not. */
+/** Whether everything that form data need beyond the plugin is loaded; loads what is missing. */
 export function usePrepared(plugin: ChartPlugin, formData: FormData, onFailed: (error: Error) => void): boolean {
   const loading = useMemo(() => plugin.prepare?.(formData) ?? null, [plugin, formData]);
   const [done, setDone] = useState<Promise<void> | null>(null);

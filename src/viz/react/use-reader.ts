@@ -2,20 +2,18 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReaderState } from '../plugin';
 import { within, type Range } from '../vega/zoom';
 
-/**
- * What the reader does to a chart for as long as it is shown: labels switched off, and the part of the axis in view.
- */
+/** The reader's changes while a chart is shown: labels that are switched off, and the zoomed part of the axis. */
 export function useReader(selected: ReadonlySet<string> | null) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [zoom, setZoom] = useState<Range | null>(null);
-  /** What the axis showed before it was zoomed. */
+  /** The visible part of the axis before it was zoomed. */
   const whole = useRef<Range | null>(null);
   const reader: ReaderState = useMemo(() => ({ selected, hidden, zoom }), [selected, hidden, zoom]);
 
   function toggle(label: string, all: readonly string[]): void {
     const next = new Set(hidden);
     if (!next.delete(label)) next.add(label);
-    // With nothing left to show, all is shown.
+    // If no label were left, all are shown.
     setHidden(all.every(one => next.has(one)) ? new Set() : next);
   }
 
@@ -25,7 +23,7 @@ export function useReader(selected: ReadonlySet<string> | null) {
     setHidden(new Set(isAlone ? [] : others));
   }
 
-  /** @param span what the axis shows now */
+  /** @param span the visible part of the axis */
   function zoomTo(range: Range | null, span: Range | null): void {
     if (!zoom) whole.current = span;
     setZoom(range && whole.current ? within(range, whole.current) : null);

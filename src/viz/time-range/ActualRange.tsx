@@ -6,15 +6,15 @@ import * as css from './TimeRangePanel.css';
 
 interface ActualRangeProps {
   readonly resolution: Resolution;
-  /** What is compared with the ends. */
+  /** The name of what is compared with the ends. */
   readonly column: string;
-  /** Nobody is there to be asked, so what is shown is the device's own reading. */
+  /** No server can be asked, so the device's own interpretation is shown. */
   readonly isAlone: boolean;
-  /** In which the times are told; null for the reader's own. */
+  /** The zone of the displayed times; null for the reader's own. */
   readonly zone: string | null;
 }
 
-/** Which times a text means, or why it means none. */
+/** The times that a text means, or why it is invalid. */
 export function ActualRange({ resolution: { resolved }, column, isAlone, zone }: ActualRangeProps) {
   const isWrong = resolved?.name === 'invalid';
   const days = resolved && daysIn(resolved);

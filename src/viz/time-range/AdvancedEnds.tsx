@@ -14,12 +14,12 @@ interface AdvancedEndsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Two ends in words, dates and functions. */
+/** Two ends as words, dates and functions. */
 export function AdvancedEnds({ value, onChange }: AdvancedEndsProps) {
   const [start, end] = endsOf(value);
   const startInput = useRef<HTMLInputElement>(null);
   const endInput = useRef<HTMLInputElement>(null);
-  // Functions go where somebody wrote last.
+  // Functions are inserted into the input that was edited last.
   const writing = useRef(startInput);
   const write = (ends: readonly [string, string]) => onChange(ends.join(SEPARATOR));
 

@@ -24,7 +24,7 @@ interface CustomEndsProps {
 }
 
 /**
- * The two ends of a stretch, each by a date and time, by now or midnight, or counted from the other or from an anchor.
+ * The two ends of a time range: each is a date and time, now or midnight, or relative to the other end or an anchor.
  */
 export function CustomEnds({ value, now, onChange }: CustomEndsProps) {
   const [range, setRange] = useState(() => parseCustomRange(value, now) ?? defaultRange(now));
@@ -93,7 +93,7 @@ interface AnchorProps {
   readonly onChange: (part: Pick<Partial<CustomRange>, 'anchorMode' | 'anchorValue'>) => void;
 }
 
-/** What two relative ends count from. */
+/** The anchor of two relative ends. */
 function Anchor({ range, onChange }: AnchorProps) {
   return (
     <div className={css.anchor}>
@@ -128,7 +128,9 @@ interface CountFields {
   readonly onUnit: (unit: TimeUnit) => void;
 }
 
-/** How many units before or after; what is no such number is not taken, and the field says so until it is left. */
+/**
+ * How many units before or after. Invalid numbers are not applied, and the field shows the error until it loses focus.
+ */
 function Count({ words, count, unit, onCount, onUnit }: CountFields) {
   const [typed, setTyped] = useState<string | null>(null);
   const isBefore = count < 0;

@@ -6,12 +6,12 @@ import { pickerLocale } from './picker-locale';
 interface MomentFieldProps {
   readonly label: string;
   readonly value: string;
-  /** An end without a moment is open. */
+  /** An end without a date and time is open. */
   readonly canBeOpen?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A moment to the second, in the reader's own writing. */
+/** A date and time to the second, in the reader's own format. */
 export function MomentField({ label, value, canBeOpen = false, onChange }: MomentFieldProps) {
   const { time, clear } = text.picker;
   return (

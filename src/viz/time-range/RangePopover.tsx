@@ -20,13 +20,13 @@ export interface RangePopoverProps {
   /** A time-range text. */
   readonly value: string;
   readonly resolver: RangeResolver;
-  /** What the ends are compared with, in words. */
+  /** The name of what is compared with the ends, in words. */
   readonly column: string;
   readonly onApply: (value: string) => void;
   readonly onClose: () => void;
 }
 
-/** A stretch of time being chosen: beside the field that opened it, on a phone over the page. */
+/** The editor of a time range: next to the field that opened it, on a phone over the page. */
 export default function RangePopover({
   triggerRef,
   label,

@@ -33,7 +33,7 @@ function show(value: string | null, ask: RangeResolver['ask'] = null) {
   return { onChange, set: (next: string) => rerender(field(next)) };
 }
 
-/** Whatever was asked, and came at once, has been heard. */
+/** Lets requests that were answered immediately settle. */
 const settle = () =>
   act(async () => {
     await vi.dynamicImportSettled();
@@ -64,7 +64,7 @@ const apply = () => fireEvent.click(button(text.apply));
 const options = () => screen.getAllByRole('option').map(option => option.textContent);
 const labels = () => screen.getAllByRole('radio').map(choice => choice.closest('label')?.textContent);
 
-/** Chooses in a list that opens from a field. */
+/** Picks an option in the list of a field. */
 function choose(field: RegExp, option: string) {
   fireEvent.click(select(field));
   fireEvent.click(screen.getByRole('option', { name: option }));
@@ -290,7 +290,7 @@ describe('advanced ends', () => {
 });
 
 describe('with a server', () => {
-  /** A server that answers when the test says so. */
+  /** A server whose answers the test controls. */
   function server() {
     const asked: { readonly text: string; readonly signal: AbortSignal; readonly say: (said: ServerRange) => void }[] =
       [];

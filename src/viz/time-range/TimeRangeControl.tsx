@@ -11,21 +11,20 @@ const RangePopover = lazy(() => import('./RangePopover'));
 
 interface TimeRangeControlProps {
   readonly label: string;
-  /** The label stands somewhere else, and is for assistive technology only. */
+  /** The label is somewhere else, and only for assistive technology. */
   readonly hideLabel?: boolean;
   /** A time-range text; null and empty mean none. */
   readonly value: string | null;
   readonly resolver: RangeResolver;
-  /** What the ends are compared with, in words. */
+  /** The name of what is compared with the ends, in words. */
   readonly column?: string;
   readonly isDisabled?: boolean;
-  /** `No filter` where no stretch of time was chosen. */
+  /** `No filter` if no time range was chosen. */
   readonly onChange: (value: string) => void;
 }
 
 /**
- * A field that tells which stretch of time is chosen, by its tooltip which times that means now, and opens what it is
- * chosen in.
+ * A field that shows the chosen time range, with its present meaning in a tooltip, and opens the editor of the range.
  */
 export function TimeRangeControl(props: TimeRangeControlProps) {
   const { label, hideLabel = false, value, resolver, column = text.time, isDisabled = false, onChange } = props;

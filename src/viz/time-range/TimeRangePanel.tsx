@@ -15,7 +15,7 @@ interface PartProps {
   readonly draft: RangeDraft;
 }
 
-/** Which kind of range is chosen. */
+/** The select of the range's kind. */
 export function KindSelect({ draft }: PartProps) {
   return (
     <div className={css.kindLine}>
@@ -37,12 +37,12 @@ export function KindSelect({ draft }: PartProps) {
 }
 
 interface BodyProps extends PartProps {
-  /** What the ends are compared with, in words. */
+  /** The name of what is compared with the ends, in words. */
   readonly column: string;
   readonly isAlone: boolean;
 }
 
-/** What is chosen from, by the kind of the range, and what it means. */
+/** The form for the kind of range, and the range's meaning. */
 export function RangeBody({ draft, column, isAlone }: BodyProps) {
   return (
     <div className={css.body}>
@@ -95,7 +95,7 @@ interface FootProps {
   readonly onApply: (value: string) => void;
 }
 
-/** Lets a draft go, or has it followed. */
+/** Discards a draft, or applies it. */
 export function RangeFoot({ draft: { applied }, onCancel, onApply }: FootProps) {
   return (
     <>

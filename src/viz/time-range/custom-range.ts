@@ -1,14 +1,12 @@
 import { endText, timeUnits, type TimeUnit } from '@/query/time-range/calendar';
 
-/**
- * A date and time, a count of units from the other end or from the anchor, now, or the midnight that today began with.
- */
+/** A date and time, a count of units from the other end or the anchor, now, or today's midnight. */
 export const endModes = ['specific', 'relative', 'now', 'today'] as const;
 export type EndMode = (typeof endModes)[number];
 
 /**
- * A time range as its two ends are chosen. Date-times are `YYYY-MM-DDTHH:mm:ss`, or empty for an open end; a negative
- * count is before.
+ * A time range by its two ends. Date-times are `YYYY-MM-DDTHH:mm:ss`, or empty for an open end; a negative count is
+ * before.
  */
 export interface CustomRange {
   readonly sinceDatetime: string;
@@ -19,7 +17,7 @@ export interface CustomRange {
   readonly untilMode: EndMode;
   readonly untilGrain: TimeUnit;
   readonly untilGrainValue: number;
-  /** What both ends count from where both are relative. */
+  /** What both ends are relative to, if both are relative. */
   readonly anchorMode: 'now' | 'specific';
   readonly anchorValue: string;
 }
@@ -28,7 +26,7 @@ export const SEPARATOR = ' : ';
 const DATETIME = /^(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2})(:\d{2})?)?$/;
 const RELATIVE = /^DATEADD\(DATETIME\(["']([^"']*)["']\),\s*([+-]?\d+),\s*([a-z]+)\)$/i;
 
-/** The week until today began. */
+/** The week that ended with today's midnight. */
 export function defaultRange(now: number): CustomRange {
   const midnight = `${endText(now).slice(0, 10)}T00:00:00`;
   return {
@@ -45,7 +43,7 @@ export function defaultRange(now: number): CustomRange {
   };
 }
 
-/** A date with or without a time, to the second; empty stays empty, and null is for what is neither. */
+/** A date with or without a time, to the second; empty stays empty, and invalid text is null. */
 export function toSeconds(text: string): string | null {
   if (text === '') return '';
   const [, day, time = 'T00:00', seconds = ':00'] = DATETIME.exec(text) ?? [];
@@ -67,17 +65,16 @@ function endOf(text: string): End | null {
   return to !== '' && count !== 0 && unit ? { mode: 'relative', to, count, unit } : null;
 }
 
-/** How an end is written, as far as the other one may count from it. */
+/** An end as text, as far as the other one may refer to it. */
 const written = (end: Exclude<End, { mode: 'relative' }>) => (end.mode === 'specific' ? end.datetime : end.mode);
 
-/** Whether what a relative end counts from is this. */
+/** Whether a relative end refers to this. */
 function countsFrom(to: string, text: string): boolean {
   return text !== '' && (to.toLowerCase() === text || toSeconds(to) === text);
 }
 
 /**
- * What the ends are to each other: a relative one counts from the other, or both from one anchor. Null where neither is
- * so.
+ * How the ends refer to each other: a relative one to the other, or both to one anchor. Null if neither is the case.
  */
 function anchorOf(since: End, until: End): Partial<CustomRange> | null {
   if (since.mode === 'relative' && until.mode === 'relative') {
@@ -105,7 +102,7 @@ function untilFields(end: End): Partial<CustomRange> {
     : { untilMode: end.mode };
 }
 
-/** Reads a text as two ends; null for what they cannot say. What the text does not hold is as by default. */
+/** Parses a text to two ends; null if they cannot express it. Parts that the text lacks get their defaults. */
 export function parseCustomRange(text: string, now: number): CustomRange | null {
   const at = text.indexOf(SEPARATOR);
   if (at === -1) return null;
@@ -129,6 +126,6 @@ export function formatCustomRange(range: CustomRange): string {
   ].join(SEPARATOR);
 }
 
-/** Whether both ends count from an anchor that is chosen. */
+/** Whether both ends are relative to a chosen anchor. */
 export const hasAnchor = ({ sinceMode, untilMode }: CustomRange): boolean =>
   sinceMode === 'relative' && untilMode === 'relative';

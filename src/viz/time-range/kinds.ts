@@ -16,7 +16,7 @@ export function kindOf(text: string): RangeKind {
   return parseCustomRange(text, 0) ? 'Custom' : 'Advanced';
 }
 
-/** What a kind begins with: the present text where it is of that kind. @param now wall-clock milliseconds */
+/** The initial text of a kind: the present text if it is of that kind. @param now wall-clock milliseconds */
 export function asKind(kind: RangeKind, text: string, now: number): string {
   if (kindOf(text) === kind) return text;
   switch (kind) {

@@ -19,8 +19,8 @@ export const pickerLocales = [
 const languages = new Set(pickerLocales.map(name => new Intl.Locale(name.replace('_', '-')).language));
 
 /**
- * The locale of the date picker for somebody who reads these languages, the best first. Their region is kept: it says
- * in which order a date is written, and which day a week begins with.
+ * The date picker's locale for somebody who reads these languages, best first. The region is kept, as it determines the
+ * date order and the first day of the week.
  */
 export function pickerLocale(read: readonly string[]): string {
   const isKnown = (tag: string) => languages.has(tag.split('-')[0]?.toLowerCase() ?? '');

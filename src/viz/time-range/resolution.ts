@@ -4,26 +4,26 @@ import { parseTimeRange, type ServerRange, type TimeRange } from '@/query/time-r
 import { timeRangeText } from '@/text/messages/filters/time-range';
 import type { RangeKind } from './kinds';
 
-/** What a time-range text means. */
+/** The meaning of a time-range text. */
 export type Resolved =
   | { readonly name: 'open' }
   | { readonly name: 'range'; readonly range: TimeRange }
   | { readonly name: 'invalid'; readonly message: string };
 
-/** How what a text means is found out. */
+/** How the meaning of a text is resolved. */
 export interface RangeResolver {
   /** Wall-clock milliseconds. */
   readonly now: () => number;
-  /** Asks the server; null while there is none to be asked, and the device reads texts by itself. */
+  /** Asks the server; null while it is unreachable, and the device resolves texts alone. */
   readonly ask: ((text: string, signal: AbortSignal) => Promise<ServerRange>) | null;
 }
 
 /** What is known of a text at a moment. */
 export interface Resolution {
-  /** Null while nothing is. */
+  /** Null while nothing is known. */
   readonly resolved: Resolved | null;
   readonly by: 'device' | 'server';
-  /** Whether somebody may still say otherwise. */
+  /** Whether the server may still correct it. */
   readonly isPending: boolean;
 }
 
@@ -34,7 +34,8 @@ const known = (range: TimeRange): Resolved =>
   range.since === null && range.until === null ? openRange : { name: 'range', range };
 
 /**
- * What a text means to this device; null where that takes what only a server knows: holidays, which are megabytes.
+ * The device's own interpretation of a text; null if that needs data only the server has: holidays, which are
+ * megabytes.
  * @param now wall-clock milliseconds
  */
 export function resolveHere(text: string, now: number): Resolved | null {
@@ -47,13 +48,13 @@ export function resolveHere(text: string, now: number): Resolved | null {
   }
 }
 
-/** What the server says that a text means; the device where it says nothing. */
+/** The server's interpretation of a text, or the device's if the server does not answer. */
 export async function resolveText(
   text: string,
   { now, ask }: RangeResolver,
   signal: AbortSignal,
 ): Promise<Omit<Resolution, 'isPending'>> {
-  // Whatever keeps the question from being asked: the device reads the text all the same.
+  // If the request fails for any reason, the device resolves the text.
   const said = ask && !isNone(text) ? await ask(text, signal).catch((): ServerRange => ({ name: 'away' })) : null;
   switch (said?.name) {
     case 'range':
@@ -69,8 +70,8 @@ export async function resolveText(
 }
 
 /**
- * Whether a text may be applied: it has a meaning, and nobody has said otherwise. Nobody waits for the server where the
- * text was chosen and not written: then it is one that every server knows.
+ * Whether a text may be applied: it has a meaning, and the server has not rejected it. A text that was picked rather
+ * than typed does not wait for the server, as every server knows it.
  */
 export function canApply(kind: RangeKind, { resolved, isPending }: Resolution): boolean {
   return resolved !== null && resolved.name !== 'invalid' && !(isPending && kind === 'Advanced');

@@ -14,13 +14,13 @@ interface Open {
   readonly before: (end: string) => string;
 }
 
-/** The symbol of TIM-043 for an open end; before it the last day stands, as between two ends. */
+/** The symbols of TIM-043 for open ends; a range with an open start shows its last day, like one with two ends. */
 const symbols: Open = { from: start => `${start} – ∞`, before: last => `−∞ – ${last}` };
 
 const isWhole = ({ since, until }: TimeRange, unit: number) =>
   [since, until].every(end => end === null || end % unit === 0);
 
-/** Whole days where both ends are midnights, the last one included; else the moments. */
+/** Whole days if both ends are midnights, with the last day included; else the times. */
 function readableEnds(range: TimeRange, open: Open): string {
   const { since, until } = range;
   const inDays = isWhole(range, DAY);
@@ -31,7 +31,7 @@ function readableEnds(range: TimeRange, open: Open): string {
   return open.before(words.format(inDays && open === symbols ? until - 1 : until));
 }
 
-/** The ends of what a text means, with the name of their zone where they are not told in the reader's own. */
+/** The ends of a text's range, with the name of their zone if it is not the reader's own. */
 function toldEnds(text: string, range: TimeRange, now: number, open: Open): string {
   const zone = zoneOf(text, now);
   const ends = readableEnds(range, open);
@@ -39,8 +39,7 @@ function toldEnds(text: string, range: TimeRange, now: number, open: Open): stri
 }
 
 /**
- * What is to be said of a text beside itself: the times that it means now, or what is wrong with it; null where there
- * is nothing to say.
+ * The note on a text: the times that it means now, or its error; null if there is nothing to add.
  * @param now wall-clock milliseconds
  */
 export function meaningOf(text: string, now: number): string | null {
@@ -56,8 +55,7 @@ export function meaningOf(text: string, now: number): string | null {
 }
 
 /**
- * A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its
- * own.
+ * A range for readers: its days or times if its ends were chosen, the text itself if it has its own name.
  * @param now wall-clock milliseconds
  */
 export function shownRange(text: string, now: number): string {
@@ -67,21 +65,21 @@ export function shownRange(text: string, now: number): string {
   return Object.hasOwn(named, text) ? (named[text] ?? text) : text;
 }
 
-/** To the day where all of it is midnights, else to the second. */
+/** To the day if both ends are midnights, else to the second. */
 function exactEnds({ since, until }: TimeRange): readonly [since: string, until: string] {
   const inDays = isWhole({ since, until }, DAY);
   const write = (end: number) => (inDays ? endText(end).slice(0, 10) : endText(end).replace('T', ' '));
   return [since === null ? '−∞' : write(since), until === null ? '∞' : write(until)];
 }
 
-/** Which times belong to a range, as a condition: the first end does, the last does not. */
+/** The times of a range as a condition: the start is included, the end is not. */
 export function conditionOf(resolved: Exclude<Resolved, { name: 'invalid' }>, column: string): string {
   if (resolved.name === 'open') return timeRangeText.everything;
   const [since, until] = exactEnds(resolved.range);
   return `${since} ${resolved.range.since === null ? '<' : '≤'} ${column} < ${until}`;
 }
 
-/** How long a range of whole days is; null for any other. */
+/** The length of a range of whole days; null for any other. */
 export function daysIn(resolved: Resolved): number | null {
   if (resolved.name !== 'range') return null;
   const { since, until } = resolved.range;

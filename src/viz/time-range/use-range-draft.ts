@@ -5,21 +5,21 @@ import { asKind, kindOf, type RangeKind } from './kinds';
 import { canApply, type RangeResolver, type Resolution } from './resolution';
 import { useResolution } from './use-resolution';
 
-/** A time range that is being chosen. */
+/** A time range that is being edited. */
 export interface RangeDraft {
   readonly kind: RangeKind;
   /** A time-range text. */
   readonly text: string;
-  /** When it began to be chosen, in wall-clock milliseconds. */
+  /** When editing started, in wall-clock milliseconds. */
   readonly now: number;
   readonly resolution: Resolution;
-  /** What is applied; null while the draft has no meaning. */
+  /** The text to apply; null while the draft is invalid. */
   readonly applied: string | null;
   readonly chooseKind: (kind: RangeKind) => void;
   readonly write: (text: string) => void;
 }
 
-/** Nothing follows of a draft until it is applied: who closes it lets it go. */
+/** A draft has no effect until it is applied; closing the editor discards it. */
 export function useRangeDraft(value: string, resolver: RangeResolver): RangeDraft {
   const [kind, setKind] = useState<RangeKind>(() => kindOf(value));
   const [now] = useState(resolver.now);

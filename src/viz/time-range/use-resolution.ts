@@ -9,8 +9,8 @@ interface Told extends Omit<Resolution, 'isPending'> {
 }
 
 /**
- * Follows what a text means while it is written. What the device knows of it is there at once; the server is asked when
- * nobody has typed for a moment, and what it says of an earlier text, or to an earlier question, is not heard.
+ * Follows the meaning of a text while it is typed. The device's interpretation is available immediately; the server is
+ * asked after a pause in typing, and its answers to earlier texts or requests are ignored.
  */
 export function useResolution(text: string, resolver: RangeResolver): Resolution {
   const { now, ask } = resolver;

@@ -9,7 +9,7 @@ import { useCopy } from '@/ui/toast/use-copy';
 import { queryForms, questionAs, statementsOf, type ChartQuestionText, type StatedResult } from './copied-query';
 import * as css from './ChartQuery.css';
 
-/** The statements that answered a chart. */
+/** The SQL that answered a chart. */
 export function ChartQuery({ results }: { readonly results: readonly StatedResult[] }) {
   const statements = statementsOf(results);
   if (statements.length === 0) return <p className={css.note}>{toolsText.noQuery}</p>;
@@ -18,7 +18,7 @@ export function ChartQuery({ results }: { readonly results: readonly StatedResul
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.statements} role="group" aria-label={text.sql} tabIndex={0}>
       {statements.map((sql, index) => (
-        // Statements have nothing but their place.
+        // Statements have no identity other than their position.
         <section key={index}>
           {statements.length > 1 && <h3 className={css.title}>{text.query(index + 1)}</h3>}
           <CodeText sql={sql} label={text.query(index + 1)} />
@@ -30,11 +30,11 @@ export function ChartQuery({ results }: { readonly results: readonly StatedResul
 
 interface QueryToolsProps {
   readonly asked: ChartQuestionText;
-  /** Takes a statement to the SQL editor; absent where that is not possible. */
+  /** Opens SQL in the editor; absent if that is not possible. */
   readonly onOpenSql?: ((sql: string) => void) | undefined;
 }
 
-/** What can be done with what a chart asks: copied in each of its forms, and taken to the SQL editor. */
+/** The actions for a chart's query: copying each of its forms, and opening it in the SQL editor. */
 export function QueryTools({ asked, onOpenSql }: QueryToolsProps) {
   const copy = useCopy(toolsText);
   const [first] = statementsOf(asked.results);

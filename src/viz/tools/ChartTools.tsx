@@ -10,13 +10,13 @@ interface ChartToolsProps {
   readonly chart: ShownChart;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** Closes a tool, unless another has taken its place: a menu closes after it opened something. */
+  /** Closes a tool, unless another has replaced it: a menu closes after it opened something. */
   readonly onClose: (tool: Tool) => void;
-  /** Absent where nothing follows a pick. */
+  /** Absent if picks do nothing. */
   readonly onPick?: ((meaning: MarkMeaning) => void) | undefined;
 }
 
-/** What is open over a chart. */
+/** The tool that is open over a chart. */
 export default function ChartTools({ chart, tool, onTool, onClose, onPick }: ChartToolsProps) {
   const close = () => onClose(tool);
   switch (tool.kind) {

@@ -5,7 +5,7 @@ import type { ShownChart } from '../react/shown-chart';
 import { ChartQuery, QueryTools } from './ChartQuery';
 import * as css from '../drill/drill.css';
 
-/** The statements that answered a chart, over the page. */
+/** The SQL of a chart, in a dialog. */
 export function QueryView({ chart, onClose }: { readonly chart: ShownChart; readonly onClose: () => void }) {
   const { plugin, datasetId, formData, results } = chart;
   const context = questionOf(plugin, datasetId, formData)?.context ?? null;

@@ -53,13 +53,13 @@ const chart = (): ShownChart => ({
   asOf: NOW,
 });
 
-/** Where the draft is kept by whoever shows the specification. */
+/** The parent component keeps the draft. */
 function Shown({ shown }: { readonly shown: ShownChart }) {
   const [draft, setDraft] = useState<SpecificationDraft | null>(null);
   return <Specification chart={shown} draft={draft} onDraft={setDraft} />;
 }
 
-/** The editor, which takes the place of the plain area once it has come. */
+/** The editor, which replaces the plain text area once it has loaded. */
 async function editor(): Promise<EditorView> {
   return waitFor(() => {
     const roots = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -110,7 +110,7 @@ test('it is tried by the keys that run things', async () => {
   await open();
   await picture();
   await type('{ "mark": "bar" }');
-  // What is pressed inside is told of its host.
+  // Key events of the editor bubble to its host.
   const root = (await editor()).root;
   if (root instanceof ShadowRoot) fireEvent.keyDown(root.host, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(screen.queryByText(text.untried)).toBeNull());

@@ -16,18 +16,18 @@ import * as css from './Specification.css';
 
 const TriedPicture = lazy(() => import('../vega/whole/TriedPicture'));
 
-/** Of the picture: at least, at most, and where nothing is measured. */
+/** Of the picture: minimum, maximum, and default if nothing is measured. */
 const [LEAST, MOST, USUAL] = [
   { width: 240, height: 160 },
   { width: 640, height: 360 },
   { width: 480, height: 280 },
 ];
-/** Pixels around the picture in its half, and below it for what is said of it. */
+/** Pixels around the picture in its half, and below it for its notes. */
 const AROUND = { width: 32, height: 52 };
-/** A narrower frame has the picture below the text. */
+/** In a narrower frame the picture is below the text. */
 const BESIDE = 600;
 
-/** The room that a picture has in a frame of this size. */
+/** The space for a picture in a frame of this size. */
 function roomIn({ width, height }: ElementSize): ElementSize {
   if (width === 0) return USUAL;
   const isBeside = width >= BESIDE;
@@ -38,23 +38,23 @@ function roomIn({ width, height }: ElementSize): ElementSize {
   };
 }
 
-/** What somebody made of a specification, which begins as that of the chart. It is not kept. */
+/** A person's edits of a specification, which start from the chart's own. They are not kept. */
 export interface SpecificationDraft {
-  /** The chart's own, when it was changed. */
+  /** The chart's own specification when it was edited. */
   readonly of: string;
   readonly text: string;
 }
 
 interface SpecificationProps {
   readonly chart: ShownChart;
-  /** Null while nothing was changed. */
+  /** Null while nothing is edited. */
   readonly draft: SpecificationDraft | null;
   readonly onDraft: (draft: SpecificationDraft | null) => void;
 }
 
-/** The chart as a specification that can be read, changed and tried; the chart itself stays as it is. */
+/** The chart as a specification to read, edit and try; the chart itself does not change. */
 export default function Specification({ chart, draft, onDraft }: SpecificationProps) {
-  // As it is found once: a specification that changed with its surroundings could not be edited.
+  // Measured once: a specification that changed with its surroundings could not be edited.
   const [room, setRoom] = useState<ElementSize | null>(null);
   const frame = useCallback((element: HTMLElement | null) => {
     const size = element?.getBoundingClientRect();
@@ -89,13 +89,13 @@ interface TrialProps extends Omit<SpecificationProps, 'chart'> {
   readonly part: ChartPlot;
 }
 
-/** The specification beside its picture. What is written is drawn when somebody asks for that, and not with each key. */
+/** The specification next to its picture. Edits are drawn on request, not with each key. */
 function Trial({ name, part: { plot, room }, draft, onDraft }: TrialProps) {
   const copy = useCopy(toolsText);
   const field = useRef<CodeFieldHandle>(null);
   const own = useMemo(() => JSON.stringify(standaloneSpecification(plot, room), null, 2), [plot, room]);
   const written = draft?.text ?? own;
-  /** The text that the picture is of; null for that of the chart. */
+  /** The text that the picture shows; null for the chart's own. */
   const [tried, setTried] = useState<string | null>(null);
   const [told, setTold] = useState<PictureReport | null>(null);
   const read = useMemo(() => readSpecification(written), [written]);
@@ -109,7 +109,7 @@ function Trial({ name, part: { plot, room }, draft, onDraft }: TrialProps) {
     else setTried(written);
   }
 
-  // Before the editor, for which the same keys begin a line.
+  // Handled before the editor, where the same keys start a new line.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

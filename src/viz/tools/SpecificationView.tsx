@@ -5,7 +5,7 @@ import type { ShownChart } from '../react/shown-chart';
 import Specification, { type SpecificationDraft } from './Specification';
 import * as css from '../drill/drill.css';
 
-/** The specification of a chart over the page. */
+/** The specification of a chart, in a dialog. */
 export function SpecificationView({ chart, onClose }: { readonly chart: ShownChart; readonly onClose: () => void }) {
   const [draft, setDraft] = useState<SpecificationDraft | null>(null);
   return (

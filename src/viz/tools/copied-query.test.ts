@@ -23,7 +23,7 @@ test('what is not known has no form', () => {
   expect(questionAs('curl', unknown, '')).toBeNull();
 });
 
-/** The words of a command as a shell reads them, for what is written here: quotes of both kinds, and escapes outside. */
+/** Splits a command into words like a shell, as far as our commands need: both kinds of quotes, and escapes outside. */
 function wordsOf(command: string): string[] {
   const words: string[] = [];
   let word: string | null = null;

@@ -2,31 +2,31 @@ import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
 import type { ChartResult } from '../result';
 
-/** The forms in which what a chart asks is taken elsewhere. */
+/** The forms in which a chart's query can be copied. */
 export const queryForms = ['sql', 'context', 'curl', 'formData'] as const;
 export type QueryForm = (typeof queryForms)[number];
 
-/** An answer by what it says of its statement. */
+/** The part of an answer that is about its SQL. */
 export type StatedResult = Pick<ChartResult, 'sql'>;
 
-/** A chart's question, as it is set and as it was answered. */
+/** A chart's query, as it is set and as it was answered. */
 export interface ChartQuestionText {
   readonly formData: FormData;
-  /** Null while it is not known what to ask. */
+  /** Null while the query is unknown. */
   readonly context: QueryContext | null;
   readonly results: readonly StatedResult[];
 }
 
-/** The statements that answered it, where the server says them. */
+/** The SQL that answered it, if the server returns it. */
 export const statementsOf = (results: readonly StatedResult[]): readonly string[] =>
   results.flatMap(({ sql }) => (sql ? [sql.trim()] : []));
 
-/** As one word of a shell, whatever is in it. */
+/** Quotes any text as a single shell word. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * Asks a server the same from a terminal. Whoever runs it has their own token in `ACCESS_TOKEN`: what this page is
- * signed in by stays here.
+ * The same request for a terminal. Users provide their own token in `ACCESS_TOKEN`: the credentials of this page stay
+ * here.
  */
 const curlCommand = (origin: string, context: QueryContext): string =>
   [
@@ -37,7 +37,7 @@ const curlCommand = (origin: string, context: QueryContext): string =>
     `--data-raw ${quoted(JSON.stringify(context))}`,
   ].join(' \\\n  ');
 
-/** One form of it; null where there is none. @param origin of the server */
+/** The query in one form; null if it has no such form. @param origin of the server */
 export function questionAs(
   form: QueryForm,
   { formData, context, results }: ChartQuestionText,

@@ -20,25 +20,25 @@ import type { Tool, ShownChart } from '../react/shown-chart';
 
 const size = 15;
 
-/** The files that a chart becomes. */
+/** The file formats of charts. */
 export type ChartFileFormat = 'csv' | 'xlsx' | 'arrow' | 'png' | 'svg';
 
 interface ToolMenu {
   readonly chart: ShownChart;
-  /** Null while the chart's colours are on their way. */
+  /** Null while the chart's colours are loading. */
   readonly paint: PaintBox | null;
-  /** Whether the person may take rows away. */
+  /** Whether the person may download rows. */
   readonly mayDownload: boolean;
-  /** Where the chart stands on the page; null where it does not. */
+  /** The chart's element on the page; null if it has none. */
   readonly element: () => HTMLElement | null;
   readonly now: () => number;
   readonly onTool: (tool: Tool) => void;
   readonly onFailed: (message: string) => void;
-  /** What narrows it beside its own form data, in words: files say it. */
+  /** Filters in addition to its own form data, in words, for files. */
   readonly filters?: readonly string[];
-  /** Told of each file that somebody asks for. */
+  /** Called for each file that somebody requests. */
   readonly onSave?: (kind: ChartFileFormat) => void;
-  /** Why nothing can be saved now. */
+  /** The reason why nothing can be saved now. */
   readonly unsaved?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ async function savePicture(kind: 'png' | 'svg', { chart, paint, element, filters
     import('../download/raster'),
   ]);
   if (!paint) throw new Error(toolsText.failures.colours);
-  // Below its head, whose buttons are not for pictures.
+  // The part below the head, whose buttons do not belong in pictures.
   const body = element()?.lastElementChild;
   const reader = { ...untouched, selected: chart.selected };
   const of = { ...chart, ...paint, reader, filters };
@@ -71,13 +71,13 @@ async function savePicture(kind: 'png' | 'svg', { chart, paint, element, filters
 }
 
 interface ToolActions {
-  /** What tells of its numbers. */
+  /** Actions for its numbers. */
   readonly data: readonly MenuAction[];
-  /** Its files, in a menu of their own. */
+  /** Its files, in a submenu. */
   readonly download: MenuAction;
 }
 
-/** What can be done with a chart as a whole, as entries of its menu. */
+/** The actions for a whole chart, as entries of its menu. */
 export function toolActions(menu: ToolMenu): ToolActions {
   const { chart, mayDownload, onTool, onFailed, onSave, unsaved } = menu;
   const { data: group, take } = toolsText.groups;

@@ -6,21 +6,21 @@ import type { ElementSize } from '@/ui/use-size';
 import type { Plot } from '../plugin';
 import { PLOT_PADDING } from '../vega/drawing';
 
-/** A parameter's value is handed in beside the specification; written out, it stands in it. */
+/** Inlines a parameter's value, which is otherwise passed beside the specification. */
 function withValue(param: unknown, signals: Plot['signals']): unknown {
   return isRecord(param) && typeof param['name'] === 'string' && Object.hasOwn(signals, param['name'])
     ? { ...param, value: signals[param['name']] }
     : param;
 }
 
-/** Our own formats of axis labels, in words that every Vega knows. */
+/** Replaces our own formats of axis labels with expressions that every Vega knows. */
 function plainLabels(expression: string): string | undefined {
   const number = /^formatNumber\(datum\.value, ["'](.*)["']\)$/.exec(expression);
   if (number) return `format(datum.value, ${JSON.stringify(number[1] === 'SMART_NUMBER' ? '.3~s' : number[1])})`;
   return expression.startsWith('format') ? undefined : expression;
 }
 
-/** The same specification without functions of this product. */
+/** The same specification without this product's functions. */
 function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (!isRecord(value)) return value;
@@ -33,8 +33,8 @@ function portable(value: unknown): unknown {
 }
 
 /**
- * A plot as one specification that any Vega-Lite editor opens. Values of parameters stand in it, rows are named: they
- * are handed in beside it, or written into it (`withRows`).
+ * A plot as a specification that any Vega-Lite editor opens. Parameter values are inlined, but rows are only named:
+ * they are passed in separately, or inlined by `withRows`.
  */
 export function standaloneSpecification(plot: Plot, { width, height }: ElementSize): Record<string, unknown> {
   const spec = portable(plot.spec);
@@ -52,7 +52,7 @@ export function standaloneSpecification(plot: Plot, { width, height }: ElementSi
   };
 }
 
-/** With its rows in it, but for those that it brings itself. */
+/** With its rows inlined, except for data sets that the specification already contains. */
 export const withRows = (
   specification: Readonly<Record<string, unknown>>,
   { data }: Plot,
@@ -61,7 +61,7 @@ export const withRows = (
   datasets: { ...data, ...(isRecord(specification['datasets']) ? specification['datasets'] : {}) },
 });
 
-/** What a person wrote, as a specification; or what keeps it from being one, and where in the text that is. */
+/** A person's text as a specification; or its error, and where in the text that is. */
 export type WrittenSpecification =
   | { readonly kind: 'read'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'fault'; readonly words: string; readonly at: number };

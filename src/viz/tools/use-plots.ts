@@ -6,7 +6,7 @@ import { makePanels } from '../react/panels';
 import type { ShownChart } from '../react/shown-chart';
 import { useChartColours } from '../react/use-chart-colours';
 
-/** A plot of a chart; one of several small ones has a label. */
+/** A plot of a chart; one of several small plots has a label. */
 export interface ChartPlot {
   readonly label: string | null;
   readonly plot: Plot;
@@ -15,7 +15,7 @@ export interface ChartPlot {
 
 const none: readonly ChartPlot[] = [];
 
-/** The plots that a chart is drawn from: none where it is drawn otherwise, null while its colours are on their way. */
+/** The plots of a chart: empty if it is drawn otherwise, null while its colours are loading. */
 export function usePlots({ plugin, ...chart }: ShownChart, size: ElementSize): readonly ChartPlot[] | null {
   const { formData, results, dataset, selected } = chart;
   const paint = useChartColours(formData, chart.colourOf);
@@ -31,7 +31,7 @@ export function usePlots({ plugin, ...chart }: ShownChart, size: ElementSize): r
       );
       return panels.map(({ label, plot }) => ({ label, plot, room }));
     } catch {
-      // Why it cannot be drawn is told where it would stand.
+      // The chart itself shows why it cannot be drawn.
       return none;
     }
   }, [paint, plugin, formData, results, dataset, selected, size]);

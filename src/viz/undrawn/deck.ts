@@ -7,7 +7,7 @@ import { definePanel, type ControlChoice } from '../controls/panel';
 import * as shared from '../controls/shared';
 import { colourScheme, querySettings, sequentialScheme } from '../controls/shared-fields';
 
-/** The maps of deck.gl besides points: they differ in what they are made of and in how it is coloured. */
+/** The deck.gl maps other than points: they differ in their geometry and their colouring. */
 const fields = {
   ...querySettings,
   ...colourScheme,
@@ -123,7 +123,7 @@ export const geoJson = definePanel(deckWords, fields, [
   more,
 ]);
 
-/** Charts as they are chosen to lie over one another; what is no chart is none. */
+/** The charts chosen as layers of a map; invalid entries are left out. */
 export function deckCharts(json: unknown): readonly ControlChoice[] {
   const charts: readonly unknown[] = isRecord(json) && Array.isArray(json['result']) ? json['result'] : [];
   return charts.flatMap(chart =>

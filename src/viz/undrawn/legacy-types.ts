@@ -1,6 +1,6 @@
 /**
- * The types whose data Superset 3 answers by form data, at its explore JSON endpoint (facts: the contract's form data).
- * Those of them that are drawn here are asked for by query contexts, as the newer types are.
+ * The types whose data Superset 3 returns for form data, at its explore JSON endpoint (facts: the contract's form
+ * data). Those drawn here use query contexts, like the newer types.
  */
 const legacyTypes: ReadonlySet<string> = new Set([
   'area',

@@ -24,6 +24,6 @@ export const undrawnTypes: readonly string[] = Object.keys(panels);
 
 const isUndrawn = (vizType: string): vizType is keyof typeof panels => Object.hasOwn(panels, vizType);
 
-/** The panel of a type that is edited here and drawn elsewhere; null for any other. */
+/** The panel of a type that can be edited but not drawn here; null for any other. */
 export const loadUndrawn = (vizType: string): Promise<ControlPanel> | null =>
   isUndrawn(vizType) ? panels[vizType]() : null;

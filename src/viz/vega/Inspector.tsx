@@ -8,7 +8,7 @@ import * as css from './VegaPicture.css';
 
 interface InspectorProps {
   readonly stop: Stop;
-  /** The mark of the stop that is meant. */
+  /** The mark of the present stop. */
   readonly mark: PlacedMark | undefined;
   readonly pick: 'mark' | 'x';
   readonly area: Drawn['plot'];
@@ -20,7 +20,7 @@ interface InspectorProps {
 
 const AWAY = 12;
 
-/** The values of a place that is pointed at: what is meant is marked, and told on the emptier side of it. */
+/** The values at the pointer: the present mark is outlined, and the tooltip is on the emptier side of it. */
 export default function Inspector({ stop, mark, pick, area, inspection, colourAt, width, height }: InspectorProps) {
   const tip = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 150, height: 60 });

@@ -6,7 +6,7 @@ const pathOf = (lines: readonly (readonly number[])[]) =>
     .map(line => line.map((value, index) => `${index === 0 ? 'M' : index === 2 ? 'L' : ' '}${value}`).join(' '))
     .join('Z') + 'Z';
 
-/** Draws around a mark that is pointed at or picked: its own shape where that is no box. */
+/** Outlines a mark under the pointer or a selected one: along its own shape if it is not a box. */
 export function MarkOutline({ mark }: { readonly mark: PlacedMark }) {
   const { left, top, right, bottom, outline } = mark;
   if (outline !== undefined && outline !== 'circle')

@@ -4,7 +4,7 @@ import { focusRing, ring, solid, spacing } from '@/ui/theme/shorthands';
 import { ellipsis, layer, leading, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const box = style({ position: 'relative', width: '100%', height: '100%' });
-/** Lies over the picture and takes what points at it. */
+/** Covers the picture and receives its pointer events. */
 export const reader = style({
   position: 'absolute',
   inset: 0,
@@ -15,7 +15,7 @@ export const reader = style({
     '&:focus-visible': { outline: focusRing, outlineOffset: lineWidth.thick, borderRadius: radius.marker },
   },
 });
-/** The stretch of time that is dragged over. */
+/** The range being dragged over. */
 export const brush = style({
   position: 'absolute',
   background: colour.accentSoft,

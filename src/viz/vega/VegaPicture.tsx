@@ -10,7 +10,7 @@ import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
 
-// Nobody points at a picture before it is there.
+// The pointer picks nothing before the picture is drawn.
 const Inspector = lazy(() => import('./Inspector'));
 
 interface VegaPictureProps {
@@ -18,15 +18,15 @@ interface VegaPictureProps {
   readonly width: number;
   readonly height: number;
   readonly cache: SpecCache;
-  /** What the picture shows, in words. */
+  /** A description of the picture. */
   readonly label: string;
-  /** Names what reads the values, and says how, before a value is chosen. */
+  /** The label of the slider over the values, with instructions, before a value is chosen. */
   readonly valuesLabel: string;
   readonly hint: string;
   readonly interaction: ChartInteraction;
-  /** Labels of the marks that are picked. */
+  /** Labels of the selected marks. */
   readonly selected: ReadonlySet<string> | null;
-  /** Absent where a zoom would lead nowhere. */
+  /** Absent if zooming is not possible. */
   readonly onZoom?: (range: Range | null) => void;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
@@ -38,8 +38,8 @@ const spoken = ({ title, lines }: Inspection) =>
   [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
 
 /**
- * A drawn chart. The picture is a bitmap; pointing at it, by mouse, finger or arrow keys, lays the values over it. For
- * assistive technology it is a picture, and beside it a slider over its values, which are told as it moves.
+ * A drawn chart. The picture is a bitmap; mouse, finger or arrow keys show the values over it. For assistive technology
+ * it is a picture next to a slider over its values, which are announced as it moves.
  */
 export function VegaPicture({
   plot,
@@ -82,7 +82,7 @@ export function VegaPicture({
     ).then(
       ({ drawn: { bitmap, ...made }, kept }) => {
         const element = canvas.current;
-        // A later drawing has taken over; this one must not paint over it.
+        // A newer drawing has replaced this one, which must not paint over it.
         if (!current || !element) {
           bitmap.close();
           return;
@@ -92,7 +92,7 @@ export function VegaPicture({
         element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
         noteDrawing(element, kept && { ...made, ...kept });
         setDrawn(before => {
-          // Where nothing moved, what is pointed at stays.
+          // If no mark moved, the present stop stays.
           if (before && before.marks.length !== made.marks.length) callbacks.current.reset();
           return made;
         });

@@ -1,4 +1,4 @@
-/** A sector of a ring, as Vega keeps it: radians from the top, clockwise. */
+/** A sector of a ring in Vega's form: radians from the top, clockwise. */
 export interface Arc {
   readonly startAngle: number;
   readonly endAngle: number;
@@ -6,12 +6,12 @@ export interface Arc {
   readonly outerRadius: number;
 }
 
-/** Between two points of an outline, in radians at most. */
+/** Maximum angle between two points of an outline, in radians. */
 const STEP = 0.1;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The item of a scene as an arc; null where it lacks an angle or a radius. */
+/** A scene item as an arc; null if it lacks an angle or a radius. */
 export function arcOf({
   startAngle,
   endAngle,
@@ -27,8 +27,8 @@ const pointAt = (x: number, y: number, angle: number, radius: number) =>
 const inTenths = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The closed line around an arc, x and y in turn. In CSS pixels of the picture, to a tenth.
- * @param x of its middle, like y
+ * The closed outline of an arc, with alternating x and y. In CSS pixels of the picture, rounded to a tenth.
+ * @param x of its centre, like y
  */
 export function traceArc({ startAngle, endAngle, innerRadius, outerRadius }: Arc, x: number, y: number): number[] {
   const steps = Math.max(1, Math.ceil(Math.abs(endAngle - startAngle) / STEP));
@@ -38,7 +38,7 @@ export function traceArc({ startAngle, endAngle, innerRadius, outerRadius }: Arc
   return [...outer, ...inner].map(inTenths);
 }
 
-/** The middle of an arc itself, which for a ring is not that of its box. */
+/** The middle of the arc itself; for a ring it differs from that of its box. */
 export function middleOfArc(
   { startAngle, endAngle, innerRadius, outerRadius }: Arc,
   x: number,

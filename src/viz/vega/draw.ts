@@ -3,15 +3,15 @@ import { openView, type DrawRequest } from './open-view';
 
 export interface Drawn {
   readonly bitmap: ImageBitmap;
-  /** Where the marks of the layer named `inspect` are, for pointing at them. In CSS pixels of the picture. */
+  /** The positions of the marks of the layer named `inspect`, for the pointer. In CSS pixels of the picture. */
   readonly marks: readonly PlacedMark[];
-  /** Where the names of series beside the plot are, each with a row of its series. */
+  /** The positions of series names beside the plot, each with a row of its series. */
   readonly names: readonly PlacedMark[];
   /** The plot's rectangle inside the picture. */
   readonly plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Draws one chart. Nothing is kept: drawing again from the description costs little more than an update would. */
+/** Draws one chart. Nothing is kept: drawing from the description again costs little more than an update. */
 export async function draw(request: DrawRequest): Promise<Drawn> {
   const view = await openView(request);
   try {
@@ -30,7 +30,7 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
   }
 }
 
-/** `instanceof` needs a class also where the browser has none. */
+/** `instanceof` needs a class even in browsers that lack this one. */
 const OffscreenCanvasOrNothing =
   typeof OffscreenCanvas === 'undefined'
     ? class Nothing {

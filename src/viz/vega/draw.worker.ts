@@ -3,7 +3,7 @@ import { serveRequests, type WorkerScope } from './worker-channel';
 
 declare const self: WorkerScope<DrawRequest>;
 
-// Imported: browsers keep the compiled code of modules that a worker imports, and of its own script they keep none.
+// Imported, because browsers cache the compiled code of modules that a worker imports, but not of its own script.
 const drawing = import('./draw');
 
 serveRequests(self, async request => {

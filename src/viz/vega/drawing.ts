@@ -7,20 +7,20 @@ import type { DrawRequest } from './open-view';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
 /**
- * Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what
- * comes out.
+ * The cache name of compiled specifications: raised when Vega, its compiler or the functions of charts change their
+ * output.
  */
 export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 4';
 
-/** Where compiled specifications are kept, and drawings; they can always be made again. */
+/** The cache of compiled specifications and drawings; both can always be made again. */
 export interface SpecCache {
   get(key: string): Promise<CompiledSpec | null>;
   put(key: string, spec: CompiledSpec): Promise<void>;
-  /** Absent where drawings are not kept. */
+  /** Absent if drawings are not cached. */
   readonly drawings?: KeptDrawings;
 }
 
-/** Room beside every plot, in CSS pixels. */
+/** Space beside every plot, in CSS pixels. */
 export const PLOT_PADDING = { left: 0, right: 0, top: 2, bottom: 4 };
 
 export interface DrawJob extends Omit<DrawRequest, 'spec'> {
@@ -32,8 +32,8 @@ const compileInWorker: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
 );
 
 /**
- * A dashboard is many small pictures; while they are drawn the page has little else to do. More than two only wait for
- * memory.
+ * A dashboard is many small pictures; while they are drawn the page has little else to do. More than two workers only
+ * wait for memory.
  */
 const DRAWERS = 2;
 
@@ -48,7 +48,7 @@ const drawInWorker: (request: DrawRequest, isUrgent: () => boolean) => Promise<D
 
 const compiled = new Map<string, Promise<CompiledSpec>>();
 
-/** The compiled form of a specification: from memory, from where it is kept, or made now. */
+/** The compiled form of a specification: from memory, from the cache, or compiled now. */
 export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<CompiledSpec> {
   const key = canonicalJson(spec);
   const known = compiled.get(key);
@@ -69,14 +69,14 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
 
 let isWarm = false;
 
-/** Starts the drawing workers before there is something to draw, so that their code is ready by then. */
+/** Starts the drawing workers before they are needed, so that their code is loaded by then. */
 export function warmUp(): void {
   if (!canDrawInWorker || isWarm) return;
   isWarm = true;
   for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawInWorker(nothing, () => true).catch(() => undefined);
 }
 
-/** Starts the compiler of specifications, by far the largest file: where nothing is kept, each chart needs it. */
+/** Starts the compiler of specifications, by far the largest file: without cached ones each chart needs it. */
 export const warmUpCompiler = (): void =>
   void compileInWorker({ mark: 'point', data: { values: [] } }).catch(() => undefined);
 
@@ -102,8 +102,8 @@ function showFinished(): void {
 }
 
 /**
- * Resolves when a finished picture may be shown: at once when no other is being drawn, else with those that are
- * finished within a moment. Each change of the screen costs the time of a drawing or more.
+ * Resolves when a finished picture may be shown: immediately if no other is being drawn, else with those that finish
+ * within a moment. Each screen update costs as much as a drawing or more.
  */
 function withOthers(): Promise<void> {
   return new Promise(resolve => {
@@ -113,25 +113,25 @@ function withOthers(): Promise<void> {
   });
 }
 
-/** A drawing, and as what it may be kept; null where it may not. */
+/** A drawing, and its cache name; null if it may not be cached. */
 export interface FinishedDrawing {
   readonly drawn: Drawn;
   readonly kept: Pick<DrawingOnCanvas, 'name' | 'image'> | null;
 }
 
-/** Shows what is kept of the same drawing, or compiles (once per specification) and draws. */
+/** Shows the same drawing from the cache, or compiles (once per specification) and draws. */
 async function drawOrShow(job: DrawJob, cache: SpecCache, isUrgent: () => boolean): Promise<FinishedDrawing> {
-  // Where nothing can be read all is drawn.
+  // If the cache cannot be read, everything is drawn.
   const found = await cache.drawings?.find(describeJob(job, navigator.language)).catch(() => null);
-  // An image that cannot be decoded is drawn again.
+  // An image that fails to decode is drawn again.
   const shown = found?.drawing ? await showKept(found.drawing).catch(() => null) : null;
   const drawn = shown ?? (await drawInWorker({ ...job, spec: await compileCached(job.spec, cache) }, isUrgent));
   return { drawn, kept: found ? { name: found.name, image: (shown && found.drawing?.image) ?? null } : null };
 }
 
 /**
- * A drawing, to be shown with others.
- * @param isUrgent whether it is drawn before others, and shown by itself; it may become so while it waits
+ * A drawing, to be shown together with others.
+ * @param isUrgent whether it is drawn before others, and shown alone; this may change while it waits
  * @throws Error with the reason when a chart cannot be drawn
  */
 export async function drawChart(job: DrawJob, cache: SpecCache, isUrgent: () => boolean): Promise<FinishedDrawing> {

@@ -2,12 +2,10 @@ import { isRecord } from '@/lib/json';
 import { ramp } from '../colours/ramp';
 import type { Plot } from '../plugin';
 
-/** How much of its colour a mark keeps that is not picked while others are. */
+/** The share of its colour that an unselected mark keeps while others are selected. */
 const KEPT = 0.4;
 
-/**
- * A plot in which the marks that are not picked step back towards the ground. The plot itself when nothing is picked.
- */
+/** A plot with unselected marks faded towards the ground. The unchanged plot if nothing is selected. */
 export function fadeUnpicked(plot: Plot, selected: ReadonlySet<string> | null, surface: string): Plot {
   const { meaning, data } = plot;
   const rows = data['rows'];

@@ -7,14 +7,14 @@ const isInstant = (value: unknown): value is number | Date => typeof value === '
 
 let writer: typeof timeFormatter | null = null;
 
-/** Few charts have a format of their own for times; it is loaded before the first of them is drawn. */
+/** Few charts have their own time format; it is loaded before the first of them is drawn. */
 export async function loadTimeFormats(): Promise<void> {
   writer ??= (await import('@/text/time-format')).timeFormatter;
 }
 
 /**
  * Functions that expressions in specifications may call, such as `labelExpr: "formatNumber(datum.value, '.1%')"`. The
- * parser must know their names and the drawing worker the functions themselves.
+ * parser needs their names and the drawing worker the functions themselves.
  */
 export const chartFunctions = {
   formatNumber: (value: unknown, format: string) => (typeof value === 'number' ? numberFormatter(format)(value) : ''),

@@ -11,7 +11,7 @@ const mark = (row: number, x: number, y: number, half = 1): PlacedMark => ({
   top: y - half,
   bottom: y + half,
 });
-/** Two lines of three points each; at their end they lie close together. */
+/** Two lines of three points each; their ends are close together. */
 const marks = [mark(0, 10, 40), mark(1, 10, 80), mark(2, 50, 30), mark(3, 50, 60), mark(4, 90, 52), mark(5, 90, 48)];
 const series = (row: number) => (row % 2 === 0 ? 'short' : 'long');
 const stops = stopsOf(marks, 'x');

@@ -1,14 +1,14 @@
 import type { PlacedMark } from './marks';
 import { isInside } from './outline';
 
-/** Marks that are told of together: one, or all at one place on the x axis. In the order that arrow keys follow. */
+/** Marks with a shared tooltip: one, or all at one place on the x axis. In the order of arrow keys. */
 export interface Stop {
   readonly marks: readonly PlacedMark[];
   readonly x: number;
   readonly y: number;
 }
 
-/** A place that is pointed at, and the mark meant there; several stand at one place of an x axis. */
+/** The stop under the pointer, and its mark; several marks may share a place on the x axis. */
 export interface InspectionCursor {
   readonly stop: number;
   readonly mark: number;
@@ -16,7 +16,7 @@ export interface InspectionCursor {
 
 const NEAR = 1;
 
-/** The places of a plot that can be pointed at, left to right (or in the order of the rows). */
+/** The stops of a plot, left to right (or in the order of the rows). */
 export function stopsOf(marks: readonly PlacedMark[], pick: 'mark' | 'x'): Stop[] {
   if (pick === 'mark') return marks.map(mark => ({ marks: [mark], x: mark.x, y: mark.y }));
   const sorted = [...marks].sort((a, b) => a.x - b.x);
@@ -31,7 +31,7 @@ export function stopsOf(marks: readonly PlacedMark[], pick: 'mark' | 'x'): Stop[
   return stops;
 }
 
-/** How far beside a mark it can still be pointed at, in pixels, where no other is hit. */
+/** How far from a mark, in pixels, the pointer still picks it if it is on no other. */
 const BESIDE = 4;
 
 function isNear({ left, right, top, bottom }: PlacedMark, x: number, y: number, by: number): boolean {
@@ -43,10 +43,10 @@ function isOn(mark: PlacedMark, x: number, y: number): boolean {
   return isNear(mark, x, y, 0) && (outline === undefined || outline === 'circle' || isInside(outline, x, y));
 }
 
-/** Too small to be hit with certainty. */
+/** Too small to hit reliably. */
 const isSmall = ({ left, right, top, bottom }: PlacedMark) => right - left < 2 * BESIDE && bottom - top < 2 * BESIDE;
 
-/** Which stop a pointer means: the mark it is on or very near to, or the nearest place on the x axis. */
+/** The stop for a pointer: the mark under or very near to it, or the nearest place on the x axis. */
 export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y: number): number | null {
   if (stops.length === 0) return null;
   if (pick === 'mark') {
@@ -62,17 +62,11 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
   return nearest;
 }
 
-/**
- * Whether a place is where names stand, beside the plot: what is met there is a name or nothing, not the end of some
- * line.
- */
+/** Whether a place is in the column of names beside the plot: it picks a name or nothing, not the end of a line. */
 export const isAmongNames = (names: readonly PlacedMark[], x: number): boolean =>
   names.some(({ left }) => x >= left - BESIDE);
 
-/**
- * The row behind the name at a height, or behind the nearest of names that stand close, however long it is; null beside
- * them.
- */
+/** The row of the name at a height, or of the nearest of close names, however long it is; null beside them. */
 export function nameAt(names: readonly PlacedMark[], y: number): number | null {
   const away = ({ top, bottom }: PlacedMark) => Math.abs((top + bottom) / 2 - y);
   const met = names.filter(({ top, bottom }) => y >= top - BESIDE && y <= bottom + BESIDE);
@@ -81,8 +75,8 @@ export function nameAt(names: readonly PlacedMark[], y: number): number | null {
 }
 
 /**
- * The place of a row; where it is out of view, the last one of its series.
- * @param seriesOf what tells series apart, by row
+ * The cursor of a row; if it is out of view, of the last row of its series.
+ * @param seriesOf identifies series, by row
  */
 export function cursorOfSeries(
   stops: readonly Stop[],
@@ -97,7 +91,7 @@ export function cursorOfSeries(
   return last(mark => mark.row === row) ?? (series === null ? null : last(mark => seriesOf(mark.row) === series));
 }
 
-/** The mark of a stop that lies nearest to a height. */
+/** The mark of a stop that is nearest to a height. */
 export function markAt({ marks }: Stop, y: number): number {
   let nearest = 0;
   marks.forEach((mark, index) => {
@@ -106,6 +100,6 @@ export function markAt({ marks }: Stop, y: number): number {
   return nearest;
 }
 
-/** Bars are as far as their nearer edge, points as far as themselves. */
+/** The distance of bars is that of their nearer edge. */
 const distance = ({ top, bottom, y }: PlacedMark, to: number): number =>
   bottom - top > 12 ? Math.max(top - to, to - bottom, 0) : Math.abs(y - to);

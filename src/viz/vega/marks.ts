@@ -1,9 +1,9 @@
 import { arcOf, middleOfArc, traceArc } from './arc-outline';
 import { isPath, traceOutline } from './outline';
 
-/** A mark that can be pointed at: the row it stands for, its point and its box. */
+/** A mark that the pointer can pick: its row, its point and its box. */
 export interface PlacedMark {
-  /** Position of the row in the data set it was drawn from. */
+  /** Index of the row in its data set. */
   readonly row: number;
   readonly x: number;
   readonly y: number;
@@ -11,11 +11,11 @@ export interface PlacedMark {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The outline of a mark that is no box: closed lines of x and y in turn. A circle has none of its own. */
+  /** The outline of a mark that is not a box: closed lines of alternating x and y. A circle needs no lines. */
   readonly outline?: 'circle' | readonly (readonly number[])[];
 }
 
-/** As much of Vega's scene graph as is read here. */
+/** The part of Vega's scene graph that is read here. */
 interface SceneItem {
   readonly x?: number;
   readonly y?: number;
@@ -35,7 +35,7 @@ interface SceneMark {
 }
 export type SceneGroup = SceneMark;
 
-/** Several layers may be pointed at: `inspect`, `inspect_bubbles`. */
+/** Several layers may be inspected: `inspect`, `inspect_bubbles`. */
 const isNamed = ({ name: given }: SceneMark, name: string) =>
   given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
 
@@ -44,7 +44,7 @@ function outlineOf({ marktype }: SceneMark, item: SceneItem, x: number, y: numbe
   return marktype === 'shape' && isPath(item.shape) ? { outline: traceOutline(item.shape, item, x, y) } : {};
 }
 
-/** Marks of the layers with this name, groups within groups included. Rows say which they are by their field `row`. */
+/** Marks of the layers with this name, including nested groups. Rows are identified by their field `row`. */
 export function placeMarks(root: SceneGroup, name: string, origin: readonly number[]): PlacedMark[] {
   const found: PlacedMark[] = [];
   const [originX = 0, originY = 0] = origin;
@@ -55,7 +55,7 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
         for (const inner of item.items ?? []) visit(inner, x + (item.x ?? 0), y + (item.y ?? 0));
       } else if (isNamed(mark, name) && typeof item.datum?.row === 'number') {
         const { x1, y1, x2, y2 } = item.bounds;
-        // Boxes and sectors are pointed at in their middle, points of lines at themselves.
+        // The point of boxes and sectors is their middle; points of lines are used as they are.
         const isBox = mark.marktype === 'rect' || mark.marktype === 'arc' || mark.marktype === 'shape';
         const arc = mark.marktype === 'arc' ? arcOf(item) : null;
         const [itemX, itemY] = [x + (item.x ?? 0), y + (item.y ?? 0)];

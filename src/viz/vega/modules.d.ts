@@ -1,4 +1,4 @@
-/** Source files and packages of Vega that come without types of their own; typed as far as they are used. */
+/** Source files and packages of Vega without their own types; typed as far as they are used. */
 declare module 'vega-transforms/src/*' {
   const transform: unknown;
   export default transform;

@@ -16,19 +16,19 @@ export interface DrawRequest {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** Present for maps: which data sets are filled with shapes of the atlas. */
+  /** Present for maps: the data sets that are filled with shapes of the atlas. */
   readonly map?: MapRequest | undefined;
-  /** Room beside the plot, in CSS pixels. */
+  /** Space beside the plot, in CSS pixels. */
   readonly padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 
-/** What maps need is loaded by the first one that is drawn. */
+/** The code of maps is loaded by the first one that is drawn. */
 async function loadMap(data: DrawRequest['data'], map: MapRequest): Promise<DrawRequest['data']> {
   const [{ fillLayers }] = await Promise.all([import('./geo/layers'), import('./geo/transforms')]);
   return fillLayers(data, map);
 }
 
-/** A view with its data and size, ready to be rendered. Whoever opens one finalizes it. */
+/** A view with its data and size, ready to be rendered. Callers finalize it. */
 export async function openView(request: Omit<DrawRequest, 'pixelRatio'>): Promise<View> {
   const data = request.map ? await loadMap(request.data, request.map) : request.data;
   if (Object.hasOwn(request.signals, TIME_FORMAT)) await loadTimeFormats();
@@ -43,7 +43,7 @@ export async function openView(request: Omit<DrawRequest, 'pixelRatio'>): Promis
   return view;
 }
 
-/** A dataflow that fails would go on without what failed, and leave an empty picture. */
+/** By default a failing dataflow would continue and leave an empty picture. */
 const throwing = {
   level: () => 0,
   error: (...message: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-/** What a shape of a map draws on; as much of a canvas as it uses. */
+/** The drawing context of a map shape; the part of a canvas that it uses. */
 interface Pen {
   beginPath(): void;
   moveTo(x: number, y: number): void;
@@ -7,7 +7,7 @@ interface Pen {
   closePath(): void;
 }
 
-/** How Vega keeps a shape: a function of the item that draws on the context it was given before. */
+/** A shape in Vega's form: a function of the item that draws on the context that was set before. */
 interface Path {
   context(pen: Pen): (item: unknown) => unknown;
 }
@@ -15,10 +15,10 @@ interface Path {
 export const isPath = (shape: unknown): shape is Path =>
   typeof shape === 'function' && 'context' in shape && typeof shape.context === 'function';
 
-/** Points nearer than this to the one before are left out, in pixels. */
+/** Points closer than this to the previous one are left out, in pixels. */
 const NEAR = 1;
 
-/** The lines of a shape, for pointing at it and for marking it. In CSS pixels of the picture, to a tenth. */
+/** The lines of a shape, for picking and outlining it. In CSS pixels of the picture, rounded to a tenth. */
 export function traceOutline(path: Path, item: unknown, originX: number, originY: number): number[][] {
   const lines: number[][] = [];
   let line: number[] = [];
@@ -39,12 +39,12 @@ export function traceOutline(path: Path, item: unknown, originX: number, originY
     closePath: () => undefined,
   };
   path.context(pen)(item);
-  // Islands of less than a pixel have no inside.
+  // Islands of less than a pixel have no interior.
   const seen = lines.filter(each => each.length > 4);
   return seen.length > 0 ? seen : lines.slice(0, 1);
 }
 
-/** Whether a point lies inside closed lines; a line within another is a hole. */
+/** Whether a point is inside closed lines; a line inside another is a hole. */
 export function isInside(lines: readonly (readonly number[])[], x: number, y: number): boolean {
   let inside = false;
   for (const line of lines) {

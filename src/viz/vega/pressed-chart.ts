@@ -1,10 +1,10 @@
-/** The chart that was pressed or focused last, on the page or on the picture that stood in its place. */
+/** The last pressed or focused chart, on the page or on its placeholder picture. */
 const pressed = () => document.documentElement.dataset['pressedChart'];
 
-/** Whether this chart is asked for and drawn before the others. `public/picture.js` notes presses the same way. */
+/** Whether this chart is queried and drawn before the others. `public/picture.js` records presses the same way. */
 export const isPressedChart = (chartId: number): boolean => pressed() === String(chartId);
 
-/** Whether an element belongs to the chart that was pressed last. */
+/** Whether an element belongs to the last pressed chart. */
 export function isOfPressedChart(element: Element | null): boolean {
   const chart = element?.closest<HTMLElement>('[data-chart-id]');
   return chart !== null && chart !== undefined && chart.dataset['chartId'] === pressed();
@@ -15,7 +15,7 @@ function notePress({ target }: Event): void {
   if (chart) document.documentElement.dataset['pressedChart'] = chart.dataset['chartId'];
 }
 
-/** Notes from now on which chart is pressed or focused. Calling it again changes nothing. */
+/** Starts recording which chart is pressed or focused. Repeated calls have no effect. */
 export function followPresses(): void {
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, notePress, { capture: true, passive: true });

@@ -12,13 +12,13 @@ export type ColourChannel = NonNullable<Encoding['color']>;
 export type MapProjection = NonNullable<Unit['projection']>;
 export type Parameter = NonNullable<Layered['params']>[number];
 
-/** Data sets are handed in when drawing; the specification only names them. */
+/** Data sets are passed in when drawing; the specification only names them. */
 export const rowsNamed = (name: string): NonNullable<Unit['data']> => ({ name, format: { parse: null } });
 
-/** The parameter that holds a chart's own format of times, for `formatTime` in labels. */
+/** The parameter for a chart's own time format, for `formatTime` in labels. */
 export const TIME_FORMAT = 'timeFormat';
 
-/** Colours come with the rows; no scale changes them. */
+/** Rows contain their colours; no scale changes them. */
 export const givenColour: ColourChannel = { field: 'c', type: 'nominal', scale: null };
 
 interface SpecOptions {
@@ -30,7 +30,7 @@ interface SpecOptions {
 }
 
 /**
- * A specification of layers over named data. Width and height are placeholders: the drawing sets them, so that one
+ * A specification of layers over named data. Width and height are placeholders that the drawing sets, so that one
  * compiled form serves every size.
  */
 export function layeredSpec({ colours, layer, params = [], resolve }: SpecOptions): TopLevelSpec {
@@ -44,5 +44,5 @@ export function layeredSpec({ colours, layer, params = [], resolve }: SpecOption
   };
 }
 
-/** Maps fill their room to its edges. */
+/** Maps extend to their edges. */
 export const NO_PADDING = { left: 0, right: 0, top: 0, bottom: 0 };

@@ -2,7 +2,7 @@ import { FONT_FAMILY } from '../text-width';
 import type { Config } from 'vega-lite';
 import type { ChartColours } from '../colours/tokens';
 
-/** Quiet axes, no frame, legends left to the page. The same for every chart. */
+/** Quiet axes, no frame, and legends outside the picture. The same for every chart. */
 export function vegaConfig(colours: ChartColours): Config {
   return {
     background: 'transparent',
@@ -27,7 +27,7 @@ export function vegaConfig(colours: ChartColours): Config {
       labelLimit: 160,
     },
     axisX: { grid: false, domain: true, domainColor: colours.domain },
-    // Of bands every other label is left out until the rest have room: what is missing is told by what is there.
+    // Every other band label is left out until the rest fit: the missing ones can be inferred.
     axisBand: { grid: false, labelOverlap: 'parity' },
     axisQuantitative: { tickCount: 4 },
     legend: { disable: true },

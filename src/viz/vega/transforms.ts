@@ -26,7 +26,7 @@ import tupleindex from 'vega-transforms/src/TupleIndex.js';
 import values from 'vega-transforms/src/Values.js';
 import * as viewTransforms from 'vega-view-transforms';
 
-// What compiled specifications of the charts use; the rest of Vega's transforms is not shipped (slim/README.md).
+// The transforms that compiled specifications of charts use; the rest of Vega's is not shipped (slim/README.md).
 Object.assign(transforms, {
   aggregate,
   collect,

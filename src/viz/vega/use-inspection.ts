@@ -20,17 +20,17 @@ export interface InspectionActions {
   readonly onZoom?: ((range: Range | null) => void) | undefined;
 }
 
-/** A stretch of the x axis that is being dragged over, in pixels. */
+/** A range of the x axis that is being dragged over, in pixels. */
 export interface Brush {
   readonly from: number;
   readonly to: number;
 }
 
-/** A pointer that moved less than this, in pixels, clicked. */
+/** A pointer that moved less than this, in pixels, is a click. */
 const CLICK = 5;
 const STEP = 0.5;
 
-/** What follows from pointing at a picture: by mouse, finger and keys. */
+/** Pointer, touch and keyboard handling of a picture. */
 export function useInspection(
   plot: Plot,
   drawn: Pick<Drawn, 'marks' | 'names' | 'plot'> | null,
@@ -88,7 +88,7 @@ export function useInspection(
     if (!start || !onPick) return;
     const { x, y } = spot(event);
     const at = pointAt(x, y);
-    // A finger reads first: what it touches again is picked.
+    // The first touch reads a mark, and the next one selects it.
     if (!at || (event.pointerType !== 'mouse' && at.stop !== start.before)) return;
     const meaning = meaningOf(stops[at.stop]?.marks[at.mark]);
     if (meaning && meaning.dimensions.length > 0) onPick(meaning);
@@ -160,7 +160,7 @@ export function useInspection(
       onPointerUp,
       onContextMenu,
       onKeyDown,
-      // A finger that is lifted leaves too; what it asked for stays until it points elsewhere.
+      // Lifting a finger also fires a leave event; its mark stays until another is touched.
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'mouse' && !pressed.current) setCursor(null);
       },
@@ -174,7 +174,9 @@ export function useInspection(
   };
 }
 
-/** Where an arrow key leads; undefined for other keys. Up and down go through the marks at one place of an x axis. */
+/**
+ * The target of an arrow key; undefined for other keys. Up and down move between the marks at one place of an x axis.
+ */
 function step(
   stops: readonly Stop[],
   cursor: InspectionCursor | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectWorkers } from './worker-channel';
 
-/** A worker that answers when it is told to, in the order in which it was asked. */
+/** A worker that answers on demand, in the order of the requests. */
 function fakeWorker(asked: string[]) {
   const target = new EventTarget();
   const open: { id: number; request: string }[] = [];

@@ -4,7 +4,7 @@ interface RequestMessage<T> {
   readonly request: T;
 }
 
-/** What is used of a worker's global scope; the page's types do not know it. */
+/** The used part of a worker's global scope, which the page's types lack. */
 export interface WorkerScope<Request> {
   addEventListener(type: 'message', listener: (event: MessageEvent<RequestMessage<Request>>) => void): void;
   postMessage(message: unknown, transfer: Transferable[]): void;
@@ -17,7 +17,7 @@ export interface WorkerReply<T> {
   readonly transfer?: Transferable[];
 }
 
-/** The worker's side: answers each request, one after the other. */
+/** The worker's side: answers requests one after the other. */
 export function serveRequests<Request>(
   scope: WorkerScope<Request>,
   handle: (request: Request) => WorkerReply<unknown> | Promise<WorkerReply<unknown>>,
@@ -38,9 +38,7 @@ export function serveRequests<Request>(
 
 export type Ask<Request, Answer> = (request: Request, transfer?: Transferable[]) => Promise<Answer>;
 
-/**
- * The page's side. A worker that breaks down rejects what it was asked and is made anew for the next request.
- */
+/** The page's side. A worker that crashes rejects its requests and is created again for the next one. */
 export function connectWorker<Request, Answer>(create: () => Worker): Ask<Request, Answer> {
   type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
   let worker: Worker | null = null;
@@ -76,16 +74,16 @@ export function connectWorker<Request, Answer>(create: () => Worker): Ask<Reques
     });
 }
 
-/** Requests that a worker has at a time: the one that it answers, and the next, so that it never waits for the page. */
+/** Requests that a worker has at a time: the one in progress, and the next, so that it never waits for the page. */
 const AT_HAND = 2;
 
-/** Asked again whenever a worker has room for a request. */
+/** Called whenever a worker has space for a request. */
 type IsUrgent = () => boolean;
 type AskPool<Request, Answer> = (request: Request, isUrgent: IsUrgent) => Promise<Answer>;
 
 /**
- * Several workers as one: each request goes to the one that has the least to do. Those that none has room for wait, and
- * go in the order in which they came, urgent ones first.
+ * Several workers as one: each request goes to the least busy one. Requests that no worker has space for wait in order,
+ * urgent ones first.
  */
 export function connectWorkers<Request, Answer>(count: number, create: () => Worker): AskPool<Request, Answer> {
   const pool = Array.from({ length: count }, () => ({ ask: connectWorker<Request, Answer>(create), busy: 0 }));

@@ -1,6 +1,6 @@
 import { scheme, type ColourScheme } from './scheme';
 
-/** ColorBrewer's schemes and their like, as Superset 3.1 has them. */
+/** ColorBrewer's schemes and similar ones, as in Superset 3.1. */
 export const brewerSchemes: readonly ColourScheme[] = [
   scheme('schemeRdBu', '67001F B2182B D6604D F4A582 FDDBC7 D1E5F0 92C5DE 4393C3 2166AC 053061', true),
   scheme('schemeBrBG', '543005 8C510A BF812D DFC27D F6E8C3 C7EAE5 80CDC1 35978F 01665E 003C30', true),

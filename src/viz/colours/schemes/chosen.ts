@@ -11,7 +11,7 @@ export const ownSchemes: Readonly<Record<SchemeKind, string>> = {
 
 const keys: Readonly<Record<SchemeKind, string>> = { categorical: 'color_scheme', sequential: 'linear_color_scheme' };
 
-/** The id of the scheme that form data asks for; null for this product's own. */
+/** The id of the scheme in form data; null for this product's own. */
 export function schemeRequester(form: FormData, kind: SchemeKind): string | null {
   const id = textOf(form, keys[kind]);
   return id === ownSchemes[kind] ? null : id;
@@ -23,7 +23,7 @@ export async function loadSchemes(kind: SchemeKind): Promise<readonly ColourSche
   return (await import('./sequential')).sequentialSchemes;
 }
 
-/** The colours of a scheme; null for one that nobody knows, which is this product's own instead. */
+/** The colours of a scheme; an unknown one is null, and this product's own is used instead. */
 export async function loadScheme(kind: SchemeKind, id: string): Promise<readonly string[] | null> {
   return (await loadSchemes(kind)).find(scheme => scheme.id === id)?.colours ?? null;
 }

@@ -1,6 +1,6 @@
 import type { colourSchemeNames } from '@/text/messages/charts/colour-schemes';
 
-/** Colours under the id by which form data name them; the catalogue has the words for it. */
+/** Colours and the id that form data use for them; the catalogue has the name. */
 export interface ColourScheme {
   /** Superset's. */
   readonly id: keyof typeof colourSchemeNames;
@@ -10,7 +10,7 @@ export interface ColourScheme {
   readonly diverging: boolean;
 }
 
-/** A scheme from its colours in one text, without their signs. */
+/** Parses a scheme from one text of colours without `#`. */
 export function scheme(id: ColourScheme['id'], colours: string, diverging = false): ColourScheme {
   return { id, colours: colours.split(' ').map(colour => `#${colour}`), diverging };
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/json';
 
-/** By what rows are sorted: a column by its name, or one that an expression stands for, as it is stored. */
+/** What rows are sorted by: a column by its name, or an expression for one, as stored. */
 export interface OrderEntry {
   readonly column: unknown;
   readonly ascending: boolean;
@@ -8,7 +8,7 @@ export interface OrderEntry {
 
 export type ReadOrder =
   | ({ readonly kind: 'order' } & OrderEntry)
-  /** What sorts nothing: queries leave it out. */
+  /** An invalid entry; queries leave it out. */
   | { readonly kind: 'unknown'; readonly stored: unknown };
 
 const listed = (stored: unknown): readonly unknown[] =>
@@ -20,12 +20,12 @@ function readEntry(stored: unknown): ReadOrder {
   return isPair ? { kind: 'order', column: pair[0], ascending: pair[1] === true } : { kind: 'unknown', stored };
 }
 
-/** The entries of an order, each of which may be stored as JSON text. */
+/** Reads the entries of an order; each may be stored as JSON text. */
 export const readOrder = (stored: unknown): readonly ReadOrder[] => listed(stored).map(readEntry);
 
 /** Orders of columns are stored as texts. */
 export const orderText = ({ column, ascending }: OrderEntry): string => JSON.stringify([column, ascending]);
 
-/** EXP-078: a text that is no JSON. */
+/** EXP-078: a text that is not JSON. */
 export const hasInvalidOrder = (stored: unknown): boolean =>
   listed(stored).some(entry => typeof entry === 'string' && parseJson(entry) === undefined);

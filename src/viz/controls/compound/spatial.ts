@@ -1,18 +1,18 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, textOf } from '@/model/chart';
 
-/** EXP-084: how a chart may be told where its points are, in the order in which it is offered. */
+/** EXP-084: the ways to give a chart its points, in the order of the menu. */
 export const spatialTypes = ['latlong', 'delimited', 'geohash'] as const;
-/** Stored charts may have points in regions, too; that is not offered. */
+/** Stored charts may also have points by region, which is not offered. */
 const storedTypes = [...spatialTypes, 'region'] as const;
 export type SpatialType = (typeof storedTypes)[number];
 
-/** EXP-083: where the points of a chart are. What belongs to another type than the chosen one is kept beside it. */
+/** EXP-083: where the points of a chart are. Values of the types that are not chosen are kept. */
 export interface SpatialValue {
   readonly type: SpatialType;
   readonly latCol: string | null;
   readonly lonCol: string | null;
-  /** Both in one text, parted by the delimiter. */
+  /** Both in one text, separated by the delimiter. */
   readonly lonlatCol: string | null;
   readonly delimiter: string;
   /** Latitude before longitude. */
@@ -39,7 +39,7 @@ export function readSpatial(stored: unknown): SpatialValue {
   };
 }
 
-/** What is stored after a change, with what the chosen type is read by. */
+/** The stored value after a change, including the keys that the chosen type is read from. */
 export function changedSpatial(stored: unknown, change: Partial<SpatialValue>): Readonly<Record<string, unknown>> {
   const { type, delimiter } = readSpatial(stored);
   return { ...(isRecord(stored) ? stored : {}), type, delimiter, ...change };

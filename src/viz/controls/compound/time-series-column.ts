@@ -2,35 +2,35 @@ import { isRecord } from '@/lib/json';
 import { flagOf, type FormData } from '@/model/chart';
 import { readBounds } from './bounds';
 
-/** EXP-097: what a column of a table of time series shows, in the order in which it is offered. */
+/** EXP-097: what a column of a table of time series shows, in the order of the menu. */
 export const columnTypes = ['time', 'contrib', 'spark', 'avg'] as const;
 export type SeriesColumnType = (typeof columnTypes)[number];
 
-/** EXP-098: how the latest value is compared with the one before. */
+/** EXP-098: how the latest value is compared with the previous one. */
 export const columnComparisons = ['value', 'diff', 'perc', 'perc_change'] as const;
 export type ColumnComparison = (typeof columnComparisons)[number];
 
 type Ends = readonly [low: number | null, high: number | null];
 
 /**
- * EXP-096: a column of a table of time series. Its numbers are texts, as they are typed; what belongs to another type
- * than the chosen one is kept beside it.
+ * EXP-096: a column of a table of time series. Its numbers are stored as typed texts; values of the types that are not
+ * chosen are kept.
  */
 export interface TimeSeriesColumn {
   readonly label: string;
   readonly tooltip: string;
-  /** Null until one is chosen; likewise `comparisonType`. */
+  /** Null until one is chosen; the same holds for `comparisonType`. */
   readonly colType: SeriesColumnType | null;
   readonly width: string;
   readonly height: string;
-  /** Periods back from the latest, or from the first where it is negative. */
+  /** Periods back from the latest; a negative number counts from the first. */
   readonly timeLag: string;
   /** Periods back that the values of a sparkline are divided by. */
   readonly timeRatio: string;
   readonly comparisonType: ColumnComparison | null;
   readonly showYAxis: boolean;
   readonly yAxisBounds: Ends;
-  /** Between which a cell is coloured. */
+  /** A cell is coloured between these. */
   readonly bounds: Ends;
   readonly d3format: string;
   readonly dateFormat: string;
@@ -68,6 +68,6 @@ const byType: Readonly<Record<SeriesColumnType, readonly ColumnMember[]>> = {
   avg: ['timeLag', 'bounds', 'd3format'],
 };
 
-/** What can be set of a column that shows this, in the order in which it is shown. */
+/** The settings of a column of this type, in the order of the form. */
 export const columnMembers = (type: SeriesColumnType | null): readonly ColumnMember[] =>
   type === null ? forAll : [...forAll, ...byType[type]];

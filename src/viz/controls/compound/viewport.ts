@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/json';
 import { numberOf } from '@/model/chart';
 
-/** EXP-091: the part of a map that is shown, in the order in which it is told. */
+/** EXP-091: the visible part of a map, in the order in which it is described. */
 export const viewportMembers = ['longitude', 'latitude', 'zoom', 'bearing', 'pitch'] as const;
 export type ViewportMember = (typeof viewportMembers)[number];
 export type Viewport = Readonly<Record<ViewportMember, number>>;
 
-/** EXP-092; the place is Superset's. */
+/** EXP-092; the location is Superset's. */
 export const initialViewport: Viewport = { longitude: 6.85, latitude: 31.22, zoom: 1, bearing: 0, pitch: 0 };
 
 export function readViewport(stored: unknown): Viewport {
@@ -21,7 +21,7 @@ export function readViewport(stored: unknown): Viewport {
   };
 }
 
-/** What is stored after a change; null brings a member back to what it starts at. */
+/** The stored value after a change; null resets a member to its initial value. */
 export const changedViewport = (
   stored: unknown,
   member: ViewportMember,

@@ -11,7 +11,7 @@ export const box = style({
   gap: space[2],
   height: '100%',
   minHeight: 0,
-  // With room to spare the trend lies beneath the number.
+  // If the card is tall enough, the trend is below the number.
   selectors: { '&[data-tall]': { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'space-between' } },
 });
 export const words = style({
@@ -24,7 +24,7 @@ export const value = style({
   ...type.number,
   lineHeight: LINE.value,
   fontVariantNumeric: 'tabular-nums',
-  // Fitted before it is written: a number is never cut.
+  // The size is fitted beforehand, so a number is never truncated.
   whiteSpace: 'nowrap',
 });
 export const note = style({

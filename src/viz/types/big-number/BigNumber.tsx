@@ -14,13 +14,13 @@ import { Sparkline } from './Sparkline';
 import * as css from './BigNumber.css';
 import { settingsOf } from './fields';
 
-/** In pixels: beside the number, as much as words leave, or beneath it where the card is tall. */
+/** In pixels: beside the number, as much as the texts leave, or below it if the card is tall. */
 const [NARROWEST_TREND, TREND_WIDTH] = [56, 92];
 const BESIDE = 8;
 const NARROWEST_FOR_TREND = 190;
 const TALL = 140;
 
-/** What the contract gives to charts whose colour nobody chose: the theme has a better one. */
+/** The contract's value for charts without a chosen colour: the theme has a better one. */
 const UNCHOSEN = '0 122 135';
 
 function ownColour(form: FormData): string | null {
@@ -31,7 +31,7 @@ function ownColour(form: FormData): string | null {
   return `rgb(${red} ${green} ${blue} / ${numberOf(picked, 'a') ?? 1})`;
 }
 
-/** The whole time range of the query. An open end is now; an open start that of the trend. */
+/** The whole time range of the query. An open end is now; an open start is the trend's. */
 function fixedRange(
   result: ChartResult | undefined,
   { trend }: NumberReading,
@@ -41,7 +41,7 @@ function fixedRange(
   return [Math.min(first, result?.since ?? first), Math.max(last, result?.until ?? last)];
 }
 
-/** One number, what it is compared with, and its trend where the chart has one. */
+/** One number, its comparison, and its trend if the chart has one. */
 export function BigNumber(props: DrawingComponentProps) {
   const { results, formData, dataset, width, height, label, colours } = props;
   const reading = useMemo(() => readNumber({ results, formData, dataset }), [results, formData, dataset]);
@@ -62,7 +62,7 @@ export function BigNumber(props: DrawingComponentProps) {
     noteShare: settingsOf(formData).subheader_font_size,
   };
   const alone = fitNumber({ ...fitted, width });
-  // Bold in part, and a little to spare.
+  // Partly bold, so a little wider.
   const words =
     Math.max(
       numberWidth(alone.text, alone.value),
@@ -98,7 +98,7 @@ export function BigNumber(props: DrawingComponentProps) {
             {pointed === null ? <Note reading={reading} /> : pointText(pointed)}
           </p>
         )}
-        {/* With room for one line it is this one: an older value must not pass for the newest. */}
+        {/* If only one line fits it is this one, since an older value must not be mistaken for the newest. */}
         {reading.asOf && size.lines > 0 && <p className={css.note}>{reading.asOf}</p>}
       </div>
       {showTrend && (
@@ -118,10 +118,7 @@ export function BigNumber(props: DrawingComponentProps) {
   );
 }
 
-/**
- * The change, else the text that the chart has. Whether more is better is nobody's but the reader's to say: no colour
- * does.
- */
+/** The change, else the chart's text. It has no colour, since only the reader knows whether more is better. */
 function Note({ reading: { change, note } }: { readonly reading: NumberReading }) {
   if (!change) return note;
   const [amount = '', ...suffix] = change.split(' ');

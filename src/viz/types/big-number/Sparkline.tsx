@@ -3,16 +3,16 @@ import { trendLinePoints, nearest, type TrendLineInput } from './trend-line';
 import * as css from './BigNumber.css';
 
 interface SparklineProps extends TrendLineInput {
-  /** The line's own colour; null for the theme's. */
+  /** The colour of the line; null for the theme's. */
   readonly colour: string | null;
   readonly label: string;
-  /** The moment of a place, and its value. */
+  /** The time and the value at a position. */
   readonly valueText: (index: number) => string;
-  /** A place of the trend was pointed at; null when it no longer is. */
+  /** Called with the position under the pointer; with null when it leaves. */
   readonly onPoint: (index: number | null) => void;
 }
 
-/** The trend of a number, small and without axes. Pointing at it, or the arrow keys, tell its values. */
+/** The trend of a number, small and without axes. The pointer and the arrow keys show its values. */
 export function Sparkline({ colour, label, valueText, onPoint, ...input }: SparklineProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const points = trendLinePoints(input);
@@ -44,7 +44,7 @@ export function Sparkline({ colour, label, valueText, onPoint, ...input }: Spark
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      // Arrow keys go from value to value, and each is announced.
+      // Arrow keys move between values, and each is announced.
       role="slider"
       aria-label={label}
       aria-valuemin={1}

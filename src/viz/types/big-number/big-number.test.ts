@@ -17,7 +17,7 @@ function single(value: Value, type: GenericType = numeric): ChartResult {
   return { columns: [{ name: 'm', parts: ['m'], type, values: [value] }], rowCount: 1 };
 }
 function overTime(...values: Value[]): ChartResult {
-  // Newest first, as a query may answer.
+  // Newest first, as a query may return them.
   const times = values.map((_, index) => index * DAY).reverse();
   return {
     columns: [

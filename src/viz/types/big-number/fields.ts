@@ -37,7 +37,7 @@ export const fields = {
   ...shared,
   ...axisSettings,
   ...rollingSettings,
-  /** Here no rolling window is stored as a word. */
+  /** Here the absence of a rolling window is not stored as a word. */
   rolling_type: oneOf(['None', 'mean', 'sum', 'std', 'cumsum'], 'None'),
   compare_lag: number(),
   compare_suffix: text(''),
@@ -51,5 +51,5 @@ export const fields = {
   granularity_sqla: stored.granularity_sqla,
 } as const;
 
-/** Both types are drawn by one component: the number alone leaves the settings of the trend out. */
+/** One component draws both types: a number without a trend ignores the trend's settings. */
 export const settingsOf = reader(fields);

@@ -9,7 +9,7 @@ import { fields, settingsOf, totalFields } from './fields';
 /** The number alone. */
 export const totalQuery = (form: FormData): QueryObject => ({ ...baseQuery(form), columns: [] });
 
-/** The number by period; the pivot puts the periods in the order of time. */
+/** The number by period; the pivot sorts the periods by time. */
 export function trendQuery(form: FormData): QueryObject {
   const axis = xAxisColumn(form);
   const index = xAxisLabel(form);

@@ -20,23 +20,23 @@ export interface TrendPoint {
 }
 
 export interface NumberReading {
-  /** The number itself: what rules of colour look at. */
+  /** The number itself: colour rules read it. */
   readonly value: number;
   /** In the chart's format. */
   readonly shown: string;
-  /** The same, and shorter forms for where it has no room. */
+  /** The same, and shorter forms for narrow cards. */
   readonly forms: readonly string[];
   /** With all digits. */
   readonly exact: string;
-  /** Against an earlier value, with what the chart says after it. */
+  /** The change from an earlier value, followed by the chart's own text. */
   readonly change: string | null;
-  /** Text beneath the number; the change takes its place. */
+  /** Text below the number; the change replaces it. */
   readonly note: string | null;
-  /** The time of the number, where it is shown. */
+  /** The time of the number, if it is shown. */
   readonly asOf: string | null;
   /** Oldest first. */
   readonly trend: readonly TrendPoint[];
-  /** A value of the trend, and its time, as they are written. */
+  /** A formatted value of the trend, with its time. */
   readonly valueText: (value: number) => string;
   readonly timeText: (time: number) => string;
 }
@@ -44,7 +44,7 @@ export interface NumberReading {
 const exactly = numberFormatter(',.15~g');
 const percent = numberFormatter('+,.1%');
 
-/** A number as it came, or a text that names a moment. */
+/** A number, or a text that is a date and time. */
 function toNumber(value: Value | undefined): number | null {
   const number = numberOf(value);
   if (number !== null) return number;
@@ -64,7 +64,7 @@ function readTrend(result: ChartResult, time: string, metric: string): TrendPoin
     .sort((a, b) => a.time - b.time);
 }
 
-/** The change against the value some periods earlier, counted from the number that is shown. */
+/** The change from the value some periods earlier, counted back from the number that is shown. */
 function changeOf(trend: readonly TrendPoint[], newest: number, form: FormData): string | null {
   const lag = settingsOf(form).compare_lag;
   const value = trend[newest]?.value ?? null;
@@ -74,7 +74,7 @@ function changeOf(trend: readonly TrendPoint[], newest: number, form: FormData):
   return `${percent(ratio)} ${settingsOf(form).compare_suffix}`.trim();
 }
 
-/** Dates, and texts that name them, are written as dates; numbers where the chart insists. */
+/** Date columns, and texts that contain dates, are formatted as dates; numbers only if the chart says so. */
 function isDate(column: ResultColumn | undefined, form: FormData): boolean {
   return (
     column?.type === genericTypes.temporal ||
@@ -83,7 +83,7 @@ function isDate(column: ResultColumn | undefined, form: FormData): boolean {
   );
 }
 
-/** The number of a chart: its newest value over time, or its only one. Null without any. */
+/** The number of a chart: its newest value over time, or its only one. Null if there is none. */
 export function readNumber({ results: [result], formData, dataset }: ChartInput): NumberReading | null {
   const settings = settingsOf(formData);
   const metric = settings.metric;
@@ -100,7 +100,7 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
     ? timeText
     : valueWriter(valueFormat(dataset, label, axisFormatOf(settings)));
   const at = trend[newest];
-  // An older value must not pass for the newest one.
+  // An older value must not be mistaken for the newest one.
   const tellTime = at !== undefined && (settings.show_timestamp || newest < trend.length - 1);
   return {
     value,

@@ -1,34 +1,34 @@
 import { widthOf } from '../../text-width';
 
-/** How a number is written, and how large, in pixels. */
+/** The text of a number and its size in pixels. */
 interface NumberFit {
   readonly text: string;
   readonly value: number;
   readonly note: number;
-  /** How many of the lines beneath it there is room for. */
+  /** The number of lines that fit below it. */
   readonly lines: number;
 }
 
 interface FitInput {
   readonly width: number;
   readonly height: number;
-  /** The number, and shorter forms of it for where it has no room. */
+  /** The number, and shorter forms for narrow cards. */
   readonly texts: readonly string[];
-  /** Lines that stand beneath it. */
+  /** Lines below it. */
   readonly lines: number;
-  /** Shares of the height, as the form data says. */
+  /** Shares of the height, as in the form data. */
   readonly valueShare: number;
   readonly noteShare: number;
 }
 
 /** The size in a small card, for the usual share of the height. */
 const [USUAL, USUAL_SHARE] = [28, 0.4];
-/** Below the readable size a number is shortened rather than made smaller. */
+/** Below the readable size a number is shortened instead of made smaller. */
 const [SMALLEST, READABLE, LARGEST] = [11, 20, 120];
 const [SMALLEST_NOTE, LARGEST_NOTE] = [12, 20];
-/** Heights of a line, as shares of its letters. */
+/** Line heights relative to the font size. */
 export const LINE = { value: 1.15, note: 1.35 } as const;
-/** Digits of one width are a little wider than those that a canvas measures. */
+/** Tabular digits are a little wider than those that a canvas measures. */
 const TABULAR = 1.03;
 const WEIGHT = 600;
 const MEASURED = 100;
@@ -38,10 +38,7 @@ const perPixel = (text: string) =>
   Math.max(0.1, (widthOf(text, { size: MEASURED, weight: WEIGHT }) / MEASURED) * TABULAR);
 export const numberWidth = (text: string, size: number): number => perPixel(text) * size;
 
-/**
- * Grows with the card, but never so that the number would not fit into it: it is made smaller, then shortened, never
- * cut.
- */
+/** Grows with the card as long as the number fits: it is made smaller, then shortened, but never truncated. */
 export function fitNumber({ width, height, texts, lines, valueShare, noteShare }: FitInput): NumberFit {
   const highest = (below: number) => (height - below * SMALLEST_NOTE * LINE.note) / LINE.value;
   const below =

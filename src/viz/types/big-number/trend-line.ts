@@ -5,12 +5,12 @@ export interface TrendLineInput {
   readonly width: number;
   readonly height: number;
   readonly fromZero: boolean;
-  /** The times at both ends, where they are not those of the trend. */
+  /** The times at both ends, if they differ from those of the trend. */
   readonly range: readonly [from: number, to: number] | null;
 }
 
 export interface TrendLinePoint {
-  /** Its place in the trend. */
+  /** Its index in the trend. */
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface TrendLinePoint {
 
 const INSET = 3;
 
-/** Where the values of a trend lie, in pixels. What is missing is left out. */
+/** The points of a trend in pixels, without missing values. */
 export function trendLinePoints({ trend, width, height, fromZero, range }: TrendLineInput): TrendLinePoint[] {
   const known = trend.flatMap(({ time, value }, index) => (value === null ? [] : [{ time, value, index }]));
   const values = known.map(({ value }) => value);
@@ -32,7 +32,7 @@ export function trendLinePoints({ trend, width, height, fromZero, range }: Trend
   }));
 }
 
-/** The point whose place is closest to one along the line. */
+/** The point closest to a position along the line. */
 export function nearest(points: readonly TrendLinePoint[], x: number): TrendLinePoint | null {
   return points.reduce<TrendLinePoint | null>(
     (best, point) => (best === null || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),

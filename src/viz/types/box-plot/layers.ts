@@ -1,9 +1,9 @@
 import { givenColour, rowsNamed, type Layer, type Parameter, type XChannel, type YChannel } from '../../vega/spec';
 
-/** What a row is drawn as. */
+/** How a row is drawn. */
 export type RowKind = 'box' | 'outlier';
 
-/** The width of boxes in pixels is handed in: it follows their number. */
+/** The width of boxes in pixels is a parameter: it depends on their number. */
 export const boxParameter: Parameter = { name: 'box', value: 24 };
 
 const CAP = 0.4;
@@ -12,13 +12,13 @@ const FILL = 0.35;
 interface Channels {
   readonly x: XChannel;
   readonly y: YChannel;
-  /** Whether boxes of several metrics stand side by side (dodged). */
+  /** Whether boxes of several metrics are side by side (dodged). */
   readonly dodged: boolean;
   /** The colour of the ground. */
   readonly surface: string;
 }
 
-/** Whiskers that leave the box free, the box, its median, and the points beyond. */
+/** Whiskers that do not cross the box, the box, its median, and the outliers. */
 export function boxLayers({ x, y, dodged, surface }: Channels): Layer[] {
   const data = rowsNamed('rows');
   const drawn = (kind: RowKind) => ({ data, transform: [{ filter: `datum.k === '${kind}'` }] });
@@ -41,7 +41,7 @@ export function boxLayers({ x, y, dodged, surface }: Channels): Layer[] {
     mark: { type: 'bar', width: { expr: 'box' }, fillOpacity: FILL, strokeWidth: 1, cornerRadiusEnd: 0 },
     encoding: { ...at, y: { ...y, field: 'q1' }, y2: { field: 'q3' }, stroke: outline },
   };
-  // A grid line that shows through a light box could be taken for its mean.
+  // A grid line behind a light box could be mistaken for its mean.
   const ground: Layer = {
     ...drawn('box'),
     mark: { type: 'bar', width: { expr: 'box' }, color: surface, cornerRadiusEnd: 0 },
@@ -52,7 +52,7 @@ export function boxLayers({ x, y, dodged, surface }: Channels): Layer[] {
     mark: { type: 'point', shape: 'circle', filled: true, size: 16, opacity: 0.8 },
     encoding: { ...at, y: { ...y, field: 'o' } },
   };
-  // The median is what is read first.
+  // The median is read first.
   return [
     whisker('max', 'q3'),
     whisker('min', 'q1'),

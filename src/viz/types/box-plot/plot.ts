@@ -13,11 +13,11 @@ import { readBoxes, type BoxStatistics } from './read';
 import { settingsOf } from './fields';
 
 const VALUE_AXIS = 56;
-/** The part of its slot that a box takes, and its width in pixels at least and at most. */
+/** The share of its slot that a box fills, and its minimum and maximum width in pixels. */
 const OF_SLOT = 0.65;
 const NARROWEST = 3;
 const WIDEST = 56;
-/** More outliers than this are summed up by their number and range. */
+/** More outliers than this are summarised by their number and range. */
 const MOST_LISTED = 5;
 
 const whole = numberFormatter(',d');
@@ -55,7 +55,7 @@ export function plotBoxes(input: PlotInput): Plot | null {
   const ofMetric = (metric: string) => colourOf(nameOf(metric), metrics.indexOf(metric));
   const colourOfBox = ({ group, metric }: BoxStatistics) => (isGrouped && !dodged ? colourOf(group) : ofMetric(metric));
   const categoryOf = ({ group, metric }: BoxStatistics) => (isGrouped ? group : nameOf(metric));
-  // All take their colours, so that switching one off leaves the others as they are.
+  // All groups get colours, so that switching one off does not change the others.
   const painted = boxes.map((box, row) => ({ box, row, c: colourOfBox(box), x: categoryOf(box) }));
   const shown = painted.filter(({ box }) => !dodged || !reader.hidden.has(nameOf(box.metric)));
   if (shown.length === 0) return null;

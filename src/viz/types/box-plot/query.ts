@@ -8,7 +8,7 @@ import { whiskersOf } from './whiskers';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** What a metric is observed across: the columns that the chart names, else its time column. */
+/** The columns that a metric is observed across: those that the chart names, else its time column. */
 function observed(form: FormData): QueryColumn[] {
   const { columns, granularity_sqla: time } = settingsOf(form);
   const grain = timeGrain(form);
@@ -17,7 +17,7 @@ function observed(form: FormData): QueryColumn[] {
   );
 }
 
-/** An observation per group and value of the columns; the step makes boxes of them. */
+/** One observation per group and value of the columns; post-processing turns them into boxes. */
 export function boxPlotQuery(given: FormData): QueryObject {
   const form = withFacetColumn(given);
   const groups = settingsOf(form).groupby;

@@ -8,7 +8,7 @@ import { whiskersOf } from './whiskers';
 
 const statistics = { mean: 5, median: 4, max: 9, min: 1, q1: 2, q3: 7, count: 12, outliers: '[12, 0.5]' };
 
-/** An answer of one row per given spread, by group. */
+/** An answer with one row per given distribution, by group. */
 function answer(
   metric: string,
   rows: readonly (Readonly<Record<string, Value>> & { readonly group: Value })[],

@@ -5,9 +5,9 @@ import type { ChartInput, MarkValue } from '../../plugin';
 import { columnNamed, numberAt, type ChartResult } from '../../result';
 import { settingsOf } from './fields';
 
-/** How one metric spreads in one group. */
+/** The distribution of one metric in one group. */
 export interface BoxStatistics {
-  /** The group's dimensions, joined; empty where the chart has none. */
+  /** The group's dimensions, joined; empty if the chart has none. */
   readonly group: string;
   readonly dimensions: readonly MarkValue[];
   /** The label of its metric. */
@@ -19,13 +19,13 @@ export interface BoxStatistics {
   readonly median: number;
   readonly q3: number;
   readonly mean: number | null;
-  /** How many values there were, missing ones included. */
+  /** The number of values, including missing ones. */
   readonly count: number | null;
-  /** What lies beyond the whiskers. */
+  /** Values beyond the whiskers. */
   readonly outliers: readonly number[];
 }
 
-/** Outliers come as a list or as its JSON text; anything else is none. */
+/** Outliers come as a list or as its JSON text; anything else counts as none. */
 export function readOutliers(stored: unknown): number[] {
   const list = typeof stored === 'string' ? parseJson(stored) : stored;
   return Array.isArray(list)
@@ -33,7 +33,7 @@ export function readOutliers(stored: unknown): number[] {
     : [];
 }
 
-/** The numbers of a metric in one row; null for a group in which it has no value. */
+/** The statistics of a metric in one row; null for a group without values. */
 function statisticsAt(
   result: ChartResult,
   metric: string,
@@ -59,7 +59,7 @@ function statisticsAt(
   };
 }
 
-/** The boxes of an answer in its order, those of one group together. */
+/** The boxes of an answer in its order; those of one group are together. */
 export function readBoxes({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): BoxStatistics[] {
   const [result] = results;
   if (!result) return [];

@@ -8,7 +8,7 @@ import { readBoxes } from './read';
 
 const MOST = 3;
 
-/** How many boxes there are, and the median and range of those with the highest medians. */
+/** The number of boxes, and the median and range of those with the highest medians. */
 export function summarise(input: ChartInput): string {
   const { dataset, formData } = input;
   const boxes = readBoxes({ ...input, formData: withFacetColumn(formData) });

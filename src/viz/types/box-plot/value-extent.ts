@@ -2,10 +2,10 @@ import { nice } from 'd3-array';
 import type { BoxStatistics } from './read';
 
 const TICKS = 4;
-/** So that no point lies on the edge, as a share of the range. */
+/** A margin, as a share of the range, so that no point is on the edge. */
 const ROOM = 0.04;
 
-/** The least and the greatest that boxes reach, outliers included. Of no boxes: infinite ends the wrong way round. */
+/** The smallest and greatest value of boxes, including outliers. Without boxes the ends are infinite and reversed. */
 export function extentOf(boxes: readonly BoxStatistics[]): readonly [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { min, max, q1, q3, outliers } of boxes) {
@@ -17,7 +17,7 @@ export function extentOf(boxes: readonly BoxStatistics[]): readonly [low: number
   return [low, high];
 }
 
-/** The value axis: round ends around what is drawn. It need not hold zero, and does not pass it without need. */
+/** The value axis: round ends around the data. It does not have to contain zero, and only crosses it if necessary. */
 export function valueEnds([low, high]: readonly [number, number]): readonly [low: number, high: number] {
   const room = high > low ? (high - low) * ROOM : Math.abs(high) / 10 || 1;
   const [from, to] = [

@@ -1,14 +1,14 @@
 import type { FormData } from '@/model/chart';
 import { settingsOf } from './fields';
 
-/** Options of the query's step that say where whiskers end. */
+/** Options of the post-processing for the ends of whiskers. */
 export type Whiskers =
   | { readonly whisker_type: 'percentile'; readonly percentiles: readonly [low: number, high: number] }
   | { readonly whisker_type: string };
 
 const PERCENTILES = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?) percentiles$/;
 
-/** The chart's choice as options. A text that names no whiskers is handed on: the query refuses it by its name. */
+/** The chart's choice as options. An invalid text is passed on: the query rejects it by name. */
 export function whiskersOf(form: FormData): Whiskers {
   const text = settingsOf(form).whiskerOptions.trim();
   if (text === 'Tukey') return { whisker_type: 'tukey' };

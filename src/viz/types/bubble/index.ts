@@ -5,7 +5,7 @@ import { plotBubbles } from './plot';
 import { questions } from './query';
 import { readBubbles } from './read';
 
-/** How many there are, and the largest. */
+/** The number of bubbles, and the largest ones. */
 function summarise(input: ChartInput): string {
   const bubbles = readBubbles(input).sort((a, b) => b.size - a.size);
   const largest = bubbles.slice(0, 3).map(({ entity, size }) => `${entity}: ${numberFormatter(null)(size)}`);
@@ -18,7 +18,7 @@ const bubble: ChartPlugin = {
   summary: summarise,
 };
 
-/** The earlier type: asks and is drawn as its successor. */
+/** The earlier type: uses the query and picture of its successor. */
 const legacyBubble: ChartPlugin = {
   ...questions.bubble,
   drawing: { kind: 'plot', plot: input => plotBubbles({ ...input, formData: fromLegacy(input.formData) }) },

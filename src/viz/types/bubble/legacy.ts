@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { legacySettingsOf } from './fields';
 
-/** Form data of `bubble` as that of `bubble_v2`. */
+/** Converts form data of `bubble` to those of `bubble_v2`. */
 export function fromLegacy(form: FormData): FormData {
   const { limit: _, x_axis_format: xFormat, x_log_scale: logX, y_log_scale: logY, ...kept } = form;
   const limit = legacySettingsOf(form).limit;

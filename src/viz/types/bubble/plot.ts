@@ -20,11 +20,11 @@ import { settingsOf } from './fields';
 type Settings = ReturnType<typeof settingsOf>;
 
 const SMALLEST = 5;
-/** A bubble may take no more than this of the smaller side of a small card. */
+/** The largest share of the smaller side that a bubble takes in a small card. */
 const MOST_OF_SIDE = 0.22;
 const PADDING = 0.06;
 const MOST_COLOURS = 10;
-/** Below this the names of axes would take more of the plot than they tell. */
+/** In smaller plots axis names would take more space than they are worth. */
 const LEAST_NAMED = { width: 220, height: 130 } as const;
 
 function xDomain(values: readonly number[], settings: Settings): ValueDomain {
@@ -36,18 +36,18 @@ function xDomain(values: readonly number[], settings: Settings): ValueDomain {
   return { low: lowest ?? from, high: highest ?? to };
 }
 
-/** A title with its distance from the axis line. @param own what the axis is called where the chart does not say */
+/** A title with its distance from the axis line. @param own the title if the chart has none */
 const titled = (title: string | null, margin: number, own: string | null) => ({
   title: title ?? own,
   axis: title === null ? {} : { titlePadding: Math.max(4, margin - 22) },
 });
 
-/** Those of one size by their names: an answer may have its rows in any order, and colours follow this one. */
+/** Equal sizes are sorted by name: an answer may have its rows in any order, and colours follow this one. */
 function largestFirst(one: Bubble, other: Bubble): number {
   return other.size - one.size || (one.entity < other.entity ? -1 : Number(one.entity > other.entity));
 }
 
-/** Bubbles over two axes of numbers, the large ones behind the small. */
+/** Bubbles over two numeric axes, large ones behind small ones. */
 export function plotBubbles(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, axes, width, height } = input;
   const settings = settingsOf(formData);

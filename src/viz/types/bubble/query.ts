@@ -8,7 +8,7 @@ import { fields, legacyFields, settingsOf } from './fields';
 
 const sizes = ['x', 'y', 'size'] as const;
 
-/** A row for each entity; its metrics in the order of their keys, as the contract has them. */
+/** A row for each entity; its metrics in the order of their keys, as in the contract. */
 export function bubbleQuery(form: FormData): QueryObject {
   const settings = settingsOf(form);
   const order = settings.orderby;

@@ -9,12 +9,12 @@ export interface Bubble {
   readonly y: number;
   readonly size: number;
   readonly entity: string;
-  /** The group that gives it its colour: its series, or itself. */
+  /** The group that determines its colour: its series, or itself. */
   readonly group: string;
   readonly dimensions: readonly MarkValue[];
 }
 
-/** The bubbles of an answer; a row without one of its numbers has no place. */
+/** The bubbles of an answer; a row that lacks one of its numbers is left out. */
 export function readBubbles({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): Bubble[] {
   const [result] = results;
   if (!result) return [];

@@ -9,14 +9,14 @@ import { scatterMarks } from './marks';
 import { readScatter } from './read';
 import { settingsOf } from './fields';
 
-/** As many as a reader can tell apart; the others share a colour. */
+/** As many as a reader can distinguish; the others share a colour. */
 const MOST_ITEMS = 10;
 
-/** Points on a map, sized on the ground. */
+/** Points on a map, with sizes on the ground. */
 export function DeckScatter(props: DrawingComponentProps) {
   const { results, formData, dataset, colourOf } = props;
   const table = useMemo(() => readScatter({ results, formData }), [results, formData]);
-  // Categories take their colours in the order of the answer, whatever part of the map is shown.
+  // Categories get their colours in the order of the answer, whatever part of the map is visible.
   const legend = useMemo((): Legend => {
     const items = [...new Set(table.points.flatMap(({ category }) => category ?? []))].map(label => ({
       label,

@@ -16,7 +16,7 @@ export function positionColumns(form: FormData): string[] {
 
 const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
 
-/** Two numbers in a text, apart by a comma, a semicolon or a space. */
+/** Two numbers in a text, separated by a comma, a semicolon or a space. */
 function fromText(text: string): Degrees | null {
   const [first, second, ...rest] = text.split(/[\s,;]+/).filter(part => part !== '');
   const position: Degrees = [Number(first), Number(second)];
@@ -36,7 +36,7 @@ const textAt = (result: ChartResult, name: string | null, row: number): string =
   return value === null ? '' : String(value).trim();
 };
 
-/** Where each row of an answer lies; null where it has no place. */
+/** The position of each row of an answer; null if it has none. */
 export function positionReader(form: FormData, result: ChartResult): (row: number) => Degrees | null {
   const { spatial } = settingsOf(form);
   if (!isRecord(spatial)) return () => null;

@@ -8,7 +8,7 @@ import { fields, settingsOf } from './fields';
 import { positionColumns } from './positions';
 import { radiusMetric } from './radius';
 
-/** One row for each distinct place, category and extra column; with a metric for their size where one is chosen. */
+/** One row for each distinct place, category and extra column, with a metric for the size if one is chosen. */
 function scatterQuery(form: FormData): QueryObject {
   const settings = settingsOf(form);
   const positions = positionColumns(form);
@@ -22,7 +22,7 @@ function scatterQuery(form: FormData): QueryObject {
   return {
     ...base,
     filters: [...(base.filters ?? []), ...known],
-    // No list would ask for every row; an empty one groups.
+    // No list would query every row; an empty one groups.
     metrics: metric ? [metric] : [],
     ...(metric ? { orderby: [[metric, !settings.order_desc]] } : {}),
   };

@@ -9,10 +9,10 @@ type Settings = ReturnType<typeof settingsOf>;
 
 const KILOMETRE = 1000;
 const MILE = 1609.344;
-/** Of points whose size is not known, in metres. */
+/** For points of unknown size, in metres. */
 const UNKNOWN = 10;
 
-/** Metres of radius by the unit of a number: squares are areas of the circle. */
+/** Metres of radius per unit: squares are areas of the circle. */
 const units: Readonly<Record<Settings['point_unit'], (value: number) => number>> = {
   square_m: value => Math.sqrt(value / Math.PI),
   square_km: value => Math.sqrt(value / Math.PI) * KILOMETRE,
@@ -22,7 +22,7 @@ const units: Readonly<Record<Settings['point_unit'], (value: number) => number>>
   radius_miles: value => value * MILE,
 };
 
-/** The metric that sizes points; null where all have one size. */
+/** The metric for the size of points; null if all have one size. */
 export function radiusMetric(form: FormData): QueryMetric | null {
   const radius = settingsOf(form).point_radius_fixed;
   return isRecord(radius) && radius['type'] === 'metric' ? metric().read(radius, 'value') : null;
@@ -33,7 +33,7 @@ export function fixedSize(form: FormData): number {
   return (isRecord(radius) ? numberOf(radius, 'value') : null) ?? 1000;
 }
 
-/** The radius of a point in pixels: by its size, where it lies, and how near the map is. */
+/** The radius of a point in pixels, from its size, its position and the zoom. */
 export function radiusReader(form: FormData): (size: number | null, latitude: number, zoom: number) => number {
   const settings = settingsOf(form);
   const toMetres = units[settings.point_unit];

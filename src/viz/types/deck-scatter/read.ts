@@ -8,20 +8,20 @@ import { fixedSize, radiusMetric } from './radius';
 import { settingsOf } from './fields';
 
 export interface ScatterPoint {
-  /** Of the answer. */
+  /** The index in the answer. */
   readonly row: number;
   readonly position: Degrees;
-  /** In the unit of the form data; null where the answer has none. */
+  /** In the unit of the form data; null if the answer has none. */
   readonly size: number | null;
-  /** Null where points have no categories. */
+  /** Null if points have no categories. */
   readonly category: string | null;
 }
 
 export interface ScatterTable {
-  /** Large points first, which lie below. */
+  /** Large points first, so that they are at the back. */
   readonly points: readonly ScatterPoint[];
   readonly metric: string | null;
-  /** Rows that have no place. */
+  /** The number of rows without a position. */
   readonly withoutPosition: number;
 }
 

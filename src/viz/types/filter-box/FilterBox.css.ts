@@ -10,7 +10,7 @@ export const fields = style({
   gap: space[3],
   overflow: 'auto',
   minHeight: 0,
-  // The ring of what has the focus is not cut off.
+  // So that the focus ring is not cut off.
   padding: space[0.5],
   margin: -space[0.5],
 });

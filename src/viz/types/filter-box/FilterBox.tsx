@@ -9,7 +9,7 @@ import { valuesIn } from './options';
 import { ValueField } from './ValueField';
 import * as css from './FilterBox.css';
 
-/** What is chosen in the box and not applied yet belongs to what was applied then. */
+/** Unapplied choices belong to the choices that were applied when they were made. */
 function useDraft(applied: Choices) {
   const [draft, setDraft] = useState<{ readonly over: Choices; readonly chosen: Choices }>({
     over: applied,
@@ -22,7 +22,7 @@ function useDraft(applied: Choices) {
 const same = (one: Choice | null | undefined, other: Choice | null | undefined) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Choices that filter the other charts of a dashboard, at once or when they are applied. */
+/** Choices that filter the other charts of a dashboard, immediately or when they are applied. */
 export function FilterBox({ formData, results, dataset, label, interaction: { choices } }: ChartComponentProps) {
   const [own, setOwn] = useState<Choices>({});
   const applied = choices?.applied ?? own;
@@ -86,7 +86,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** One field, which tells that the reader is at it where there are charts to filter. */
+/** One field. It reports the reader's attention if there are charts to filter. */
 function Field({ column, choices, children }: FieldProps) {
   const attend = (by: 'focus' | 'pointer') => (isSo: boolean) => choices?.attend(by, isSo ? column : null);
   return (

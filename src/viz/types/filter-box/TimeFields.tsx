@@ -16,7 +16,7 @@ interface FieldProps {
 
 const textIn = (chosen: Choice | null) => (typeof chosen === 'string' ? chosen : null);
 
-/** A stretch of time. */
+/** A time range. */
 export function RangeField({
   label,
   chosen,
@@ -57,7 +57,7 @@ function OneOf({ label, chosen, options, onChoose }: OneOfProps) {
 
 const noGrains = async () => [];
 
-/** The periods that charts over time are cut to. */
+/** The time grain of charts over time. */
 export function GrainField({
   grains = noGrains,
   ...field
@@ -75,7 +75,7 @@ export function GrainField({
   return <OneOf {...field} options={options} />;
 }
 
-/** The column of times by which charts are cut. */
+/** The time column of charts. */
 export function TimeColumnField({ dataset, ...field }: FieldProps & { readonly dataset: Dataset | null }) {
   const columns = dataset?.columns.filter(column => column.isTemporal) ?? [];
   return (

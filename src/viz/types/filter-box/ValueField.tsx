@@ -10,7 +10,7 @@ import { FIRST_CHOICES } from './query';
 
 interface ValueFieldProps {
   readonly column: BoxColumn;
-  /** The values that came with the box. */
+  /** The values that were loaded with the box. */
   readonly loaded: readonly FilterValue[];
   readonly dataset: Dataset | null;
   readonly chosen: Choice | null;
@@ -22,7 +22,7 @@ type Found =
   | { readonly name: 'not-searched' | 'no-server' }
   | { readonly name: 'found'; readonly values: readonly FilterValue[] };
 
-/** Values of a column. Where there are more than were loaded, the server is asked for those that are typed. */
+/** Values of a column. If there are more than were loaded, the server searches for the typed text. */
 export function ValueField({ column, loaded, dataset, chosen, onChoose, search }: ValueFieldProps) {
   const { column: name, label, isMultiple, isClearable, searchesAll } = column;
   const [found, setFound] = useState<Found>({ name: 'not-searched' });

@@ -1,7 +1,7 @@
 import { flag, list } from '../../controls/field';
 import { querySettings } from '../../controls/shared-fields';
 
-/** Read in `model/filter-box`, which dashboards ask too. */
+/** Read in `model/filter-box`, which dashboards use too. */
 export const fields = {
   adhoc_filters: querySettings.adhoc_filters,
   filter_configs: list('filter-configs'),

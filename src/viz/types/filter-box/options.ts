@@ -9,7 +9,7 @@ import type { ChartResult } from '../../result';
 const isValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Values keep their kind in the ids of options. */
+/** Ids of options preserve the type of values. */
 export const idOf = (value: FilterValue): string => JSON.stringify(value);
 export function valueOf(id: string): FilterValue {
   const value = parseJson(id);
@@ -18,12 +18,12 @@ export function valueOf(id: string): FilterValue {
 export const optionOf = (value: FilterValue): PickerOption => ({ id: idOf(value), label: valueText(value) });
 export const textOfId = (id: string): string => valueText(valueOf(id));
 
-/** The values of an answer to a column's query, without those that are none. */
+/** The values in the answer to a column's query, without missing ones. */
 export function valuesIn(result: ChartResult | undefined): readonly FilterValue[] {
   return Array.from(result?.columns[0]?.values ?? []).filter(value => value !== null && isValue(value));
 }
 
-/** What a typed text means in a column. */
+/** The value of a typed text in a column. */
 export function typedValue(text: string, dataset: Dataset | null, column: string): FilterValue {
   const generic = dataset?.columns.find(({ name }) => name === column)?.generic;
   if (generic === genericTypes.numeric && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
@@ -36,7 +36,7 @@ export const idsOf = (choice: Choice | null | undefined): readonly string[] =>
     ? []
     : (Array.isArray(choice) ? (choice as readonly FilterValue[]) : [choice as FilterValue]).map(idOf);
 
-/** Many values are a list, even of one; a single one stands for itself. */
+/** With multiple selection the choice is a list, even of one; otherwise it is the value itself. */
 export function choiceOfIds(ids: readonly string[], isMultiple: boolean): Choice | null {
   const values = ids.map(valueOf);
   if (values.length === 0) return null;

@@ -6,10 +6,10 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields } from './fields';
 
-/** Values that are loaded at first. */
+/** The number of values loaded at first. */
 export const FIRST_CHOICES = 1000;
 
-/** Values that are asked for where all values can be looked for. */
+/** The number of values loaded if all can be searched. */
 const ALL_CHOICES = 10_000;
 
 function columnQuery(form: FormData, column: BoxColumn): QueryObject {
@@ -23,7 +23,7 @@ function columnQuery(form: FormData, column: BoxColumn): QueryObject {
   };
 }
 
-/** The values of each column, a query each. */
+/** The values of each column, one query per column. */
 const filterBoxQueries = (form: FormData): QueryObject[] => boxColumns(form).map(column => columnQuery(form, column));
 
 const filterBox: ChartQueries = { fields, queries: filterBoxQueries };

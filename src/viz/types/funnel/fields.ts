@@ -6,7 +6,7 @@ import { storedByTypes } from '../../controls/stored-by-types';
 import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
-/** Stored as its place in the list, or as a name by older charts. */
+/** Stored as its index in the list, or as a name by older charts. */
 const labelType = (initial: number): Field<LabelType> => ({
   kind: 'choice',
   initial,

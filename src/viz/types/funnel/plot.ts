@@ -9,7 +9,7 @@ import { numberFormatOf, valueFormat, valueWriter } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
 import { settingsOf } from './fields';
 
-/** What Vega leaves free above and below, and what stands between two stages. */
+/** Vega's padding above and below, and the gap between two stages. */
 const PADDING = 6;
 const GAP = 2;
 const LINE = 12;
@@ -19,7 +19,7 @@ function inOrder(groups: readonly Group[], sort: ReturnType<typeof settingsOf>['
   return [...groups].sort((a, b) => ((b.value ?? 0) - (a.value ?? 0)) * (sort === 'ascending' ? -1 : 1));
 }
 
-/** Bands around a middle axis, the widest for the largest value. */
+/** Bands around a central axis, the widest for the largest value. */
 export function plotFunnel(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, width } = input;
   const settings = settingsOf(formData);
@@ -42,8 +42,7 @@ export function plotFunnel(input: PlotInput): Plot | null {
     const top = row * (band + gap);
     const c = colourOf(group.label);
     const text = labelled && band >= LINE ? tell(settings.label_type, group) : '';
-    // A label that is wider than its band stands on the ground as well as on the band, and keeps to the ink of the
-    // ground.
+    // A label that is wider than its band is partly on the ground, and keeps the ink of the ground.
     const t = widthOf(text) <= half * 2 - 8 ? textOn(c) : colours.ink;
     return {
       row,

@@ -16,7 +16,7 @@ export interface Dial extends Sweep {
 
 export const fullTurn = 2 * Math.PI;
 
-/** The form counts degrees from the right, against the clock; the dial runs with it, once around at most. */
+/** The form counts degrees counterclockwise from the right; the dial runs clockwise, at most one full turn. */
 export function sweepOf(form: FormData): Sweep {
   const start = settingsOf(form).start_angle;
   const turned = start - settingsOf(form).end_angle;
@@ -32,12 +32,12 @@ export const pointAt = ({ x, y }: Pick<Dial, 'x' | 'y'>, angle: number, radius: 
   y: y - Math.cos(angle) * radius,
 });
 
-/** So much around the middle is kept for texts, as a share of the radius. */
+/** The share of the radius around the centre that is kept for texts. */
 const MIDDLE = 0.3;
 const QUARTER = Math.PI / 2;
 const SMALLEST = 16;
 
-/** How far an arc of radius 1 reaches from its middle. */
+/** The bounding box of an arc of radius 1 around its centre. */
 function boundsOf({ from, to }: Sweep) {
   const sides = range(Math.ceil(from / QUARTER), Math.floor(to / QUARTER) + 1).map(quarter => quarter * QUARTER);
   const angles = [from, to, ...sides];
@@ -51,7 +51,7 @@ function boundsOf({ from, to }: Sweep) {
 }
 
 /**
- * The largest dial for a room, in its middle.
+ * The largest dial for a size, centred.
  * @param sideRoom pixels kept free at its sides
  * @param topRoom and above and below it
  */

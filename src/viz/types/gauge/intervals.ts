@@ -2,15 +2,15 @@ import type { FormData } from '@/model/chart';
 import { settingsOf } from './fields';
 import { placeOn, type Scale } from './scale';
 
-/** A part of the scale, in shares of it. */
+/** A part of the scale, as shares of it. */
 export interface GaugeInterval {
   readonly from: number;
   readonly to: number;
-  /** Which colour of the scheme it has, counted from 0. */
+  /** The index of its colour in the scheme. */
   readonly colour: number;
 }
 
-/** Numbers with commas between; null where one cannot be read. */
+/** Parses numbers separated by commas; null if one is invalid. */
 function numbersOf(written: string): readonly number[] | null {
   const text = written.trim();
   if (text === '') return [];
@@ -18,7 +18,7 @@ function numbersOf(written: string): readonly number[] | null {
   return numbers.every(Number.isFinite) ? numbers : null;
 }
 
-/** The intervals that the form names, each from where the one before ends; none where a number cannot be read. */
+/** The form's intervals, each from the end of the previous one; none if a number is invalid. */
 export function intervalsOf(form: FormData, scale: Scale): GaugeInterval[] {
   const settings = settingsOf(form);
   const bounds = numbersOf(settings.intervals);

@@ -18,7 +18,7 @@ const ring = {
 /** Values that differ between drawings of one specification. */
 export const dialParameters = ['middleX', 'middleY'].map(name => ({ name, value: 0 }));
 
-/** The dial from its track to its texts. Without progress its arcs are still there to be pointed at, but not seen. */
+/** The dial from its track to its texts. Without progress its arcs are invisible, but the pointer still finds them. */
 export function gaugeLayers(form: FormData, colours: ChartColours): Layer[] {
   const opacity = settingsOf(form).show_progress ? 1 : 0;
   const arcs = { theta, theta2: { field: 'to' }, color: givenColour } as const;

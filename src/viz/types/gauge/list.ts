@@ -13,7 +13,7 @@ interface PlacedEntry {
   /** Where its text starts. */
   readonly tx: number;
   readonly text: string;
-  /** The colour of its mark; the ground's where it has none. */
+  /** The colour of its mark; the ground's if it has none. */
   readonly c: string;
 }
 
@@ -25,11 +25,11 @@ export interface List {
 const LINE_HEIGHT = 16;
 const MARK = 12;
 const BETWEEN = 18;
-/** The most of the height that a list takes. */
+/** The largest share of the height that a list takes. */
 const MOST = 0.4;
 
 /**
- * Names and values in columns at the foot of a room; what there is no room for is counted.
+ * Names and values in columns at the bottom; entries that do not fit are counted.
  * @param ground the colour behind it
  */
 export function listBelow(entries: readonly ListEntry[], width: number, height: number, ground: string): List {

@@ -13,21 +13,21 @@ import { placeOn, scaleOf } from './scale';
 import { partsOf, splitValues, tickDepth, tickLabels, tickLines } from './ticks';
 import { settingsOf } from './fields';
 
-/** What Vega leaves free above and below. */
+/** Vega's padding above and below. */
 const PADDING = 6;
 const LIST_GAP = 8;
-/** Smaller pictures have no labels at their dial. */
+/** Smaller pictures have no labels on the dial. */
 const LABELLED_FROM = 120;
-/** Beyond its letters, on the side of the dial and on that of the edge. */
+/** The space around a label, on the side of the dial and on that of the edge. */
 const LABEL_ROOM = 10;
-/** A needle starts at this share of the way out, and leaves the middle to the value. */
+/** A needle starts at this share of the radius, to leave the centre to the value. */
 const NEEDLE_START = 0.6;
 const SMALLEST_TEXT = 10;
 
-/** The size of the labels of a dial for the form's size of texts, in pixels. */
+/** The size of a dial's labels in pixels, from the form's font size. */
 const labelSize = (fontSize: number) => Math.max(9, Math.min(15, fontSize * 0.75));
 
-/** Value and name in the middle of a dial, no wider than it is. */
+/** Value and name in the centre of a dial, limited to its width. */
 function middleTexts(
   { x, y }: Dial,
   inner: number,
@@ -44,14 +44,14 @@ function middleTexts(
   ].filter(({ text }) => text !== '');
 }
 
-/** Arcs and needles over one scale, with its values around them. */
+/** Arcs and needles on one scale, with its values around them. */
 export function plotGauges(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, reader, width } = input;
   const settings = settingsOf(formData);
   const { all, metric, write } = readGauges(input);
   const isGrouped = all.some(({ group }) => group.dimensions.length > 0);
   const colour = ({ group }: Gauge) => colourOf(group.label, isGrouped ? undefined : 0);
-  // All groups take their colours, so that switching one off leaves the others as they are.
+  // All groups get colours, so that switching one off does not change the others.
   all.forEach(colour);
   const shown = all.filter(({ group }) => !reader.hidden.has(group.label));
   const measured = shown.flatMap(gauge => (gauge.value === null ? [] : [{ ...gauge, value: gauge.value }]));
@@ -102,7 +102,7 @@ export function plotGauges(input: PlotInput): Plot | null {
     ring: rings.ringOf(index),
     angle: angleAt(dial, placeOn(scale, gauge.value)),
   }));
-  // In one ring the shorter arcs lie over the longer.
+  // In a shared ring the shorter arcs are drawn over the longer ones.
   if (settings.overlap) arcs.sort((a, b) => b.angle - a.angle);
   const needleEnd = Math.max(8, rings.track.inner - Math.max(5, tickDepth(formData) + 3));
   const rows = arcs.map(({ gauge, ring, angle }, row) => {

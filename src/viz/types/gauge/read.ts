@@ -10,23 +10,23 @@ import { settingsOf } from './fields';
 /** One group of the answer. */
 export interface Gauge {
   readonly group: Group;
-  /** Its dimensions with their names; that of the metric without dimensions. A cross-filter knows it by this. */
+  /** Its dimensions with their names; without dimensions the metric's name. Cross-filters identify it by this. */
   readonly name: string;
-  /** Null where the answer has no finite number. */
+  /** Null if the answer has no finite number. */
   readonly value: number | null;
-  /** The value with the form's text around it. */
+  /** The value in the form's text. */
   readonly text: string;
 }
 
 export interface Gauges {
   readonly all: readonly Gauge[];
-  /** The metric as people know it. */
+  /** The verbose name of the metric. */
   readonly metric: string;
-  /** Writes a number without the text around it. */
+  /** Formats a number, without the text around it. */
   readonly write: (value: number) => string;
 }
 
-/** The form's text with the value in it. */
+/** The form's text with the value inserted. */
 function aroundValue(form: FormData, value: string): string {
   return settingsOf(form).value_formatter.replace('{value}', () => value);
 }

@@ -8,20 +8,20 @@ interface Ring {
 }
 
 export interface Rings {
-  /** A narrow one around the others, for intervals; null where the track itself is coloured. */
+  /** A narrow one around the others, for intervals; null if the track itself is coloured. */
   readonly band: Ring | null;
-  /** What progress runs on: the whole width of all rings. */
+  /** The background of progress: the whole width of all rings. */
   readonly track: Ring;
-  /** The ring of a group, by its place in the answer. */
+  /** The ring of a group, by its index in the answer. */
   readonly ringOf: (index: number) => Ring;
 }
 
 const BAND = 4;
 const GAP = 2;
-/** The most of the radius that one ring takes, and that all of them take. */
+/** The largest share of the radius for one ring, and for all of them. */
 const [ONE, ALL] = [0.24, 0.6];
 
-/** One ring for all groups, or one for each within the one before. */
+/** One ring for all groups, or nested rings, one for each. */
 export function ringsOf({ radius }: Dial, form: FormData, count: number, banded: boolean): Rings {
   const rings = settingsOf(form).overlap ? 1 : Math.max(1, count);
   const outer = radius - (banded ? BAND + GAP : 0);

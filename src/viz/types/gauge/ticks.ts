@@ -19,7 +19,7 @@ export interface TickLabel {
   readonly baseline: 'top' | 'middle' | 'bottom';
 }
 
-/** Between the ring and what stands at it, in pixels. */
+/** The distance of labels from the ring, in pixels. */
 const AWAY = 4;
 const TICKS_IN_A_PART = 5;
 const MOST_PARTS = 60;
@@ -32,14 +32,14 @@ export const partsOf = (form: FormData): number =>
 export const splitValues = ({ low, high }: Scale, parts: number): number[] =>
   range(parts + 1).map(part => low + ((high - low) * part) / parts);
 
-/** How deep the lines reach into the dial, in pixels. */
+/** How far the lines reach into the dial, in pixels. */
 export function tickDepth(form: FormData): number {
   if (settingsOf(form).show_split_line) return AWAY + 9;
   return settingsOf(form).show_axis_tick ? AWAY + 5 : 0;
 }
 
 /**
- * Lines inside the ring: long ones between the parts, short ones within them, as the form asks.
+ * Lines inside the ring: long ones between the parts, short ones within them, by the form's settings.
  * @param inner radius of the ring
  */
 export function tickLines(dial: Dial, inner: number, form: FormData): Line[] {
@@ -56,13 +56,13 @@ export function tickLines(dial: Dial, inner: number, form: FormData): Line[] {
   ];
 }
 
-/** Every how manieth part has room for its label; the ends always have one. */
+/** Every n-th part has space for its label; the ends always have one. */
 export function labelStep(parts: number, partLength: number, widest: number): number {
   const needed = Math.max(LINE_HEIGHT, widest * 0.75 + 8);
   return range(1, parts + 1).find(step => parts % step === 0 && step * partLength >= needed) ?? parts;
 }
 
-/** Values around the ring. Where it is closed, its end is its start. */
+/** Values around the ring. In a closed ring the end is the start. */
 export function tickLabels(dial: Dial, texts: readonly string[], widest: number): TickLabel[] {
   const parts = texts.length - 1;
   const turn = dial.to - dial.from;

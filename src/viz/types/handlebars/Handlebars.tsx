@@ -14,19 +14,19 @@ function rowsOf({ columns, rowCount }: ChartResult): Readonly<Record<string, Val
   );
 }
 
-/** The template, under its earlier name where it has only that. */
+/** The template, or its earlier key if only that is set. */
 function templateOf(formData: FormData): string {
   const { handlebarsTemplate: chosen, handlebars_template: earlier } = settingsOf(formData);
   return chosen === START_TEMPLATE ? (earlier ?? chosen) : chosen;
 }
 
-/** What the template makes of the rows: Markdown with HTML, not clean yet. @throws TemplateError */
+/** The template's output for the rows: Markdown with HTML, not sanitised yet. @throws TemplateError */
 export function renderRows(formData: FormData, [result]: readonly ChartResult[]): string {
   const source = templateOf(formData);
   return evaluateTemplate(parseTemplate(source), { data: result ? rowsOf(result) : [] });
 }
 
-/** Rows in a template that somebody wrote. What is wrong with the template is thrown, for the card to say. */
+/** Rows in a user's template. Errors of the template are thrown, for the card to show. */
 export function Handlebars({ formData, results, label }: ChartComponentProps) {
   const source = useMemo(() => renderRows(formData, results), [formData, results]);
   return <StyledHtml label={label} source={source} language="markdown" styles={settingsOf(formData).styleTemplate} />;

@@ -4,7 +4,7 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, isRaw, settingsOf } from './fields';
 
-/** Rows as they are, or grouped with metrics, in the order of a metric. */
+/** Raw rows, or groups with metrics, sorted by a metric. */
 function handlebarsQuery(form: FormData): QueryObject {
   const base = baseQuery({ ...form, query_mode: isRaw(form) ? 'raw' : 'aggregate' });
   if (base.orderby || isRaw(form)) return base;

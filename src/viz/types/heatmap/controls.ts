@@ -7,7 +7,7 @@ const expressions = { expressions: true } as const;
 const margins = { choices: ['auto', 50, 75, 100, 125, 150, 200], freeForm: true } as const;
 const interval = { integer: true, min: -1, max: 50 } as const;
 
-/** Of both heat maps. */
+/** For both heat maps. */
 export const scale = ['linear_color_scheme', 'normalize_across', 'normalized'] as const;
 export const axes = [
   { name: 'xscale_interval', ...interval },

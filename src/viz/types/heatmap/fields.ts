@@ -24,10 +24,10 @@ import { stored } from '../../controls/stored-fields';
 
 const sort = oneOf(['alpha_asc', 'alpha_desc', 'value_asc', 'value_desc'], 'alpha_asc');
 
-/** Room beside an axis: null is left to the labels. */
+/** The space beside an axis: null lets the labels decide. */
 const margin: Field<number | null> = { kind: 'choice', initial: 'auto', read: numberOf };
 
-/** Of both heat maps. */
+/** For both heat maps. */
 export const sharedSettings = {
   ...querySettings,
   ...axisFormat,

@@ -26,7 +26,7 @@ function plotOf(form: FormData) {
   });
 }
 
-/** Blue lies towards losses, red towards gains. */
+/** Blue means losses, red means gains. */
 const leaning = (colour = '') =>
   Math.sign(Number.parseInt(colour.slice(1, 3), 16) - Number.parseInt(colour.slice(5, 7), 16) - 10);
 

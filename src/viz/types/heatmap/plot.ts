@@ -17,21 +17,21 @@ import { ranksOf, sharesOf } from './shares';
 import { settingsOf } from './fields';
 
 const percent = numberFormatter(',.1%');
-/** Steps of a scale in pieces. */
+/** Steps of a piecewise scale. */
 const PIECES = 5;
-/** A cell narrower than its value, or lower than a line of text, keeps it to itself. */
+/** A cell narrower than its value, or lower than a line of text, does not show it. */
 const LINE = 13;
 const VALUE_AXIS = 60;
 const LEAST_NAMED = { width: 220, height: 130 } as const;
 
-/** Categories that carry a label: every n-th, or as many as fit. */
+/** Categories that have a label: every n-th, or as many as fit. */
 const everyNth = (names: readonly string[], interval: number): readonly string[] =>
   names.filter((_, index) => index % Math.max(1, interval) === 0);
 
 interface Scale {
   /** The colour of a share of the scale. */
   readonly colourAt: (share: number) => string;
-  /** The name of its piece in the legend; null for a scale without pieces. */
+  /** The name of its piece in the legend; null for a continuous scale. */
   readonly pieceAt: (share: number) => string | null;
   readonly legend: Legend;
 }
@@ -55,7 +55,7 @@ function scaleOf(
   const pieceOf = (share: number) => Math.min(PIECES - 1, Math.max(0, Math.floor(share * PIECES)));
   const edge = (piece: number) => write(low + ((high - low) * piece) / PIECES);
   const names = Array.from({ length: PIECES }, (_, piece) => `${edge(piece)} – ${edge(piece + 1)}`);
-  // A piece that holds zero has the colour of its middle.
+  // A piece that contains zero has the colour of its middle.
   const colourOf = (piece: number) => blend(isSigned ? (piece + 0.5) / PIECES : piece / (PIECES - 1));
   return {
     colourAt: share => colourOf(pieceOf(share)),
@@ -64,10 +64,10 @@ function scaleOf(
   };
 }
 
-/** Room beside an axis that a chart fixes in pixels; nothing where it is left to the labels. */
+/** The space beside an axis that a chart fixes in pixels; nothing if the labels decide. */
 const marginOf = (margin: number | null) => (margin === null ? {} : { minExtent: margin });
 
-/** The columns of the axes, where there is room to say them. */
+/** The columns of the axes, if there is space for their names. */
 function axisNames({ formData, dataset, width, height }: PlotInput): {
   readonly x: string | null;
   readonly y: string | null;
@@ -80,7 +80,7 @@ function axisNames({ formData, dataset, width, height }: PlotInput): {
   };
 }
 
-/** Cells of two dimensions, coloured by their value. */
+/** Cells of two dimensions, coloured by value. */
 export function plotHeatmap(input: PlotInput): Plot | null {
   const { formData, colours, dataset, reader, axes, width, height } = input;
   const settings = settingsOf(formData);
@@ -122,7 +122,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const xInterval = settings.xscale_interval;
   const yInterval = settings.yscale_interval;
   const turned = settings.xAxisLabelRotation;
-  // The order of categories is data too: the first layer's rows carry it, one after the other.
+  // The order of categories is data too: the first layer's rows contain it.
   const names = axisNames(input);
   const order = [
     ...table.xs.map(x => ({ x, y: table.ys.at(-1) })),
@@ -204,7 +204,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   };
 }
 
-/** The colour of the edges of cells: stored as a hex text, or as red, green and blue. */
+/** The border colour of cells: stored as a hex text, or as red, green and blue. */
 function borderOf(form: FormData): string | null {
   const { border_color: stored } = settingsOf(form);
   if (typeof stored === 'string') return /^#[\da-f]{3,8}$/i.test(stored) ? stored : null;

@@ -5,7 +5,7 @@ import { baseQuery, xAxisColumn, xAxisLabel } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** Cells of two dimensions; their rank comes along, as later versions of the contract ask for it. */
+/** Cells of two dimensions, with their rank, as later versions of the contract request it. */
 export function heatmapQuery(form: FormData): QueryObject {
   const base = baseQuery(form);
   const axis = xAxisColumn(form);

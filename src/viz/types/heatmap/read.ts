@@ -18,7 +18,7 @@ export interface HeatCell {
 }
 
 export interface HeatTable {
-  /** Categories in the order they are drawn, left to right and bottom to top. */
+  /** Categories in drawing order, left to right and bottom to top. */
   readonly xs: readonly string[];
   readonly ys: readonly string[];
   readonly cells: readonly HeatCell[];
@@ -45,7 +45,7 @@ const calendar = [
   ],
 ];
 
-/** The place of a weekday or month in its week or year, for columns that hold nothing else. */
+/** The position of a weekday or month in its week or year, for columns with no other values. */
 function calendarOrder(values: readonly Value[]): ((value: Value) => number) | null {
   const names = calendar.find(list =>
     values.every(value => typeof value === 'string' && list.includes(value.toLowerCase())),
@@ -53,7 +53,7 @@ function calendarOrder(values: readonly Value[]): ((value: Value) => number) | n
   return names ? value => names.indexOf(String(value).toLowerCase()) : null;
 }
 
-/** Distinct values in the order a control asks for: by name, or by the sum of what stands in them. */
+/** Distinct values in the order of a control: by name, or by the sum of their cells. */
 function inOrder(column: ResultColumn, values: ResultColumn, rowCount: number, sort: string): Value[] {
   const sums = new Map<Value, number>();
   for (let row = 0; row < rowCount; row += 1) {
@@ -67,7 +67,7 @@ function inOrder(column: ResultColumn, values: ResultColumn, rowCount: number, s
   return sort.endsWith('desc') ? sorted.reverse() : sorted;
 }
 
-/** Writes the values of an axis; times in the chart's format, or as periods of its grain. */
+/** Formats the values of an axis; times in the chart's format, or as periods of its grain. */
 function axisWriter(column: ResultColumn, form: FormData, grain: string | null): (value: Value) => string {
   const format = settingsOf(form).x_axis_time_format;
   const write = format === SMART_DATE || column.type !== genericTypes.temporal ? null : timeFormatter(format, grain);
@@ -101,7 +101,7 @@ export function readHeatmap({ results, formData }: Pick<ChartInput, 'results' | 
       ? [{ column: xAxis, value: atX, text: x, ...(isTime && grain ? { grain } : {}) }]
       : [];
     const inY: MarkValue = { column: group, value: atY, text: y };
-    // A period is where a value lies; only names narrow other charts.
+    // A period is only a position; other charts are filtered by names.
     const meaning = isTime
       ? { label: y, dimensions: [inY], position: inX }
       : { label: `${y}, ${x}`, dimensions: [inY, ...inX], position: [] };

@@ -16,7 +16,9 @@ function grouped(cells: readonly HeatCell[], across: Across): Map<string, number
   return groups;
 }
 
-/** Where a cell lies between the lowest and the highest of the whole map, of its column or of its row, from 0 to 1. */
+/**
+ * The position of a cell between the lowest and the highest value of the whole map, its column or its row, from 0 to 1.
+ */
 export function sharesOf(cells: readonly HeatCell[], across: Across): number[] {
   const ranges = new Map(
     [...grouped(cells, across)].map(([key, values]) => [
@@ -33,7 +35,7 @@ export function sharesOf(cells: readonly HeatCell[], across: Across): number[] {
   });
 }
 
-/** The place of a cell in the order of its group, from above 0 to 1; equal values share the middle of their places. */
+/** The rank of a cell in its group, from above 0 to 1; equal values share their average rank. */
 export function ranksOf(cells: readonly HeatCell[], across: Across): number[] {
   const shareOfValue = new Map(
     [...grouped(cells, across)].map(([key, values]) => {

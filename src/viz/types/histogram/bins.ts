@@ -8,14 +8,14 @@ import { settingsOf } from './fields';
 export interface HistogramBin {
   readonly from: number;
   readonly to: number;
-  /** The series that it belongs to. */
+  /** The series of the bin. */
   readonly group: string;
-  /** A number of rows, or a share of them; summed up from the left where the chart says so. */
+  /** A number of rows, or a share of them; cumulative if the chart says so. */
   readonly count: number;
   readonly meaning: MarkMeaning | null;
 }
 
-/** `-45.0 - -20.5`: the edges that the answer's columns are named by. */
+/** `-45.0 - -20.5`: the names of the answer's columns are their edges. */
 function edgesOf(name: string): { from: number; to: number } | null {
   const match = /^(-?[\d.]+(?:e[-+]?\d+)?) - (-?[\d.]+(?:e[-+]?\d+)?)$/.exec(name);
   return match ? { from: Number(match[1]), to: Number(match[2]) } : null;
@@ -26,7 +26,7 @@ export interface Group {
   readonly meaning: MarkMeaning | null;
 }
 
-/** The group of each row, by the dimensions of the chart. */
+/** The group of each row, by the chart's dimensions. */
 export function groupReader({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): (row: number) => Group {
   const [result] = results;
   const columns = settingsOf(formData).groupby.flatMap(column => {
@@ -43,7 +43,7 @@ export function groupReader({ results, formData }: Pick<ChartInput, 'results' | 
   };
 }
 
-/** Bins that the server made: a column for each, a row for each group. */
+/** Bins from the server: a column for each, a row for each group. */
 export function readBins({ results, formData, dataset }: ChartInput): HistogramBin[] {
   const [result] = results;
   if (!result) return [];
@@ -60,7 +60,7 @@ export function readBins({ results, formData, dataset }: ChartInput): HistogramB
   });
 }
 
-/** The range of the bins, and the fullest of them. */
+/** The range of the bins, and the largest of them. */
 export function summariseBins(bins: readonly HistogramBin[]): string {
   if (bins.length === 0) return '';
   const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));

@@ -2,7 +2,7 @@ import { column, columns, flag, numberChoice, numberFormat, reader, text } from 
 import { axisFormat, colourScheme, facetSettings, legendSettings, querySettings } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
 
-/** Of both histograms. */
+/** For both histograms. */
 export const sharedSettings = {
   ...querySettings,
   ...colourScheme,

@@ -9,9 +9,9 @@ import type { HistogramBin } from './bins';
 import { settingsOf } from './fields';
 
 export interface BinLook {
-  /** Whether bars are shares of all. */
+  /** Whether bars are shares of all rows. */
   readonly share: boolean;
-  /** Of bars of several groups, which lie over one another. */
+  /** For bars of several groups, which overlap. */
   readonly opacity: number;
 }
 
@@ -24,14 +24,14 @@ export const binLook = (form: PlotInput['formData'], share: boolean): BinLook =>
   opacity: settingsOf(form).global_opacity ?? OVERLAID,
 });
 
-/** Bars from edge to edge; those of several groups over one another. */
+/** Adjacent bars; those of several groups overlap. */
 export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { share, opacity }: BinLook): Plot | null {
   const { formData, colours, colourOf, reader, axes, width, height } = input;
   const settings = settingsOf(formData);
   if (bins.length === 0) return null;
   const groups = [...new Set(bins.map(bin => bin.group))];
   const isOne = groups.length === 1 && bins[0]?.meaning === null;
-  // All groups take their colours, so that switching one off leaves the others as they are.
+  // All groups get colours, so that switching one off does not change the others.
   const colourOfGroup = new Map(groups.map(group => [group, colourOf(group, isOne ? 0 : undefined)]));
   const shown = bins
     .map((bin, row) => ({ ...bin, row }))
@@ -98,7 +98,7 @@ export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { shar
     groups.map(group => [group, bins.filter(bin => bin.group === group).reduce((sum, bin) => sum + bin.count, 0)]),
   );
   const isCumulative = settings.cumulative;
-  /** The share of a group that lies below a bin; what is summed up already tells it. */
+  /** The share of a group below a bin; cumulative bars show it already. */
   const below = (bin: HistogramBin) => {
     const before = bins.filter(other => other.group === bin.group && other.to <= bin.from + (bin.to - bin.from) / 2);
     return before.reduce((sum, other) => sum + other.count, 0) / (totals.get(bin.group) || 1);

@@ -6,7 +6,7 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** Raw rows, put into bins by a step after the query. */
+/** Raw rows, binned by post-processing. */
 function histogramQuery(form: FormData): QueryObject {
   const { column, groupby, bins, cumulative, normalize } = settingsOf(form);
   const { metrics: _, ...base } = baseQuery(form);

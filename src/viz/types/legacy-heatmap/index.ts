@@ -6,7 +6,7 @@ import { settingsOf } from './fields';
 import { questions } from './query';
 
 /**
- * Form data of `heatmap` as that of `heatmap_v2`. `share_bounds` are ends of the colours in shares, which the later
+ * Converts form data of `heatmap` to those of `heatmap_v2`. `share_bounds` are colour bounds in shares, which the later
  * type does not have.
  */
 function fromLegacy(form: FormData): FormData {
@@ -29,7 +29,7 @@ function fromLegacy(form: FormData): FormData {
   };
 }
 
-/** The earlier type: asks as it did, and is drawn as its successor. */
+/** The earlier type: keeps its query, and uses the picture of its successor. */
 const legacyHeatmap: ChartPlugin = {
   ...questions.heatmap,
   drawing: { kind: 'plot', plot: input => plotHeatmap({ ...input, formData: fromLegacy(input.formData) }) },

@@ -5,7 +5,7 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** As the earlier type asks: both dimensions as they are, and the largest first where the chart sorts by its metric. */
+/** The earlier type's query: both dimensions unchanged, and the largest first if the chart sorts by its metric. */
 function legacyQuery(form: FormData): QueryObject {
   const base = baseQuery(form);
   const { metric, all_columns_x: x, all_columns_y: y, sort_by_metric: sorted } = settingsOf(form);

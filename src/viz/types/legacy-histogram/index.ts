@@ -7,8 +7,8 @@ import { makeBins } from './made-bins';
 import { questions } from './query';
 
 /**
- * Form data of `histogram` as that of `histogram_v2`, as far as the picture reads it: the titles of its axes have other
- * names.
+ * Converts form data of `histogram` to those of `histogram_v2`, as far as the picture reads them: its axis titles have
+ * other names.
  */
 function fromLegacy(form: FormData): FormData {
   const { x_axis_label: x, y_axis_label: y, normalized, link_length: bins, all_columns_x: columns, ...kept } = form;
@@ -16,7 +16,7 @@ function fromLegacy(form: FormData): FormData {
   return { ...kept, column, x_axis_title: x, y_axis_title: y, normalize: normalized, bins };
 }
 
-/** The earlier type: asks for raw rows, makes its bins itself, and is drawn as its successor. */
+/** The earlier type: queries raw rows, makes its bins itself, and uses the picture of its successor. */
 const legacyHistogram: ChartPlugin = {
   ...questions.histogram,
   drawing: {

@@ -11,7 +11,7 @@ interface Numbers extends Group {
   readonly values: number[];
 }
 
-/** The numbers of each group and column; a column is named where there are several, or nothing else to name it by. */
+/** The numbers of each group and column; the column is named if there are several, or no other name. */
 function readNumbers({ results, formData, dataset }: ChartInput): Numbers[] {
   const [result] = results;
   if (!result) return [];
@@ -36,14 +36,14 @@ function readNumbers({ results, formData, dataset }: ChartInput): Numbers[] {
   return [...lists.values()];
 }
 
-/** Bins of raw rows over the extent of all of them, with round edges. */
+/** Bins of raw rows over their whole range, with round edges. */
 export function makeBins(input: ChartInput): HistogramBin[] {
   const { formData } = input;
   const groups = readNumbers(input);
   const all = groups.flatMap(group => group.values);
   if (all.length === 0) return [];
   const edges = binner().thresholds(settingsOf(formData).link_length)(all);
-  // Round edges begin below the least value and end beyond the largest.
+  // Round edges start below the smallest value and end above the largest.
   const width = edges.length > 1 ? edges[1]!.x1! - edges[1]!.x0! : Math.max(1, edges[0]!.x1! - edges[0]!.x0!);
   const bins = edges.map((edge, index) => {
     const from = index === 0 && edges.length > 1 ? edge.x1! - width : edge.x0!;
@@ -69,7 +69,7 @@ export function makeBins(input: ChartInput): HistogramBin[] {
   });
 }
 
-/** Counts as the chart shows them: as shares, summed up, or both. */
+/** Counts as the chart shows them: as shares, cumulative, or both. */
 function finished(form: FormData, counts: readonly number[], total: number): number[] {
   const shares = settingsOf(form).normalized ? counts.map(count => count / Math.max(1, total)) : [...counts];
   if (!settingsOf(form).cumulative) return shares;

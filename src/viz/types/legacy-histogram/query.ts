@@ -5,7 +5,7 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** As the earlier type asks: raw rows, from which the picture makes its bins. */
+/** The earlier type's query: raw rows, from which the picture makes its bins. */
 function legacyQuery(form: FormData): QueryObject {
   const { metrics: _, ...base } = baseQuery(form);
   const { all_columns_x: columns, groupby } = settingsOf(form);

@@ -7,12 +7,12 @@ import { pointMarks } from './marks';
 import { readPoints } from './read';
 import { settingsOf } from './fields';
 
-/** Where Superset's control starts, whatever the data: nobody chose it. */
+/** The initial location of Superset's control, whatever the data: nobody chose it. */
 const START = { longitude: -122.405293, latitude: 37.772123, zoom: 11 };
 
 const NO_LEGEND = { kind: 'none' } as const;
 
-/** Points on a map, near ones as one. */
+/** Points on a map; close ones are clustered. */
 export function MapboxPoints(props: DrawingComponentProps) {
   const { results, formData, dataset } = props;
   const table = useMemo(() => readPoints({ results, formData }), [results, formData]);

@@ -1,10 +1,10 @@
-/** `pandas_aggfunc`: how the numbers of a cluster become one. */
+/** `pandas_aggfunc`: how the numbers of a cluster are aggregated. */
 export type Aggregate = 'sum' | 'mean' | 'min' | 'max' | 'std' | 'var';
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const mean = (numbers: readonly number[]) => total(numbers) / numbers.length;
 
-/** Of all there are, not of a sample of them. */
+/** Of the population, not of a sample. */
 function variance(numbers: readonly number[]): number {
   const middle = mean(numbers);
   return mean(numbers.map(number => (number - middle) ** 2));
@@ -21,6 +21,6 @@ const aggregates: Readonly<Record<Aggregate, (numbers: readonly number[]) => num
 
 export const isAggregate = (name: string): name is Aggregate => Object.hasOwn(aggregates, name);
 
-/** Null of no numbers. */
+/** Null without numbers. */
 export const aggregate = (name: Aggregate, numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : aggregates[name](numbers);

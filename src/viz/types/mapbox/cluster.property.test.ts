@@ -25,7 +25,7 @@ describe('clusters', () => {
   });
 
   test('are the same whatever order the points come in', () => {
-    // Few places close together, so that it matters which of them is the first of a circle, and some come twice.
+    // A few close places, so that it matters which one a circle starts from; some appear twice.
     const close: fc.Arbitrary<Degrees> = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
     const twice = fc
       .array(close, { maxLength: 60 })

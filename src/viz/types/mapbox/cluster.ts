@@ -9,7 +9,7 @@ interface Placed {
   readonly y: number;
 }
 
-/** What lies in one square of a grid. */
+/** The points in one square of a grid. */
 type Cell = Placed[];
 
 function project([longitude, latitude]: Degrees, zoom: number): { x: number; y: number } {
@@ -23,7 +23,7 @@ function project([longitude, latitude]: Degrees, zoom: number): { x: number; y: 
 
 const byPlace = (one: Placed, other: Placed) => one.x - other.x || one.y - other.y;
 
-/** From the middle of its points outwards. */
+/** Sorts its points from the centre outwards. */
 function outwards(cell: Cell): Cell {
   const sorted = cell.toSorted(byPlace);
   const mean = (of: 'x' | 'y') => sorted.reduce((sum, each) => sum + each[of], 0) / sorted.length;
@@ -32,7 +32,7 @@ function outwards(cell: Cell): Cell {
   return sorted.sort((one, other) => far(one) - far(other) || byPlace(one, other));
 }
 
-/** The points of the fullest cells first, so that circles lie where the points are. */
+/** The points of the fullest cells first, so that circles are where the points are. */
 function inOrder(cells: Iterable<Cell>): readonly Placed[] {
   return [...cells]
     .map(outwards)
@@ -41,9 +41,9 @@ function inOrder(cells: Iterable<Cell>): readonly Placed[] {
 }
 
 /**
- * Groups of points that lie within a radius of each other's first at a zoom; every point is in one group. Which points
- * are one does not hang on their order: the rows of distinct places come in any. Points are found by a grid whose cells
- * are as wide as the radius.
+ * Clusters points at a zoom: the members of a group are within a radius of its first point, and every point is in one
+ * group. Groups do not depend on the order of points, as the rows of distinct places come in any order. Points are found
+ * with a grid whose cells are as wide as the radius.
  *
  * @param radius in pixels
  */

@@ -3,7 +3,7 @@ import { definePanel, type ControlChoice, type PanelContext } from '../../contro
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
 
-/** The columns of the dataset, behind what stands for none of them. */
+/** The dataset's columns, after the entries that stand for none of them. */
 const columnsAfter = (first: string, label: () => string) =>
   ({
     choices: {

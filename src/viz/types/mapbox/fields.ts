@@ -4,7 +4,7 @@ import { storedByTypes } from '../../controls/stored-by-types';
 
 export const fields = {
   ...querySettings,
-  /** Their columns are named by a text alone. */
+  /** Their columns are stored by name only. */
   all_columns_x: text(null, 'column'),
   all_columns_y: text(null, 'column'),
   clustering_radius: digits('60'),

@@ -12,9 +12,9 @@ import { clusterPoints } from './cluster';
 import type { MapPoint, PointsTable } from './read';
 import { settingsOf } from './fields';
 
-/** What Superset starts with; it stands for a colour of our own. */
+/** Superset's initial colour; it stands for our own colour. */
 const START_COLOUR = 'rgb(0, 139, 139)';
-/** From this zoom on every point stands for itself. */
+/** From this zoom on, points are not clustered. */
 const APART = 16;
 const POINT_RADIUS = 5;
 const CLUSTER_RADIUS = { least: 11, most: 26 } as const;
@@ -39,9 +39,7 @@ function radiusOfPoint(form: FormData, { size, position: [, latitude] }: MapPoin
   return Math.max(1, length === undefined ? size : (size * length) / metresPerPixel(latitude, zoom));
 }
 
-/**
- * Points and clusters as marks. What is one circle follows whole steps of zoom only, so that dragging changes nothing.
- */
+/** Points and clusters as marks. Clusters depend on whole zoom steps only, so that dragging does not change them. */
 export function pointMarks(
   { results, formData, dataset }: ChartInput,
   table: PointsTable,

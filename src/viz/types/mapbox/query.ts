@@ -24,7 +24,7 @@ function mapboxQuery(form: FormData): QueryObject {
     label === 'count' ? null : label,
   ];
   const columns = columnsOf({ names }, 'names').sort((a, b) => (columnLabel(a) < columnLabel(b) ? -1 : 1));
-  // No list would ask for every row; an empty one groups.
+  // No list would query every row; an empty one groups.
   return { ...baseQuery({ ...form, columns, metrics: [] }), metrics: [] };
 }
 

@@ -3,16 +3,16 @@ import type { Degrees } from '../../points-map/view';
 import { columnNamed, numberAt } from '../../result';
 import { settingsOf } from './fields';
 
-/** The label that counts rows, rather than being a column. */
+/** The label that counts rows; it is not a column. */
 const COUNT = 'count';
 
 export interface MapPoint {
-  /** Of the answer. */
+  /** The index in the answer. */
   readonly row: number;
   readonly position: Degrees;
-  /** The column that labels points; null where there is none, or it holds something else for this one. */
+  /** The value of the label column; null if there is none, or it is not a number for this point. */
   readonly number: number | null;
-  /** What stands in that column. */
+  /** The text in that column. */
   readonly text: string | null;
   /** The column that sizes points. */
   readonly size: number | null;
@@ -20,7 +20,7 @@ export interface MapPoint {
 
 export interface PointsTable {
   readonly points: readonly MapPoint[];
-  /** The column that labels points; null where they are counted. */
+  /** The column that labels points; null if they are counted. */
   readonly label: string | null;
   readonly placeless: number;
 }
@@ -33,7 +33,7 @@ export function readPoints({ results: [result], formData }: Pick<ChartInput, 're
   const [longitudes, latitudes, sizes] = [settings.all_columns_x, settings.all_columns_y, settings.point_radius].map(
     name => columnNamed(result, name ?? ''),
   );
-  // With groups, rows are counted by the metric of that name.
+  // With groups, the metric of that name counts rows.
   const labels = columnNamed(result, label ?? (first === COUNT ? COUNT : ''));
   const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): MapPoint[] => {
     const [longitude, latitude] = [longitudes && numberAt(longitudes, row), latitudes && numberAt(latitudes, row)];

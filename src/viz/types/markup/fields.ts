@@ -8,7 +8,7 @@ export const fields = {
 
 export const settingsOf = reader(fields);
 
-/** A text asks nothing. */
+/** A text has no query. */
 const markup: ChartQueries = { fields, queries: () => [] };
 
 export const questions = { markup };

@@ -2,7 +2,7 @@ import { StyledHtml } from '@/ui/styled-html/StyledHtml';
 import type { ChartPlugin, ChartComponentProps } from '../../plugin';
 import { questions, settingsOf } from './fields';
 
-/** Text that somebody wrote. */
+/** A user's text. */
 export function Markup({ formData, label }: ChartComponentProps) {
   return (
     <StyledHtml

@@ -2,7 +2,7 @@ import { flag, number, oneOf, reader, type ChartFields } from '../../controls/fi
 import { annotationSettings, axisQuerySettings, axisSettings } from '../../controls/shared-fields';
 import { appearanceSettings, olderSettings, secondarySettings, seriesTypes } from '../timeseries/fields';
 
-/** The settings of a query once more, for the second one. */
+/** The settings of a query again, for the second one. */
 function again<F extends ChartFields, const S extends string>(
   fields: F,
   suffix: S,
@@ -11,7 +11,7 @@ function again<F extends ChartFields, const S extends string>(
   return Object.fromEntries(entries) as { readonly [K in keyof F & string as `${K}${S}`]: F[K] };
 }
 
-/** How the marks of a query look, and on which of the two value axes they stand. */
+/** The style of a query's marks, and their value axis. */
 const styleSettings = {
   seriesType: oneOf(seriesTypes, 'line'),
   stack: flag(),

@@ -2,13 +2,12 @@ import type { FormData } from '@/model/chart';
 import { axisQuerySettings } from '../../controls/shared-fields';
 
 /**
- * What each query has a control of its own for; all other keys (the axis, its grain, time ranges, layers) are shared.
+ * The keys that each query has its own controls for; all others (the axis, its grain, time ranges, layers) are shared.
  */
 const own: ReadonlySet<string> = new Set(Object.keys(axisQuerySettings));
 
 /**
- * Keys of the second query end in `_b`. One that it lacks is not taken from the first: it is at its own default, or
- * unset.
+ * Keys of the second query end in `_b`. A missing one is not taken from the first: it has its own default, or is unset.
  */
 export function secondForm(form: FormData): FormData {
   const entries = Object.entries(form);

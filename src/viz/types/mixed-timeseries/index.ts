@@ -5,7 +5,7 @@ import { firstForm, secondForm } from './forms';
 import { mixedPlot } from './plot';
 import { questions } from './query';
 
-/** Two queries over one axis, each with its own style and, where chosen, its own value axis. */
+/** Two queries on one axis, each with its own style and optionally its own value axis. */
 const mixedTimeseries: ChartPlugin = {
   ...questions.mixed_timeseries,
   drawing: { kind: 'plot', plot: mixedPlot },

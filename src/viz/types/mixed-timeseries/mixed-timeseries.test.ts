@@ -5,7 +5,7 @@ import { plugins } from './index';
 
 const sharedForm: FormData = { x_axis: 'day', time_grain_sqla: 'P1D', time_range: 'Last week', metrics_b: ['b'] };
 
-/** Everything that the first query can have of its own. */
+/** Everything that belongs to the first query only. */
 const firstAlone: FormData = {
   metrics: ['a'],
   groupby: ['city'],

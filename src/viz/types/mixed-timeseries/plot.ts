@@ -13,7 +13,7 @@ import { firstForm, secondForm } from './forms';
 
 type Settings = ReturnType<typeof settingsOf>;
 
-/** Neither query says which values of a stack are written: all are. */
+/** Neither query chooses which values of a stack are labelled: all are. */
 const allValues = { only_total: false, percentage_threshold: 0 } as const;
 
 const stylesOf = (settings: Settings) =>
@@ -48,7 +48,7 @@ const formatOf = (settings: Settings, side: AxisSide): ValueFormat =>
     ? axisFormatOf(settings)
     : { format: settings.y_axis_format_secondary, currency: settings.currency_format_secondary };
 
-/** Categories stay in the order of the first query's rows: no setting sorts them. */
+/** Categories keep the order of the first query's rows: no setting sorts them. */
 function readingParts() {
   const loaded = extras();
   if (!loaded) return null;
@@ -56,7 +56,7 @@ function readingParts() {
   return { readShiftedName, streamBaseline, forecastOf };
 }
 
-/** Series of the second query whose names the first has already get names of their own. */
+/** Series of the second query with the same name as one of the first get names of their own. */
 function withoutEchoes(second: SeriesLayout, first: SeriesLayout): SeriesLayout {
   const taken = new Set(first.all.map(series => series.label));
   const rename = (label: string) => (taken.has(label) ? `${label} (1)` : label);
@@ -70,7 +70,7 @@ function withoutEchoes(second: SeriesLayout, first: SeriesLayout): SeriesLayout 
   };
 }
 
-/** Two queries over one axis, each with its own style and, where chosen, its own value axis. */
+/** Two queries on one axis, each with its own style and optionally its own value axis. */
 export function mixedPlot(input: PlotInput): Plot | null {
   const { formData, results, dataset } = input;
   const forms: readonly [FormData, FormData] = [firstForm(formData), secondForm(formData)];
@@ -78,11 +78,11 @@ export function mixedPlot(input: PlotInput): Plot | null {
   const styles = stylesOf(settings);
   const parts = readingParts();
   const tables = forms.map((form, index) => (results[index] ? readSeries(results[index], form, dataset, parts) : null));
-  // Both stand on the same axis: where one needs bands, both have them.
+  // Both share the axis: if one needs bands, both have them.
   const banded = tables.some((table, index) => table !== null && isBanded(table, styles[index as 0 | 1]));
   const tracks = forms.map((form, index): Track | null => {
     const side = (index === 0 ? settings.yAxisIndex : settings.yAxisIndexB) === 1 ? 'right' : 'left';
-    // The metrics of both queries are distinguished by their index among all of them.
+    // Metrics are identified by their index among those of both queries.
     const before = index === 0 ? 0 : new Set(settings.metrics.map(metricLabel)).size;
     const layout = layOutSeries(input, form, results[index], {
       style: styles[index as 0 | 1],

@@ -5,10 +5,7 @@ import { timeseriesQuery } from '../../query/timeseries';
 import { fields } from './fields';
 import { firstForm, secondForm } from './forms';
 
-/**
- * The ranking is in the order of the query, and what else says it is taken out; an order of the chart's own leaves it
- * in.
- */
+/** The query's order already ranks, so other ranking keys are removed; a custom order leaves them in. */
 const halfQuery = (form: FormData) => {
   const query = timeseriesQuery(form, { keepEmpty: false, sorted: false });
   if (baseQuery(form).orderby) return query;

@@ -5,7 +5,7 @@ import { plugins as successors } from '../timeseries';
 import { questions } from './query';
 import { fromArea, fromBar, fromDistBar, fromLine } from './translate';
 
-/** An older type: its successor, with its form data translated first. */
+/** An older type: its successor, after translating the form data. */
 function older(asked: ChartQueries, successor: ChartPlugin, translate: (form: FormData) => FormData): ChartPlugin {
   const { drawing, prepare } = successor;
   if (drawing.kind !== 'plot') return successor;

@@ -5,7 +5,7 @@ import { questions as successors } from '../timeseries/query';
 import { areaFields, barFields, distBarFields, lineFields } from './fields';
 import { fromArea, fromBar, fromDistBar, fromLine } from './translate';
 
-/** An older type asks as its successor, with its form data translated first. */
+/** An older type uses its successor's query, after translating the form data. */
 const older = (
   fields: ChartFields,
   { queries }: ChartQueries,

@@ -2,7 +2,7 @@ import type { FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { settingsOf } from './fields';
 
-/** Names of formats, titles and scales that all of the older types have, as their successors call them. */
+/** Renames the formats, titles and scales of all older types to those of their successors. */
 export function fromOlderAxis(form: FormData): FormData {
   const {
     x_axis_label: x,
@@ -33,7 +33,7 @@ const curves: Readonly<Record<string, string>> = {
   'step-after': 'start',
 };
 
-/** Form data of `line` as that of `echarts_timeseries_line`. */
+/** Converts form data of `line` to those of `echarts_timeseries_line`. */
 export function fromLine(form: FormData): FormData {
   const { line_interpolation: _, contribution, show_markers: markers, ...kept } = fromOlderAxis(form);
   return {
@@ -46,13 +46,13 @@ export function fromLine(form: FormData): FormData {
 
 const stacks = { stack: 'Stack', stream: 'Stream', expand: 'Expand' } as const;
 
-/** Form data of `area` as that of `echarts_area`. It stacks unless it says otherwise. */
+/** Converts form data of `area` to those of `echarts_area`. It stacks by default. */
 export function fromArea(form: FormData): FormData {
   const { stacked_style: _, ...kept } = fromLine(form);
   return { ...kept, stack: stacks[settingsOf(form).stacked_style] };
 }
 
-/** Form data of `bar` (bars over time) as that of `echarts_timeseries_bar`. */
+/** Converts form data of `bar` (bars over time) to those of `echarts_timeseries_bar`. */
 export function fromBar(form: FormData): FormData {
   const { bar_stacked: stacked, contribution, ...kept } = fromOlderAxis(form);
   return {
@@ -63,8 +63,8 @@ export function fromBar(form: FormData): FormData {
 }
 
 /**
- * Form data of `dist_bar` as that of `echarts_timeseries_bar`: its first dimension is the axis, further ones and its
- * breakdowns are series. It sorts by its metric unless it is set to sort by name.
+ * Converts form data of `dist_bar` to those of `echarts_timeseries_bar`: its first dimension is the axis, further ones
+ * and its breakdowns are series. It sorts by its metric unless it is set to sort by name.
  */
 export function fromDistBar(form: FormData): FormData {
   const { columns: _, bar_stacked: stacked, order_bars: byName, contribution, ...kept } = fromOlderAxis(form);

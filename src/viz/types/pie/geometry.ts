@@ -21,20 +21,20 @@ export interface Sector {
 
 export interface PlacedLabel {
   readonly x: number;
-  /** Of the middle of its first line. */
+  /** The middle of its first line. */
   readonly y: number;
   readonly text: readonly string[];
-  /** Longer lines are cut; pixels. */
+  /** Longer lines are truncated; pixels. */
   readonly room: number;
   readonly align: 'left' | 'right' | 'center';
   readonly t: string;
-  /** Where its line starts and bends. */
+  /** The points of its leader line. */
   readonly line: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** Of labels; pixels. */
 export const LINE_HEIGHT = 14;
-/** Between a sector and its label. */
+/** The distance between a sector and its label. */
 const AWAY = 12;
 const SMALLEST = 36;
 
@@ -46,7 +46,7 @@ const pointAt = ({ x, y }: Circle, angle: number, radius: number) => ({
 const largestIn = (width: number, height: number, share: number) => (Math.min(width, height) / 2) * share;
 
 /**
- * A circle that leaves room for labels on both sides, but does not vanish for their sake.
+ * A circle that leaves space for labels on both sides, but stays visible.
  * @param share of half the smaller side
  * @param lines of the labels
  */
@@ -62,11 +62,11 @@ export function circleIn(
   return { x: width / 2, y: height / 2, outer, inner: Math.min(outer, (outer * innerShare) / (share || 1)) };
 }
 
-/** Whether labels beside it leave a circle less than it asks for. */
+/** Whether outside labels leave a circle smaller than its setting. */
 export const isCramped = (width: number, height: number, share: number, lines: readonly string[]): boolean =>
   circleIn(width, height, share, 0, lines).outer < largestIn(width, height, share);
 
-/** Moves labels of one side apart, from above, and back up from below where they would leave the plot. */
+/** Separates labels of one side, from the top, and moves them back up if they would leave the plot. */
 function apart(labels: readonly PlacedLabel[], height: number): PlacedLabel[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   const ys = sorted.map(label => label.y);
@@ -88,7 +88,7 @@ function apart(labels: readonly PlacedLabel[], height: number): PlacedLabel[] {
 /** From the first line of a text to its middle. */
 const toMiddle = (text: readonly string[]) => ((text.length - 1) * LINE_HEIGHT) / 2;
 
-/** Labels beside their sectors, none over another. */
+/** Labels beside their sectors, without overlap. */
 export function labelsOutside(
   sectors: readonly Sector[],
   circle: Circle,
@@ -125,7 +125,7 @@ export function labelsOutside(
   ];
 }
 
-/** Labels within their sectors. */
+/** Labels inside their sectors. */
 export function labelsInside(sectors: readonly Sector[], circle: Circle): PlacedLabel[] {
   return sectors
     .filter(sector => sector.label.length > 0)

@@ -14,7 +14,7 @@ const result = {
   ],
 };
 
-/** What its labels and its legend say. */
+/** The texts of its labels and its legend. */
 function wordsOf(form: FormData, hidden: readonly string[] = []) {
   const plot = plotPie({
     formData: { viz_type: 'pie', groupby: ['weather'], metric: 'days', donut: true, ...form },

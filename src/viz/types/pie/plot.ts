@@ -10,18 +10,18 @@ import { circleIn, isCramped, labelsInside, labelsOutside, LINE_HEIGHT, type Sec
 import { readSlices } from './slices';
 import { settingsOf } from './fields';
 
-/** What Vega leaves free above and below. */
+/** Vega's padding above and below. */
 const PADDING = 6;
 const TOTAL_HEIGHT = 18;
 const theta = { field: 'from', type: 'quantitative', scale: null } as const;
 const inPixels = (field: string) => ({ field, type: 'quantitative', scale: null, axis: null }) as const;
 
-/** Sectors of a circle or a ring, labelled beside them or inside. */
+/** Sectors of a circle or a ring, labelled outside or inside. */
 export function plotPie(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, width } = input;
   const settings = settingsOf(formData);
   const { all, shown } = readSlices(input, reader.hidden);
-  // All labels take their colours, so that switching one off leaves the others as they are.
+  // All labels get colours, so that switching one off does not change the others.
   for (const { label } of all) colourOf(label);
   if (shown.length === 0) return null;
   const metric = metricLabel(settings.metric ?? '');
@@ -42,14 +42,14 @@ export function plotPie(input: PlotInput): Plot | null {
       hasLabels && slice.share >= threshold ? labelLines(type, slice.label, write(slice.value), slice.share) : [];
     return { row, from, to: angle, c: colourOf(slice.label), label };
   });
-  // Without a legend for all there is one for slices too small for a label, so that each has its name.
+  // Without a full legend there is one for slices too small for a label, so that each has its name.
   const withLabel = new Set(shown.flatMap(({ label }, row) => (labelled[row]?.label.length ? [label] : [])));
   const named = settings.show_legend ? all : hasLabels ? all.filter(({ label }) => !withLabel.has(label)) : [];
   const outer = settings.outerRadius / 100;
   const inner = isRing ? Math.min(outer, settings.innerRadius / 100) : 0;
   const inLine = labelled.map(sector => ({ ...sector, label: inOneLine(sector.label) }));
   const linesOf = (some: readonly Sector[]) => (outside ? some.flatMap(({ label }) => label) : []);
-  // Where long labels would make it small, a name stands above its number.
+  // If long labels would make the circle small, the name is above its number.
   const sectors = isCramped(width, height, outer, linesOf(inLine)) ? labelled : inLine;
   const circle = circleIn(width, height, outer, inner, linesOf(sectors));
   const labels = outside ? labelsOutside(sectors, circle, width, height, colours.ink2) : labelsInside(sectors, circle);

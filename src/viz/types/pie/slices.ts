@@ -5,16 +5,16 @@ import type { ChartInput } from '../../plugin';
 export interface Slice {
   readonly label: string;
   readonly value: number;
-  /** Of all that is shown. */
+  /** The share of everything shown. */
   readonly share: number;
-  /** Null for the rest beyond the colours of the scheme. */
+  /** Null for the slice of groups beyond the colours of the scheme. */
   readonly group: Group | null;
 }
 
 const MOST_SLICES = 10;
 
 /**
- * Slices in the answer's order; those beyond the colours of the scheme are one "other".
+ * Slices in the answer's order; those beyond the scheme's colours become one "other".
  * @param hidden labels that are switched off
  */
 export function readSlices(

@@ -13,7 +13,7 @@ import { levelOfHeading, pivotColumns } from './pivot-columns';
 import { usePivotCells } from './use-pivot-cells';
 import * as css from './PivotTable.css';
 
-/** A title that was pressed: rows follow their names, or what stands in a column. */
+/** Sorts rows by a title that was clicked: by names, or by the values of a column. */
 function rowSort(sorts: readonly GridSort[]): RowSort | null {
   const [sort] = sorts;
   if (!sort) return null;
@@ -26,7 +26,7 @@ export function PivotTable({ results, formData, dataset, label, colours, reader,
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const view = useMemo(() => {
     const [cells, ...totals] = results;
-    // The totals of no rows are rows all the same.
+    // The totals of an empty answer are rows too.
     if (!cells || cells.rowCount === 0) return null;
     return pivotView([cells, ...totals], formData, dataset, { collapsed, sort: rowSort(sorts) });
   }, [results, formData, dataset, collapsed, sorts]);

@@ -4,14 +4,14 @@ import * as css from './PivotTable.css';
 
 interface RowTitleProps {
   readonly label: string;
-  /** The title stands in a row above, and is only said here. */
+  /** The title is in a row above, and is only read aloud here. */
   readonly repeated: boolean;
-  /** Present where its group can be put away. */
+  /** Present if its group can be collapsed. */
   readonly open?: boolean | undefined;
   readonly onToggle: () => void;
 }
 
-/** The name of a row at one level. */
+/** The title of a row at one level. */
 export function RowTitle({ label, repeated, open, onToggle }: RowTitleProps) {
   if (repeated) return <span className={grid.unseen}>{label}</span>;
   if (open === undefined) return label;

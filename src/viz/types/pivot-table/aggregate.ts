@@ -3,10 +3,10 @@ import { numberOf } from '@/query/result/exact-number';
 import { totalsText } from '@/text/messages/charts/table';
 import { compareNatural, type CellValue } from './values';
 
-/** What a pivot table gathers in a cell: the answer's values, none of them missing. */
+/** The values that a pivot table aggregates in a cell: the answer's, without missing ones. */
 type Gathered = readonly CellValue[];
 
-/** One value of several; null where there is none. */
+/** Aggregates several values; null if there are none. */
 type Aggregate = (values: Gathered) => CellValue | null;
 
 const numbers = (values: Gathered): number[] => values.flatMap(value => numberOf(value) ?? []);
@@ -18,7 +18,7 @@ const over =
 const dispersion =
   (statistic: (numbers: number[]) => number | undefined): Aggregate =>
   values =>
-    // The dispersion of one value is 0 in Superset, where statistics have none.
+    // The dispersion of one value is 0 in Superset, though statistics do not define it.
     numbers(values).length === 0 ? null : (statistic(numbers(values)) ?? 0);
 
 const count: Aggregate = values => values.length;
@@ -39,7 +39,7 @@ const aggregates = {
   Last: values => ordered(values).at(-1) ?? null,
 } as const satisfies Record<string, Aggregate>;
 
-/** What a share is taken of: of everything, of the cell's row, or of its column. */
+/** The whole of a share: everything, the cell's row, or its column. */
 type ShareOf = 'total' | 'row' | 'column';
 
 export type CellFunction =
@@ -56,15 +56,15 @@ const shares: Readonly<Record<string, CellFunction>> = {
   'Count as Fraction of Columns': share(count, 'column'),
 };
 
-/** What a cell's number counts: in the metric's own unit, records, or shares of a whole. */
+/** The unit of a cell: the metric's own, records, or shares of a whole. */
 export type CellUnit = 'metric' | 'count' | 'share';
 export const unitOf = (name: string): CellUnit =>
   Object.hasOwn(shares, name) ? 'share' : name.startsWith('Count') ? 'count' : 'metric';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const aggregateNames: readonly string[] = [...Object.keys(aggregates), ...Object.keys(shares)];
 
-/** How a pivot table makes one value of several. @throws Error for a function that is not known here */
+/** The aggregate function of a pivot table. @throws Error for an unknown function */
 export function cellFunction(name: string): CellFunction {
   const known = Object.hasOwn(shares, name) ? shares[name] : undefined;
   if (known) return known;

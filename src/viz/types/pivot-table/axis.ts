@@ -3,7 +3,7 @@ import { type CellValue, compareNatural } from './values';
 import { keyOf, type Path } from './cells';
 import type { Dimension } from './dimension';
 
-/** A level of an axis: a dimension, or the one of the metrics. */
+/** A level of an axis: a dimension, or the level of the metrics. */
 export type Level = { readonly kind: 'dimension'; readonly dimension: Dimension } | { readonly kind: 'metric' };
 
 type LineKind = 'leaf' | 'subtotal' | 'total';
@@ -14,14 +14,14 @@ export interface Line {
   readonly kind: LineKind;
   /** Values of its dimensions, from the outermost. */
   readonly path: Path;
-  /** Null where the metrics stand on the other axis. */
+  /** Null if the metrics are on the other axis. */
   readonly metric: string | null;
   readonly pathKey: string;
-  /** What stands at each level: as far as it is fixed by a value or a metric, then the words of a total. */
+  /** The labels of each level: those fixed by a value or a metric, then the words of a total. */
   readonly labels: readonly string[];
-  /** How many of the labels stand for a value or a metric of their own level. */
+  /** The number of labels that are a value or a metric of their own level. */
   readonly fixed: number;
-  /** The groups that it lies in, from the outermost: what collapsing knows them by. */
+  /** The groups that contain it, from the outermost, as keys for collapsing. */
   readonly groups: readonly string[];
 }
 
@@ -32,12 +32,12 @@ export interface AxisInput {
   readonly metrics: readonly string[];
   readonly metricLabel: (metric: string) => string;
   readonly childrenOf: (path: Path) => readonly Value[];
-  /** The total of a group, by which `value` orders go. */
+  /** The total of a group, which `value` orders sort by. */
   readonly totalOf: (pathKey: string, metric: string | null) => CellValue | null;
   readonly order: PivotSortOrder;
   readonly totals: boolean;
   readonly subtotals: boolean;
-  /** Subtotals come before what they sum up. */
+  /** Subtotals come before their rows. */
   readonly first: boolean;
   readonly collapsed: ReadonlySet<string>;
   readonly totalLabel: string;
@@ -54,7 +54,7 @@ interface HeaderNode {
 
 const start: HeaderNode = { depth: 0, path: [], metric: null, labels: [], groups: [] };
 
-/** What identifies a node of its axis. */
+/** The key of an axis node. */
 const groupKey = ({ path, metric }: Pick<HeaderNode, 'path' | 'metric'>) => `${metric ?? ''}\u0001${keyOf(path)}`;
 
 /** The rows or columns of a pivot table, in order. */
@@ -71,7 +71,7 @@ export function axisLines(input: AxisInput): Line[] {
     return [...values].sort((a, b) => direction * compareNatural(total.get(a) ?? null, total.get(b) ?? null));
   }
 
-  /** Metrics keep their order; dimensions have theirs. */
+  /** Metrics keep their order; dimensions are sorted by theirs. */
   function children(node: HeaderNode): HeaderNode[] {
     const level = levels[node.depth];
     if (!level) return [];
@@ -109,7 +109,7 @@ export function axisLines(input: AxisInput): Line[] {
         groups,
       };
     };
-    // A sum of different metrics is no number: each has its own.
+    // A sum of different metrics is meaningless: each has its own.
     return hasMetrics && node.metric === null ? metrics.map(make) : [make(node.metric)];
   }
 

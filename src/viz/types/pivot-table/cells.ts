@@ -4,7 +4,7 @@ import type { CellFunction } from './aggregate';
 import type { CellValue } from './values';
 import type { Dimension } from './dimension';
 
-/** The first values of an axis' dimensions; all of them at a leaf, none of them at the total. */
+/** The leading values of an axis' dimensions; all of them at a leaf, none at the total. */
 export type Path = readonly Value[];
 
 export const keyOf = (path: Path): string => JSON.stringify(path);
@@ -12,9 +12,9 @@ export const keyOf = (path: Path): string => JSON.stringify(path);
 export interface Cells {
   /** By the keys of the row's and the column's paths. */
   readonly at: (metric: string, row: string, column: string) => CellValue | null;
-  /** By what groups are sorted: also where no total is known. */
+  /** The sort value of groups, also if no total is known. */
   readonly rankAt: (metric: string, row: string, column: string) => CellValue | null;
-  /** The values that stand below a path of an axis, in the order of the answer. */
+  /** The values below a path of an axis, in the order of the answer. */
   readonly rowChildren: (path: Path) => readonly Value[];
   readonly columnChildren: (path: Path) => readonly Value[];
 }
@@ -37,7 +37,7 @@ class Branches {
 const prefixes = (path: Path): string[] =>
   Array.from({ length: path.length + 1 }, (_, depth) => keyOf(path.slice(0, depth)));
 
-/** Values as they are gathered, by metric, row and column. */
+/** Collects values by metric, row and column. */
 class Gathering {
   readonly #values = new Map<string, Map<string, CellValue[]>>();
 
@@ -59,8 +59,8 @@ class Gathering {
 }
 
 /**
- * Gathers the answer's values for every cell, subtotal and total. Totals are made of the answer's cells, as Superset
- * makes them, but never of different metrics together.
+ * Collects the answer's values for every cell, subtotal and total. As in Superset, totals are computed from the
+ * answer's cells, but never across metrics.
  */
 export function gatherCells(
   result: ChartResult,

@@ -5,7 +5,7 @@ import { aggregateNames } from './aggregate';
 import { fields } from './fields';
 
 const expressions = { expressions: true } as const;
-/** Either end of what a subtotal belongs to. */
+/** The start or the end of a subtotal's rows. */
 const ends = { choices: [true, false] } as const;
 
 export const panels = {

@@ -13,11 +13,11 @@ import { settingsOf } from './fields';
 
 /** A dimension of a pivot table, with its column of the answer. */
 export interface Dimension {
-  /** As the form data names it. */
+  /** As the form data name it. */
   readonly column: QueryColumn;
   readonly values: ResultColumn['values'];
   readonly name: string;
-  /** Present where its values are periods. */
+  /** Present if its values are periods. */
   readonly grain?: string;
   readonly text: (value: Value) => string;
 }
@@ -31,7 +31,7 @@ function textOfValues(form: FormData, { type, values }: ResultColumn, grain: str
   };
 }
 
-/** The dimensions that a control names, as far as the answer has them. */
+/** The dimensions of a control that the answer has. */
 export function dimensionsOf(result: ChartResult, form: FormData, named: readonly QueryColumn[]): Dimension[] {
   const chosen = timeGrain(form);
   return named.flatMap(column => {

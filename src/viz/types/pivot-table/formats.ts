@@ -6,10 +6,7 @@ import { unitOf } from './aggregate';
 import type { CellValue } from './values';
 import { settingsOf } from './fields';
 
-/**
- * How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no
- * metric's unit.
- */
+/** The format of a metric's cells: the dataset's, else the chart's. Counts and shares do not have the metric's unit. */
 export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {
   const { valueFormat: chosen, totalsOf, aggregateFunction } = settingsOf(form);
   const saved = dataset?.metrics.find(candidate => candidate.name === metric);

@@ -2,7 +2,7 @@ import type { GridBand } from '@/ui/grid/column';
 import type { Line } from './axis';
 import type { PivotAxis } from './pivot';
 
-/** The label of a column at each level: what it is fixed to from above, the words of a total from below. */
+/** The label of a column at each level: values from the top, the words of a total from the bottom. */
 export function columnLabels({ labels, fixed }: Line, levels: number): string[] {
   const words = labels.slice(fixed);
   return Array.from({ length: levels }, (_, level) =>
@@ -10,17 +10,17 @@ export function columnLabels({ labels, fixed }: Line, levels: number): string[] 
   );
 }
 
-/** The group that a line lies in at a level, where it can be put away. */
+/** The group of a line at a level, if it can be collapsed. */
 export function groupAt({ levels, foldable }: PivotAxis, line: Line, level: number): string | null {
   const isGroup = foldable && levels.slice(level + 1).some(below => below.kind === 'dimension');
   return isGroup ? (line.groups[level] ?? null) : null;
 }
 
-/** Whether the value that a line is fixed to at a level can be picked. */
+/** Whether a line's value at a level can be selected. */
 export const isValueAt = ({ levels }: PivotAxis, line: Line, level: number): boolean =>
   level < line.fixed && levels[level]?.kind === 'dimension';
 
-/** Whether a line stands under the same title as the one before it, down to a level. */
+/** Whether a line has the same titles as the previous one, down to a level. */
 export function continues(line: Line, before: Line | undefined, level: number): boolean {
   return (
     before !== undefined &&
@@ -37,14 +37,14 @@ export interface PivotBand extends GridBand {
 
 interface BandsInput {
   readonly columns: PivotAxis;
-  /** Columns that name the rows stand before them. */
+  /** The number of row title columns before them. */
   readonly headings: number;
   readonly collapsed: ReadonlySet<string>;
   readonly picks: boolean;
   readonly picked: ReadonlySet<string> | null;
 }
 
-/** The rows of titles above the columns' own: the outer levels, each over the columns that share it. */
+/** The rows of titles above the columns' own: the outer levels, each spanning the columns that share it. */
 export function columnBands({ columns, headings, collapsed, picks, picked }: BandsInput): PivotBand[][] {
   const { lines, levels, titles } = columns;
   return Array.from({ length: Math.max(0, levels.length - 1) }, (_, level) => {

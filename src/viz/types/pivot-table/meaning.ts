@@ -2,7 +2,7 @@ import type { MarkMeaning, MarkValue } from '../../plugin';
 import type { Line } from './axis';
 import type { PivotAxis } from './pivot';
 
-/** The values that a line is fixed to, from the outermost. */
+/** The values of a line, from the outermost. */
 function valuesOf({ levels }: PivotAxis, line: Line): MarkValue[] {
   const dimensions = levels.flatMap(level => (level.kind === 'dimension' ? [level.dimension] : []));
   return line.path.map((value, index): MarkValue => {
@@ -12,7 +12,7 @@ function valuesOf({ levels }: PivotAxis, line: Line): MarkValue[] {
 }
 
 /**
- * What a title stands for: the value of its own level. Those around it narrow to the rows behind it. Null for metrics
+ * The meaning of a title: the value of its own level. Enclosing levels narrow to the rows behind it. Null for metrics
  * and totals.
  */
 export function titleMeaning(axis: PivotAxis, line: Line, level: number): MarkMeaning | null {
@@ -23,7 +23,7 @@ export function titleMeaning(axis: PivotAxis, line: Line, level: number): MarkMe
   return own ? { label: own.text, dimensions: [own], position: values.slice(0, index) } : null;
 }
 
-/** What a cell stands for: the values of its row and of its column. A grand total stands for everything. */
+/** The meaning of a cell: the values of its row and of its column. A grand total stands for everything. */
 export function cellMeaning(rows: PivotAxis, row: Line, columns: PivotAxis, column: Line): MarkMeaning {
   const dimensions = [...valuesOf(rows, row), ...valuesOf(columns, column)];
   return { label: dimensions.map(value => value.text).join(', '), dimensions, position: [] };

@@ -6,15 +6,15 @@ import type { CellValue } from './values';
 
 const placeOf = (metric: string, row: string, column: string) => `${metric}\u0000${row}\u0000${column}`;
 
-/** The keys of the groups that the rows of an answer stand for, by the first dimensions of an axis. */
+/** The keys of the groups that an answer's rows belong to, by the first dimensions of an axis. */
 function keysIn(result: ChartResult, dimensions: readonly Dimension[]): string[] {
   const columns = dimensions.map(({ name }) => columnNamed(result, name));
   return Array.from({ length: result.rowCount }, (_, row) => keyOf(columns.map(column => column?.values[row] ?? null)));
 }
 
 /**
- * Cells whose totals are the metrics themselves: each comes from the answer that is grouped by its dimensions, and from
- * no other. Where a total was not asked for, groups are sorted by the sums of their cells.
+ * Cells whose totals are computed by the database: each total comes from the answer grouped by its dimensions, and from
+ * no other. If a total was not queried, groups are sorted by the sums of their cells.
  * @param summed the cells of the first answer, with their sums
  * @param results that of the cells, then those of the levels in any order
  */

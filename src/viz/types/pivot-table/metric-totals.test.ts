@@ -12,7 +12,7 @@ import { columnLabels } from './heads';
 import { pivotView, type PivotReader } from './pivot';
 import { pivotQueries, questions } from './query';
 
-/** Visits: each with its person, and with how much of how much was done in it. */
+/** Visits: each with its person, an amount, and the amount that was done. */
 const visits = [
   { region: 'N', city: 'a', year: '1', month: 'x', person: 'Ann', done: 1, all: 2 },
   { region: 'N', city: 'a', year: '1', month: 'y', person: 'Ann', done: 3, all: 4 },
@@ -33,7 +33,7 @@ const metrics: Readonly<Record<string, (rows: readonly Visit[]) => number>> = {
 
 const valueOf = (row: Visit, label: string): Value => Object.entries(row).find(([key]) => key === label)?.[1] ?? null;
 
-/** What a database answers to a query of a pivot table. */
+/** The answer of a database to a pivot table's query. */
 function answerTo(query: QueryObject): ChartResult {
   const labels = (query.columns ?? []).map(columnLabel);
   const groups = new Map<string, Visit[]>();

@@ -9,16 +9,16 @@ import type { PivotView } from './pivot';
 const HEADING = 'row level ';
 const headingKey = (level: number): string => `${HEADING}${level}`;
 
-/** The level of the rows that a column names; null for a column of values. */
+/** The row level of a heading column; null for a column of values. */
 export const levelOfHeading = (key: string): number | null =>
   key.startsWith(HEADING) ? Number(key.slice(HEADING.length)) : null;
 
 const SAMPLE = 60;
 const within = (width: number, least: number, most = Infinity) => Math.ceil(Math.max(least, Math.min(most, width)));
-/** Beside titles: what folds rows away, and what sorts by a title that can be picked. */
+/** Beside titles: the collapse button, and the sort button of a title that can be selected. */
 const [FOLD, SORT] = [20, 24];
 
-/** The columns of the grid: one for each level of the rows, then those of the values. All as wide as they need. */
+/** The columns of the grid: one for each row level, then the values. Each is as wide as it needs to be. */
 export function pivotColumns(
   view: PivotView,
   form: FormData,

@@ -17,7 +17,7 @@ export interface PivotAxis {
   /** The name of each level. */
   readonly titles: readonly string[];
   readonly lines: readonly Line[];
-  /** Whether groups of it can be put away: those that have a subtotal. */
+  /** Whether its groups can be collapsed: those that have a subtotal. */
   readonly foldable: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface PivotView {
   readonly at: (row: Line, column: Line) => CellValue | null;
 }
 
-/** How the reader wants the rows: by what they are called, or by a column, known by its key. */
+/** The reader's order of rows: by titles, or by a column's key. */
 export interface RowSort {
   readonly by: 'names' | { readonly column: string };
   readonly descending: boolean;
 }
 
 export interface PivotReader {
-  /** The groups of both axes of which only their subtotal is shown. */
+  /** The groups of both axes that only show their subtotal. */
   readonly collapsed: ReadonlySet<string>;
   readonly sort: RowSort | null;
 }
@@ -44,13 +44,13 @@ export interface PivotReader {
 const sortOrder = ({ by, descending }: RowSort): PivotSortOrder =>
   `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
 
-/** Where the metrics stand among the dimensions of their axis: outermost, or innermost when combined. */
+/** The position of the metrics among the dimensions of their axis: outermost, or innermost if combined. */
 function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: boolean): Level[] {
   if (!withMetrics) return [...dimensions];
   return combined ? [...dimensions, { kind: 'metric' }] : [{ kind: 'metric' }, ...dimensions];
 }
 
-/** Pivots the answers as their form data say: that of the cells, then those of the totals. */
+/** Pivots the answers by their form data: that of the cells, then those of the totals. */
 export function pivotView(
   [result, ...totals]: readonly [ChartResult, ...ChartResult[]],
   form: FormData,
@@ -83,7 +83,7 @@ export function pivotView(
     input: Omit<AxisInput, keyof typeof shared | 'levels'>,
   ): PivotAxis => {
     const own = dimensions.map((dimension): Level => ({ kind: 'dimension', dimension }));
-    // One metric beside dimensions goes without saying: the chart's name says it.
+    // A single metric next to dimensions needs no title: the chart's name says it.
     const levels = levelsOf(own, withMetrics && (metrics.length > 1 || own.length === 0), combined);
     return {
       levels,

@@ -8,7 +8,7 @@ import { distinctColumns } from '../../controls/named';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** Whether a dimension is cut by the time grain, as an axis is. */
+/** Whether a dimension has the time grain, like an axis. */
 export function isTimeDimension(column: QueryColumn, form: FormData): boolean {
   const { temporal_columns_lookup: lookup, granularity_sqla: time } = settingsOf(form);
   return typeof column === 'string' && ((isRecord(lookup) && lookup[column] === true) || column === time);
@@ -26,7 +26,7 @@ function withGrain(column: QueryColumn, form: FormData, grain: string | null): Q
   };
 }
 
-/** The query over all dimensions; what is shown of it is arranged afterwards. */
+/** The query over all dimensions; its answer is arranged afterwards. */
 export function pivotQuery(form: FormData): QueryObject {
   const base = baseQuery(form);
   const grain = timeGrain(form);
@@ -41,7 +41,7 @@ export function pivotQuery(form: FormData): QueryObject {
   };
 }
 
-/** The rows and columns, with the totals that are shown of them. */
+/** The rows and columns, with the totals that are shown. */
 function axesOf(form: FormData): { readonly rows: LevelAxis; readonly columns: LevelAxis } {
   const settings = settingsOf(form);
   const [down, across] = settings.transposePivot
@@ -67,7 +67,7 @@ function axesOf(form: FormData): { readonly rows: LevelAxis; readonly columns: L
   };
 }
 
-/** The query of the cells; where totals are the metrics themselves, one more for each level of totals. */
+/** The query of the cells; if totals are computed by the database, one more for each level of totals. */
 export function pivotQueries(form: FormData): QueryObject[] {
   const cells = pivotQuery(form);
   if (settingsOf(form).totalsOf === 'cells') return [cells];

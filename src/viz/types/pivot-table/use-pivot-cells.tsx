@@ -17,7 +17,7 @@ interface CellsInput {
   readonly view: PivotView | null;
   readonly formData: FormData;
   readonly dataset: Dataset | null;
-  /** What colours are blended with. */
+  /** The colour that fills are blended with. */
   readonly surface: string;
   readonly collapsed: ReadonlySet<string>;
   readonly toggle: (group: string) => void;
@@ -32,7 +32,7 @@ export interface PivotCells {
 
 const none: PivotCells = { shown: { cell: () => '' }, copyText: () => '' };
 
-/** What stands in the cells of a pivot table. */
+/** The content of a pivot table's cells. */
 export function usePivotCells({
   view,
   formData,
@@ -48,7 +48,7 @@ export function usePivotCells({
     const { rows, columns } = view;
     const across = new Map(columns.lines.map(line => [line.key, line]));
     const formats = new Map(view.metrics.map(({ name }) => [name, pivotFormat(formData, dataset, name)]));
-    // Measured by the answer's rows: totals would drown them.
+    // Scaled to the answer's rows: totals would dwarf them.
     const lookAt = cellLooks(formData, view.metrics, surface);
     const at = (row: number, column: GridColumn) => {
       const [down, over] = [rows.lines[row], across.get(column.key)];

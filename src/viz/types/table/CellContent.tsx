@@ -11,7 +11,7 @@ import { isHtml } from './grid-columns';
 const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
 
 /**
- * What a cell shows: text, a number with its bar, HTML by allow-list, or a link.
+ * The content of a cell: text, a number with its bar, HTML by allow-list, or a link.
  * @param valueOf the row's values by column
  */
 export function cellContent(

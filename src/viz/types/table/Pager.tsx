@@ -6,14 +6,14 @@ import * as css from './Table.css';
 
 interface PagerProps {
   readonly at: ServerPage;
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   readonly rowCount: number;
   readonly onTurn: (to: ServerPage) => void;
 }
 
 const sizes = [10, 20, 50, 100, 200];
 
-/** Which rows of how many are shown, the ways to the others, and how many are on a page. */
+/** The visible rows and their total number, the links to other pages, and the page size. */
 export default function Pager({ at: { page, size }, rowCount, onTurn }: PagerProps) {
   const pages = size === 0 ? 1 : Math.max(1, Math.ceil(rowCount / size));
   const first = rowCount === 0 ? 0 : page * size + 1;

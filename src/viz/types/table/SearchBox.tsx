@@ -2,13 +2,13 @@ import { FilterField } from '@/ui/table/FilterField';
 import { tableText } from '@/text/messages/charts/table';
 
 interface SearchBoxProps {
-  /** Rows that are looked through. */
+  /** The number of rows to search. */
   readonly rowCount: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a table as one types. Loaded for the tables that have it; their rows do not wait. */
+/** Filters a table while typing. Loaded for tables that have it, without delaying their rows. */
 export default function SearchBox({ rowCount, value, onChange }: SearchBoxProps) {
   return <FilterField label={tableText.search(rowCount)} value={value} onChange={onChange} />;
 }

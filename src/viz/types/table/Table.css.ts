@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { radius, size, space, type, weight } from '@/ui/theme/tokens';
 
-/** The grid takes what search and foot leave. */
+/** The grid takes the space that search and footer leave. */
 export const frame = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',

@@ -25,7 +25,7 @@ const Pager = lazy(() => import('./Pager'));
 
 type TableProps = ChartComponentProps & { readonly colours?: ChartColours };
 
-/** Rows of an answer: sorted, searched, in pages or as many as there are. */
+/** Rows of an answer: sorted, searched, in pages or all at once. */
 export function Table({ results, formData, dataset, label, colours, reader, interaction }: TableProps) {
   const [result] = results;
   const [sorts, setSorts] = useState<readonly GridSort[]>([]);
@@ -49,7 +49,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   );
   const { onPick, onMenu } = interaction;
   const raw = isRaw(formData);
-  // A number is one of its row, which is what is meant by it.
+  // A click on a number selects its row.
   const picksRows = !raw && columns.some(namesRow);
   const cells = useTableCells({
     columns,

@@ -1,12 +1,12 @@
 import type { ResultColumn } from '../../result';
 
-/** By what the bars of a column are measured: the numbers of the rows that were loaded. */
+/** The scale of a column's bars: the numbers of the loaded rows. */
 export interface Bars {
   readonly low: number;
   readonly high: number;
-  /** All start at the same edge, negative ones too. */
+  /** All start at the same edge, including negative ones. */
   readonly aligned: boolean;
-  /** Negative ones have a colour of their own. */
+  /** Negative ones have a different colour. */
   readonly coloured: boolean;
 }
 
@@ -30,7 +30,7 @@ export function barsOf(column: ResultColumn, rowCount: number, aligned: boolean,
 
 const percent = (share: number) => Math.round(share * 100) / 100;
 
-/** Where the bar of a value lies in its cell: from the common edge, or from zero to the value. */
+/** The bar of a value in its cell: from the common edge, or from zero to the value. */
 export function barOf(value: number, { low, high, aligned, coloured }: Bars): Bar {
   const negative = value < 0 && coloured;
   if (aligned) return { start: 0, width: percent(Math.abs(value) / (Math.max(-low, high) || 1)), negative };

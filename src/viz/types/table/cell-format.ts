@@ -14,11 +14,11 @@ import { settingsOf } from './fields';
 
 export type CellFormat = (value: Value) => string;
 
-/** What stands in a column: a metric, its share of the whole, or a value of the rows. */
+/** The role of a column: a metric, its share of the whole, or a value of the rows. */
 export type ColumnRole = 'metric' | 'share' | 'value';
 
 const SHARE = ',.3%';
-/** Digits that a double carries for certain; what follows is the noise of binary fractions. */
+/** Digits that a double holds exactly; later ones are noise of binary fractions. */
 const DIGITS = 15;
 const plain: CellFormat = value =>
   String(typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value).replace(
@@ -31,9 +31,7 @@ const orMissing =
   value =>
     value === null ? chartText.notAvailable : typeof value === 'number' ? format(value) : String(value);
 
-/**
- * The column's own format, else the saved metric's, else what fits its role: numbers of rows are written as they are.
- */
+/** The column's own format, else the saved metric's, else one for its role: numbers of rows are not formatted. */
 function numbers(
   { name, values }: ResultColumn,
   role: ColumnRole,
@@ -72,11 +70,11 @@ interface FormatInput {
   readonly form: FormData;
   readonly dataset: Dataset | null;
   readonly config: ColumnConfig;
-  /** The period that the column was cut to. */
+  /** The time grain of the column. */
   readonly grain: string | null;
 }
 
-/** How the values of a column are written (facts: the contract's form data, `table`). */
+/** The format of a column's values (facts: the contract's form data, `table`). */
 export function cellFormat({ column, role, form, dataset, config, grain }: FormatInput): CellFormat {
   if (column.type === genericTypes.temporal) return times(column, form, config, grain);
   if (column.type === genericTypes.numeric || role !== 'value') return numbers(column, role, dataset, config);

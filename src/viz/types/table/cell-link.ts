@@ -2,10 +2,10 @@ import type { Value } from '@/query/result/frame';
 import type { ColumnConfig } from './column-config';
 
 const address = /^https?:\/\/\S+$/i;
-/** Where the application stands is the browser's to say. */
+/** A placeholder for the application's origin, which only the browser knows. */
 const HERE = 'http://here.invalid';
 
-/** Parts such as `country={country}&year=2020` with the values of the row in the places of the columns' names. */
+/** Parts such as `country={country}&year=2020`, with column names replaced by the values of the row. */
 function withValues(parameters: string, valueOf: (column: string) => Value | undefined): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, text] of new URLSearchParams(parameters.replace(/^\?/, ''))) {
@@ -20,7 +20,7 @@ function withValues(parameters: string, valueOf: (column: string) => Value | und
   return filled;
 }
 
-/** The dashboard that a cell leads to; null for what is no address of the web. */
+/** The dashboard that a cell links to; null for an invalid address. */
 function dashboardLink(
   dashboard: string,
   parameters: string | null,
@@ -33,8 +33,7 @@ function dashboardLink(
 }
 
 /**
- * Where a cell leads: to the dashboard that is set for its column, or to the address that it holds; null where it leads
- * nowhere.
+ * The link of a cell: the dashboard that is set for its column, or the address in the cell; null if there is none.
  * @param valueOf the row's values by column
  */
 export function cellLink(

@@ -5,12 +5,12 @@ import { columnAligns, type ColumnAlign, type ColumnOption } from './column-opti
 import { currency } from '../../controls/field';
 import { settingsOf } from './fields';
 
-/** What is set for one column (EXP-118); null where the chart, or the type of the column, decides. */
+/** The settings of one column (EXP-118); null if the chart, or the type of the column, decides. */
 export interface ColumnConfig {
-  /** The least width in pixels. */
+  /** The minimum width in pixels. */
   readonly width: number | null;
   readonly align: ColumnAlign | null;
-  /** True cuts long cells short; false makes room for them. */
+  /** True truncates long cells; false makes room for them. */
   readonly truncate: boolean | null;
   readonly bars: boolean;
   readonly alignBars: boolean;
@@ -22,25 +22,25 @@ export interface ColumnConfig {
   readonly currency: Currency | null;
   /** Addresses are links. */
   readonly links: boolean;
-  /** The address of a dashboard that the cells lead to. */
+  /** The address of a dashboard that the cells link to. */
   readonly dashboard: string | null;
-  /** What is added to that address, with the names of columns in braces. */
+  /** Parameters for that address, with column names in braces. */
   readonly parameters: string | null;
 }
 
-/** The older way to set a number's digits. */
+/** The older setting for a number's digits. */
 function fractionFormat(config: FormData): string | null {
   const digits = numberOf(config, 'fractionDigits');
   return digits !== null && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? `,.${digits}f` : null;
 }
 
-/** What form data have for one column, as it is stored. */
+/** The stored settings of one column. */
 export function storedConfigOf(stored: unknown, column: string): FormData {
   const own = isRecord(stored) && Object.hasOwn(stored, column) ? stored[column] : null;
   return isRecord(own) ? own : {};
 }
 
-/** What is stored after an option of a column was set, or, if undefined, taken away; null where nothing is left. */
+/** The stored value after an option of a column was set, or removed if undefined; null if nothing is left. */
 export function changedConfig(stored: unknown, column: string, option: ColumnOption, value: unknown): FormData | null {
   const { [option]: _before, ...others } = storedConfigOf(stored, column);
   const { [column]: _own, ...rest } = isRecord(stored) ? stored : {};
@@ -49,7 +49,7 @@ export function changedConfig(stored: unknown, column: string, option: ColumnOpt
   return Object.keys(all).length === 0 ? null : all;
 }
 
-/** What is set for a column of the answer, with what the chart says for all. */
+/** The settings of an answer's column, combined with those that the chart has for all. */
 export function columnConfigOf(form: FormData, column: string): ColumnConfig {
   const { column_config: all, show_cell_bars: bars, align_pn: isAligned, color_pn: isColoured } = settingsOf(form);
   const config = storedConfigOf(all, column);

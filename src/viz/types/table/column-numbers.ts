@@ -1,6 +1,6 @@
 import { numberFormatter, SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
 
-/** Powers of ten behind the letters of adaptive numbers. */
+/** Powers of ten for the suffixes of adaptive numbers. */
 const powers: ReadonlyMap<string, number> = new Map([
   ['', 0],
   ['k', 3],
@@ -14,7 +14,7 @@ const powers: ReadonlyMap<string, number> = new Map([
 interface Written {
   readonly letter: string;
   readonly decimals: number;
-  /** Numbers of one kind stand for themselves, or for as many thousands or millions. Fractions are a kind of their own. */
+  /** Plain numbers, thousands, millions, and so on. Fractions are a separate kind. */
   readonly kind: string;
 }
 
@@ -27,8 +27,9 @@ function readNumber(value: number, text: string, sign: string): Written | null {
 }
 
 /**
- * Adaptive numbers of a column: 93k has as many decimals as 80.9k below it, which are digits of the number and not zeros
- * behind it. @param numbers of the column; looked through when the first is written
+ * Adaptive numbers of a column: 93k gets as many decimals as 80.9k below it, but only digits that the number really
+ * has.
+ * @param numbers of the column; read when the first one is formatted
  */
 export function columnNumbers(numbers: () => readonly number[]): NumberFormatter {
   const smart = numberFormatter(SMART_NUMBER);

@@ -1,6 +1,6 @@
 import { genericTypes, type GenericType } from '@/model/dataset';
 
-/** EXP-118: what can be set for a column of a table, by the key under which it is stored. */
+/** EXP-118: the settings of a table's column, by their stored key. */
 export type ColumnOption =
   | 'columnWidth'
   | 'horizontalAlign'
@@ -34,23 +34,23 @@ const forNumbers: readonly ColumnOption[] = [
 ];
 const forText: readonly ColumnOption[] = [...forAll, 'truncateLongCells', 'showUrls', 'dashboardUrl', 'urlQueryParams'];
 
-/** The options that a column of a type has. */
+/** The options for a column type. */
 export function columnOptions(type: GenericType | null): readonly ColumnOption[] {
   if (type === genericTypes.numeric) return forNumbers;
   if (type === genericTypes.temporal) return [...forAll, 'd3TimeFormat'];
   return type === genericTypes.text ? forText : forAll;
 }
 
-/** EXP-121: digits behind the point, of which the most stand for as many as there are. */
+/** EXP-121: decimals; the maximum means as many as there are. */
 export const fractionDigits = { min: 0, max: 100, initial: 100 } as const;
 
-/** EXP-166: how long what is entered rests before it counts, in milliseconds. */
+/** EXP-166: delay before an input is applied, in milliseconds. */
 export const INPUT_RESTS = { slide: 200, number: 400, text: 500 } as const;
 
 const MOST = 12;
 const FIRST = 10;
 
-/** EXP-068 EXP-069: the columns of the list, and what its toggle does where it has one (words: `columnList`). */
+/** EXP-068 EXP-069: the columns of the list, and the effect of its toggle if it has one (words: `columnList`). */
 export function listedColumns<T>(
   columns: readonly T[],
   all: boolean,

@@ -19,16 +19,16 @@ export interface DisplayColumn {
   readonly title: string;
   readonly numeric: boolean;
   readonly role: ColumnRole;
-  /** What a click on a value filters by; null for metrics. */
+  /** The column that a click on a value filters by; null for metrics. */
   readonly dimension: QueryColumn | null;
   readonly grain: string | null;
   readonly format: CellFormat;
   readonly config: ColumnConfig;
-  /** Null where no bars are drawn. */
+  /** Null if there are no bars. */
   readonly bars: Bars | null;
 }
 
-/** The names of the form data's metrics. A percent metric's own column is left out unless it is asked for besides. */
+/** The names of the form data's metrics. A percent metric's own column is left out unless it is queried separately. */
 function rolesOf(form: FormData, raw: boolean) {
   const names = (list: readonly QueryMetric[]) => new Set(raw ? [] : list.map(metricLabel));
   const settings = settingsOf(form);
@@ -62,7 +62,7 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
       const numeric = column.type === genericTypes.numeric || role !== 'value';
       const query = chosen.find(candidate => columnLabel(candidate) === column.name);
       const grain = !raw && isCut(form, query) ? timeGrain(form) : null;
-      // Colours and bars would fight over a cell: any rule of the chart takes the bars away.
+      // Colours and bars would compete for a cell: any colour rule of the chart removes the bars.
       const withBars =
         numeric && config.bars && !coloured && (raw || role !== 'value') && typeof column.values[0] === 'number';
       return {

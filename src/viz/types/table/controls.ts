@@ -9,7 +9,7 @@ const isRaw = ({ formData }: ControlContext) => isRawMode(formData);
 const isGrouped = (context: ControlContext) => !isRaw(context);
 const onServer = ({ settings }: Context) => settings.server_pagination;
 
-/** What belongs to one mode keeps its value while the other is on. */
+/** Settings of one mode keep their value while the other is on. */
 const grouped = { shown: isGrouped, keeps: true } as const;
 const ofRows = { shown: isRaw, keeps: true } as const;
 const lengths = { choices: [0, 10, 20, 50, 100, 200], freeForm: true } as const;

@@ -29,7 +29,7 @@ export const fields = {
   page_length: numberChoice(),
   include_search: flag(),
   show_cell_bars: flag(true),
-  /** A chart that says nothing aligns its bars, though Superset's control for it starts off. */
+  /** By default bars are aligned, although Superset's control for it starts off. */
   align_pn: flag(true),
   color_pn: flag(true),
   allow_rearrange_columns: flag(),

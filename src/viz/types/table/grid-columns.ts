@@ -7,11 +7,11 @@ import type { DisplayColumn } from './columns';
 const SAMPLE = 50;
 const NARROWEST = 52;
 /**
- * Text is cut beyond the second, the third is for cells that are cut whenever they can be. Where columns compete text
- * gives way first.
+ * Text is truncated beyond the second; the third is for cells that are truncated whenever possible. If columns compete,
+ * text gives way first.
  */
 const [WIDEST, CUT, WHOLE, GIVING] = [220, 120, 640, 110];
-/** A title on one line may ask for this much. */
+/** The widest title that stays on one line. */
 const WIDEST_TITLE = 180;
 
 const looksLikeHtml = /^\s*<[a-z][^]*>/i;
@@ -34,8 +34,7 @@ function sampleOf({ column, format }: DisplayColumn, rowCount: number): readonly
 }
 
 /**
- * A column as the grid lays it out: as wide as its values, unless something else is set. Numbers and times are never
- * cut.
+ * A column for the grid: as wide as its values, unless a width is set. Numbers and times are never truncated.
  * @param total of the row of sums
  */
 export function toGridColumn(table: DisplayColumn, rowCount: number, total?: ResultColumn): GridColumn {
@@ -47,7 +46,7 @@ export function toGridColumn(table: DisplayColumn, rowCount: number, total?: Res
   const { whole, broken } = titleWidths(title);
   const least = numeric || isTime ? cells : Math.min(config.truncate === false ? most : GIVING, cells);
   const minWidth = config.width ?? Math.ceil(Math.max(NARROWEST, least, Math.min(broken, CUT)));
-  // Cells are read whole before titles stand on one line.
+  // Whole cells have priority over titles on one line.
   const content = Math.ceil(Math.max(minWidth, Math.min(most, cells)));
   const wishes = [content, Math.max(content, Math.ceil(Math.min(whole, WIDEST_TITLE)))];
   return {
@@ -60,7 +59,7 @@ export function toGridColumn(table: DisplayColumn, rowCount: number, total?: Res
   };
 }
 
-/** Columns in the order that the reader gave them; new ones come last. */
+/** Columns in the reader's order; new ones come last. */
 export function inOrder<T extends { readonly key: string }>(
   columns: readonly T[],
   order: readonly string[] | null,
@@ -70,7 +69,7 @@ export function inOrder<T extends { readonly key: string }>(
   return [...columns].sort((a, b) => index(a.key) - index(b.key));
 }
 
-/** The order after a column was taken before another, or to the end. */
+/** The order after a column was moved before another, or to the end. */
 export function moved(keys: readonly string[], key: string, before: string | null): string[] {
   const rest = keys.filter(candidate => candidate !== key);
   const index = before === null ? rest.length : rest.indexOf(before);

@@ -8,22 +8,22 @@ function valueOf({ column, dimension, grain, format }: DisplayColumn, row: numbe
   return [{ column: dimension, value, text: format(value), ...(grain ? { grain } : {}) }];
 }
 
-/** Cells of metrics stand for no value, and neither do those with a bar. */
+/** Cells of metrics, and cells with a bar, do not stand for a value. */
 export const canPick = ({ dimension, bars }: DisplayColumn): boolean => dimension !== null && bars === null;
 
-/** Whether a column says by name which row it is; times do so by period, which other charts cannot be narrowed to. */
+/** Whether a column's values identify a row; periods do as well, but other charts cannot be filtered by them. */
 export const namesRow = (table: DisplayColumn): boolean =>
   canPick(table) && table.column.type !== genericTypes.temporal;
 
-/** What a row stands for: the names that say which one it is. */
+/** The meaning of a row: the names that identify it. */
 export function rowMeaning(columns: readonly DisplayColumn[], row: number): MarkMeaning {
   const dimensions = columns.filter(namesRow).flatMap(column => valueOf(column, row));
   return { label: dimensions.map(({ text }) => text).join(', '), dimensions, position: [] };
 }
 
 /**
- * What a cell stands for: its own value filters other charts, those of its row's other columns narrow to the rows
- * behind it. A raw row is behind itself.
+ * The meaning of a cell: its own value filters other charts, and the other columns of its row narrow to the rows behind
+ * it. A raw row is itself the row behind it.
  */
 export function cellMeaning(
   columns: readonly DisplayColumn[],

@@ -4,15 +4,15 @@ import type { OwnState } from '../../query/chart-queries';
 import { numberAt, type ChartResult, type FirstPage } from '../../result';
 import { settingsOf } from './fields';
 
-/** A page of rows that the server makes. */
+/** A page of rows from the server. */
 export interface ServerPage {
   /** Counted from 0. */
   readonly page: number;
-  /** Rows on it; 0 for all. */
+  /** Rows per page; 0 for all. */
   readonly size: number;
 }
 
-/** What the rows are chosen by: pages of other rows mean nothing. */
+/** A key for the selection of rows: pages of other rows are meaningless. */
 function rowsKey(form: FormData): string {
   const { extra_form_data: added } = settingsOf(form);
   const extra = isRecord(added) ? added : {};
@@ -22,7 +22,7 @@ function rowsKey(form: FormData): string {
 
 export const pagesOnServer = (form: FormData): boolean => settingsOf(form).server_pagination;
 
-/** The page that a table is on. A page turned to under other filters is the first again. */
+/** The present page of a table. With other filters it is the first page again. */
 export function serverPage(form: FormData, ownState: OwnState = {}): ServerPage {
   const own = numberOf(ownState, 'pageSize');
   const isOfTheseRows = ownState['of'] === undefined || ownState['of'] === rowsKey(form);
@@ -30,20 +30,20 @@ export function serverPage(form: FormData, ownState: OwnState = {}): ServerPage 
   return { page, size: own ?? settingsOf(form).server_page_length };
 }
 
-/** The state that turns to a page. `of` says of which rows; Superset leaves it alone. */
+/** The state that selects a page. `of` identifies its rows; Superset ignores it. */
 export const turnTo = (form: FormData, { page, size }: ServerPage): OwnState => ({
   currentPage: page,
   pageSize: size,
   of: rowsKey(form),
 });
 
-/** Rows of all pages, as the server counted them. */
+/** The number of rows on all pages, from the server's count. */
 export function countedRows([, counted]: readonly ChartResult[]): number | null {
   const [column] = counted?.columns ?? [];
   return column ? numberAt(column, 0) : null;
 }
 
-/** How many of all rows there are on the first of the pages that the server makes; null where it is the only one. */
+/** The rows of the first server page, and their total number; null if it is the only page. */
 export function firstPage(form: FormData, results: readonly ChartResult[]): FirstPage | null {
   const [page] = results;
   const all = countedRows(results);

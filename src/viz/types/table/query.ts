@@ -19,11 +19,11 @@ function shownMetrics(form: FormData): QueryMetric[] {
   return distinctMetrics(settings.metrics, settings.percent_metrics);
 }
 
-/** A row of totals is asked for only where the mode is written out, as Superset does. */
+/** Totals are only queried if the mode is stored, as in Superset. */
 export const hasTotals = (form: FormData): boolean =>
   settingsOf(form).show_totals && settingsOf(form).query_mode === 'aggregate' && shownMetrics(form).length > 0;
 
-/** A dimension of time is grouped by the chosen grain. */
+/** A time dimension is grouped by the chosen grain. */
 function inPeriods(form: FormData, column: QueryColumn): QueryColumn {
   const grain = timeGrain(form);
   const temporal = settingsOf(form).temporal_columns_lookup;
@@ -38,7 +38,7 @@ function addedColumns(form: FormData): QueryColumn[] {
   return isRecord(extra) ? columnsOf(extra, 'interactive_groupby') : [];
 }
 
-/** The metric to sort by, else the first one; shares alone order nothing. */
+/** The metric to sort by, else the first one; shares alone do not sort. */
 function aggregateOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   const ranking = settingsOf(form).timeseries_limit_metric;
   if (ranking) return [[ranking, !settingsOf(form).order_desc]];
@@ -46,7 +46,7 @@ function aggregateOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   return first === undefined ? [] : [[first, false]];
 }
 
-/** Shares of a column's sum, made after the query. */
+/** Shares of a column's sum, from post-processing. */
 function shares(form: FormData): PostProcessing[] {
   const labels = settingsOf(form).percent_metrics.map(metricLabel);
   return labels.length === 0
@@ -54,7 +54,7 @@ function shares(form: FormData): PostProcessing[] {
     : [{ operation: 'contribution', options: { columns: labels, rename_columns: labels.map(label => `%${label}`) } }];
 }
 
-/** Rows as they are, or grouped with metrics. */
+/** Raw rows, or groups with metrics. */
 function rowsQuery(form: FormData): QueryObject {
   const raw = isRaw(form);
   const base = baseQuery({ ...form, query_mode: raw ? 'raw' : 'aggregate' });
@@ -71,7 +71,7 @@ function rowsQuery(form: FormData): QueryObject {
   };
 }
 
-/** The rows; with pages made by the server, how many there are; and the totals, which the database makes anew. */
+/** The rows; with server pagination also their number; and the totals, which the database computes separately. */
 export function tableQueries(form: FormData, ownState?: OwnState): QueryObject[] {
   const rows = rowsQuery(form);
   const { page, size } = serverPage(form, ownState);

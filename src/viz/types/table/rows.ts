@@ -2,10 +2,10 @@ import { compareValues } from '@/query/result/frame';
 import type { GridSort } from '@/ui/grid/column';
 import type { DisplayColumn } from './columns';
 
-/** More rows are looked through by their values only: formatting all of them would keep the reader waiting. */
+/** Larger tables are searched by raw values only: formatting all of them would take too long. */
 const FEW_ROWS = 10_000;
 
-/** Whether a row has a text in one of its cells, as it is written or as it is. */
+/** Whether a cell of a row contains a text, formatted or raw. */
 function rowHas(columns: readonly DisplayColumn[], row: number, text: string, written: boolean): boolean {
   return columns.some(({ column, numeric, format }) => {
     const value = column.values[row] ?? null;
@@ -17,7 +17,7 @@ function rowHas(columns: readonly DisplayColumn[], row: number, text: string, wr
   });
 }
 
-/** Row numbers in the order of columns; missing values come last either way, and what is equal stays as it came. */
+/** Row numbers sorted by columns; missing values always come last, and equal rows keep their order. */
 function sorted(rows: number[], columns: readonly DisplayColumn[], sorts: readonly GridSort[]): number[] {
   const keys = sorts.flatMap(({ column: key, descending }) => {
     const found = columns.find(({ column }) => column.name === key);
@@ -33,7 +33,7 @@ function sorted(rows: number[], columns: readonly DisplayColumn[], sorts: readon
   });
 }
 
-/** The rows that are shown, by their numbers in the answer; null for all of them as they came. */
+/** The visible rows, by their index in the answer; null for all of them in the answer's order. */
 export function shownRows(
   columns: readonly DisplayColumn[],
   rowCount: number,

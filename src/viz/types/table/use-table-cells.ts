@@ -12,19 +12,19 @@ const exactly = numberFormatter(',.15~g');
 
 interface CellsInput {
   readonly columns: readonly DisplayColumn[];
-  /** The row of the answer that stands in a row of the grid. */
+  /** The answer's row in a row of the grid. */
   readonly rowAt: (row: number) => number;
-  /** Null where nothing is coloured. */
+  /** Null if nothing is coloured. */
   readonly lookAt: LookAt | null;
   readonly pickable: boolean;
-  /** Whether what is no name stands for its row. */
+  /** Whether a click on other cells selects the row. */
   readonly picksRows: boolean;
-  /** Labels of picked values, and the column that they were picked in where that is known. */
+  /** Labels of selected values, and the column that they were selected in if it is known. */
   readonly picked: ReadonlySet<string> | null;
   readonly pickedIn: string | null;
 }
 
-/** What stands in the cells of a table. */
+/** The content of a table's cells. */
 export function useTableCells({
   columns,
   rowAt,
@@ -35,7 +35,7 @@ export function useTableCells({
   pickedIn,
 }: CellsInput): GridCells {
   return useMemo(() => {
-    // With one name only, its cell says what is picked.
+    // If only one column identifies rows, its cell shows the selection.
     const hasRows = picksRows && columns.filter(namesRow).length > 1;
     const byKey = new Map(columns.map(column => [column.column.name, column]));
     const at = (row: number, { key }: GridColumn) => {
@@ -55,7 +55,7 @@ export function useTableCells({
         const found = at(row, column);
         if (!found || found.value === null) return '';
         const { table, value } = found;
-        // A number in full; what is cut short otherwise.
+        // The full number; the full text of truncated cells.
         return typeof value === 'number' && table.column.type !== genericTypes.temporal
           ? exactly(value)
           : table.format(value);

@@ -6,17 +6,17 @@ import { countedRows, pagesOnServer, serverPage, turnTo, type ServerPage } from 
 import { settingsOf } from './fields';
 
 export interface TablePages {
-  /** Null where all rows are on one page. */
+  /** Null if all rows are on one page. */
   readonly at: ServerPage | null;
-  /** The first of the loaded rows that is on the page, and how many are. */
+  /** The index of the page's first row among the loaded rows, and the number of rows on it. */
   readonly offset: number;
   readonly count: number;
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   readonly all: number;
   readonly turn: (to: ServerPage) => void;
 }
 
-/** The pages of a table: made by the server, or of the rows that were loaded. Without a page length all are on one. */
+/** The pages of a table: made by the server, or of the loaded rows. Without a page length there is a single page. */
 export function useTablePages(
   form: FormData,
   results: readonly ChartResult[],
@@ -38,7 +38,7 @@ export function useTablePages(
   const size = own?.size ?? length ?? 0;
   if (length === null || (length === 0 && own === null))
     return { at: null, offset: 0, count: loaded, all: loaded, turn: setOwn };
-  // There may be fewer pages than before: a search was typed, or other rows came.
+  // There may be fewer pages than before, after a search or with new rows.
   const last = size === 0 ? 0 : Math.max(0, Math.ceil(loaded / size) - 1);
   const page = Math.min(own?.page ?? 0, last);
   const offset = page * size;

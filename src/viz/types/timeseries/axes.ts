@@ -5,34 +5,31 @@ import { TIME_FORMAT, type Parameter, type XChannel, type YChannel } from '../..
 import type { SeriesTable } from './series';
 import { axesOf } from './fields';
 
-/** Domain of the value axis as parameters, so that it is no part of the compiled specification. */
+/** The domain of the value axis as parameters, so that it is not part of the compiled specification. */
 export const domainParameters: readonly Parameter[] = [
   { name: 'low', value: 0 },
   { name: 'high', value: 1 },
 ];
 
-/** Ends of a continuous x axis, handed in likewise. */
+/** The ends of a continuous x axis, also as parameters. */
 export const spanParameters: readonly Parameter[] = [
   { name: 'from', value: 0 },
   { name: 'to', value: 1 },
 ];
 
 /**
- * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted or upright where
- * they would not fit beside one another) and of periods.
+ * The form of an axis: continuous times and numbers, or bands of categories (with slanted or vertical labels if they do
+ * not fit side by side) and of periods.
  */
 export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'upright' | 'period';
 
 const VALUE_AXIS = 40;
 const LETTER_SPACE = 6;
-/**
- * More turned labels than this are a hedge; then every other one is left out instead. Closer than this they would
- * touch.
- */
+/** If there were more rotated labels than this, every other one is left out. At smaller distances they would touch. */
 const [MOST_TURNED, SLANTED_APART, UPRIGHT_APART] = [24, 15, 11];
 const isNumber = (label: string) => label.trim() !== '' && Number.isFinite(Number(label));
 
-/** Bands for bars to stand on, and how their labels are written. */
+/** Bands for bars, and the format of their labels. */
 export function bandedForm(
   { axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>,
   form: FormData,
@@ -42,13 +39,13 @@ export function bandedForm(
   if (axesOf(form).xAxisLabelRotation !== 0) return 'category';
   const longest = labels.reduce((most, label) => Math.max(most, widthOf(label)), 0);
   const room = (width - VALUE_AXIS) / Math.max(1, labels.length);
-  // Numbers that are left out follow from their neighbours; names do not.
+  // Skipped numbers can be inferred from their neighbours; names cannot.
   if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART)
     return 'category';
   return room < SLANTED_APART ? 'upright' : 'slanted';
 }
 
-/** The chart's own format of times as the value of its parameter; none where labels follow their neighbours. */
+/** The chart's own time format as the value of its parameter; none if labels depend on their neighbours. */
 export function timeFormatSignal(form: FormData): Readonly<Record<string, string>> {
   const format = axesOf(form).x_axis_time_format;
   return format === 'smart_date' ? {} : { [TIME_FORMAT]: format };
@@ -56,17 +53,17 @@ export function timeFormatSignal(form: FormData): Readonly<Record<string, string
 export const timeFormatParameters = (form: FormData): Parameter[] =>
   Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
 
-/** The parameter that holds where an axis of time has its ticks, and so its labels. */
+/** The parameter for the ticks, and so the labels, of a time axis. */
 export const TICKS = 'times';
 export const timeTicksParameter: Parameter = { name: TICKS, value: [] };
 
-/** The label of a time on the axis: by its neighbours, or as the chart wants it. */
+/** The label of a time on the axis: by its neighbours, or in the chart's format. */
 export const timeExpression = (form: FormData): string =>
   Object.hasOwn(timeFormatSignal(form), TIME_FORMAT)
     ? `formatTime(datum.value, ${TIME_FORMAT})`
     : `formatTick(datum.value, ${TICKS})`;
 
-/** Labels turned against the clock by the chart's own angle; nothing where it has none. */
+/** Labels rotated counterclockwise by the chart's own angle; nothing if it has none. */
 function turned(form: FormData) {
   const angle = axesOf(form).xAxisLabelRotation;
   return angle === 0
@@ -79,7 +76,7 @@ function turned(form: FormData) {
       } as const);
 }
 
-/** The title of an axis, and its distance. @param own what the axis is called where the chart does not say */
+/** The title of an axis, and its distance. @param own the title if the chart has none */
 export function titleOf(
   form: FormData,
   axis: 'x' | 'left' | 'right',
@@ -94,7 +91,7 @@ export function titleOf(
   return { title, away: { titlePadding: Math.max(4, margin - 10) } };
 }
 
-/** The x channel for a form of axis. Times are wall-clock, which UTC writes as they are. */
+/** The x channel for a form of axis. Times are wall-clock times, which UTC formats unchanged. */
 export function xChannel(form: AxisForm, formData: FormData, own: string | null = null): XChannel {
   const { title, away } = titleOf(formData, 'x', own);
   const shared = { field: 'x', title };
@@ -152,7 +149,7 @@ export function xChannel(form: AxisForm, formData: FormData, own: string | null 
   }
 }
 
-/** Where the marks of a logarithmic axis stand, handed in like its domain. */
+/** The ticks of a logarithmic axis, passed as a parameter like its domain. */
 export const tickParameter: Parameter = { name: 'ticks', value: [] };
 
 export interface YAxisOptions {
@@ -160,11 +157,11 @@ export interface YAxisOptions {
   readonly log: boolean;
   readonly side: 'left' | 'right';
   readonly form: FormData;
-  /** What it is called where the chart does not say. */
+  /** The title if the chart has none. */
   readonly name?: string | null;
 }
 
-/** Names of the parameters that hold the ends of each value axis. */
+/** The parameters for the ends of each value axis. */
 export const ends = { left: ['low', 'high'], right: ['lowRight', 'highRight'] } as const;
 
 /** The y channel between the ends of its axis. */

@@ -9,7 +9,7 @@ interface AxisNames extends Readonly<Record<AxisSide, string | null>> {
   readonly x: string | null;
 }
 
-/** Below this a name would take more of the plot than it tells. */
+/** In smaller plots a name would take more space than it is worth. */
 const LEAST_SIZE = { width: 220, height: 130 } as const;
 
 interface AxisTrack {
@@ -18,8 +18,8 @@ interface AxisTrack {
 }
 
 /**
- * What axes are called where the chart does not say: numbers along the x axis, what is compared as points, and each of
- * two value axes. Elsewhere title and legend say it already.
+ * The default names of axes: for numbers along the x axis, for both axes of points, and for each of two value axes.
+ * Elsewhere the title and legend say it already.
  */
 export function axisNames(tracks: readonly AxisTrack[], { formData, dataset, width, height }: PlotInput): AxisNames {
   if (width < LEAST_SIZE.width || height < LEAST_SIZE.height) return { x: null, left: null, right: null };

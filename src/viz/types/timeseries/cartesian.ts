@@ -27,15 +27,15 @@ import { xExtent, zoomSpan } from './x-extent';
 import { axesOf } from './fields';
 
 const MOST_END_LABELS = 6;
-/** How much of the width names at the ends of lines may take, and what stands between a line and its name. */
+/** The largest share of the width for names at the ends of lines, and the gap between a line and its name. */
 const MOST_LABEL_SHARE = 0.36;
 const LABEL_OFFSET = 26;
 const WIDEST_LABEL = 130;
-/** Height that the x axis takes below the plot, and width of the value axis, in pixels. */
+/** The height of the x axis below the plot, and the width of the value axis, in pixels. */
 const AXIS_HEIGHT = 26;
 const AXIS_WIDTH = 36;
 
-/** One query of a chart, and the value axis that it stands on. */
+/** One query of a chart, with its value axis. */
 export interface Track {
   readonly layout: SeriesLayout;
   readonly side: AxisSide;
@@ -83,7 +83,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   const [main] = valueAxes.values();
   if (!main) return null;
 
-  // Rows of all queries are numbered through, so that a mark is known by its number alone.
+  // Rows of all queries are numbered consecutively, so that a number identifies a mark.
   const offsets = layouts.map((_, index) =>
     layouts.slice(0, index).reduce((sum, { points }) => sum + points.length, 0),
   );
@@ -94,7 +94,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
         y === null ? style.kind === 'line' || style.kind === 'area' : !valueAxes.get(tracks[query]!.side)!.log || y > 0,
       )
       .map(point => {
-        // What lines run on to beyond the ends of a zoomed axis cannot be pointed at.
+        // The pointer does not pick points beyond the ends of a zoomed axis, which only continue the lines.
         const isBeyond =
           continuous && reader.zoom !== null && typeof point.x === 'number' && (point.x < from || point.x > to);
         const row = isBeyond ? null : point.row + offsets[query]!;
@@ -104,7 +104,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
 
   const series = layouts.flatMap(({ all }) => all.map(({ label }) => label));
   const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...series.map(label => widthOf(label))));
-  // A forecast goes on beyond the last values: a name at these would stand in its way.
+  // A forecast continues after the last values: names there would be in its way.
   const isFree = !several && isLines(first.layout) && forecastValues(first.layout).length === 0;
   const labelled =
     isFree && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
@@ -182,7 +182,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     },
   ];
   const notes = tracks.flatMap(({ layout, side }) => notesOf(layout, valueAxes.get(side)!));
-  // Layers of one axis are one layer, so that it is drawn once, beside the other axis.
+  // Layers of one axis are grouped in one layer, so that the axis is drawn once, beside the other one.
   const stands: Readonly<Record<AxisSide, readonly Layer[]>> = {
     left: [],
     right: [],
@@ -267,12 +267,12 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   };
 }
 
-/** A title at the end of the value axis stands above the plot. */
+/** A title at the end of the value axis is above the plot. */
 function titleRoom({ formData }: PlotInput): number {
   return axesOf(formData).y_axis_title_position === 'Top' && axesOf(formData).y_axis_title !== null ? 18 : 2;
 }
 
-/** The bands of all queries in the order of the axis, those without a mark included. */
+/** The bands of all queries in the order of the axis, including empty ones. */
 function orderOf(layouts: readonly SeriesLayout[]): { x: unknown }[] {
   const [first] = layouts;
   if (!first) return [];
@@ -288,10 +288,10 @@ function periodsOf(layouts: readonly SeriesLayout[]): number[] {
   return positions.sort((a, b) => a - b);
 }
 
-/** Pixels between the ticks of a continuous axis of time at least: formats of a chart's own are longer than ours. */
+/** Minimum pixels between the ticks of a continuous time axis: a chart's own formats are longer than ours. */
 const APART = { own: 40, chosen: 90 } as const;
 
-/** Where an axis of time that goes from one instant to another has its ticks. */
+/** The ticks of a time axis between two instants. */
 function ticksOf(layouts: readonly SeriesLayout[], [from, to]: readonly [number, number], width: number) {
   const [first] = layouts;
   const [mark] = periodsOf(layouts);

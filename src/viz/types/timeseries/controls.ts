@@ -123,7 +123,7 @@ export const axisSections = [
   },
 ] as const;
 
-/** How marks look, as far as a type leaves it to the author. */
+/** The look of marks, as far as a type leaves it to the author. */
 const seriesType = 'seriesType';
 const ownStack = { name: 'stack', choices: [null, 'Stack', 'Stream'] } as const;
 const expandingStack = { name: 'stack', choices: [null, 'Stack', 'Stream', 'Expand'] } as const;
@@ -148,7 +148,7 @@ const labels = [
 type Sections = Parameters<typeof definePanel<typeof fields, typeof timeseriesWords>>[2];
 type Marks = Sections[number]['controls'];
 
-/** @param marks the controls of a type's marks @param stacked those of values that stand on one another */
+/** @param marks the controls of a type's marks @param stacked those of stacked values */
 const sections = (marks: Marks, stacked: Marks = []): Sections => [
   query,
   analytics,
@@ -185,7 +185,7 @@ export const panels = {
     sections([{ name: seriesType, choices: ['start', 'middle', 'end'] }, ownStack, ...area, ...markers], labels),
   ),
   echarts_timeseries_bar: panel(['orientation', ownStack], labels),
-  // Points cannot stand on one another.
+  // Points cannot be stacked.
   echarts_timeseries_scatter: panel([{ name: 'markerSize', min: 0, max: 100, slider: true }]),
   echarts_area: panel(
     [

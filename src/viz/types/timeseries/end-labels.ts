@@ -6,7 +6,7 @@ export interface EndLabel {
   /** The last point of its line. */
   readonly row: number;
   readonly x: SeriesPoint['x'];
-  /** In units of the value axis; moved apart from its neighbours. */
+  /** In units of the value axis; moved away from its neighbours. */
   readonly y: number;
   readonly s: string;
   readonly c: string;
@@ -14,14 +14,14 @@ export interface EndLabel {
 
 const APART = 13;
 
-/** Places on a logarithmic axis lie apart as their logarithms do. */
+/** Distances on a logarithmic axis are those of the logarithms. */
 const scales = {
   linear: { to: (value: number) => value, from: (place: number) => place },
   log: { to: Math.log, from: Math.exp },
 };
 
 /**
- * The names of lines at their last value, pushed apart so that none covers another. @param height of the plot in pixels
+ * The names of lines at their last value, moved apart so that they do not overlap. @param height of the plot in pixels
  */
 export function endLabels(
   points: readonly SeriesPoint[],
@@ -41,7 +41,7 @@ export function endLabels(
     label.y = Math.min(label.y, ceiling);
     ceiling = label.y - APART * perPixel;
   }
-  // Pushed below the plot: move all up from the bottom again.
+  // If they were moved below the plot, move all up from the bottom again.
   let floor = to(domain.low);
   for (const label of [...labels].reverse()) {
     label.y = Math.max(label.y, floor);

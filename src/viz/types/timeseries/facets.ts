@@ -12,7 +12,7 @@ import { readSeries } from './series';
 import { stackingOf } from './style';
 import { settingsOf } from './fields';
 
-/** One plot for each value of the facet column: the same places on the x axis, and one range of values for all. */
+/** One plot for each value of the facet column: with the same x positions and the same range of values. */
 export function facetsOf(input: ChartInput): Facets | null {
   const { formData, results, dataset } = input;
   const [result] = results;

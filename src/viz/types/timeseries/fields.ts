@@ -28,7 +28,7 @@ import { seriesFields } from '../../query/fields';
 
 export const seriesTypes = ['line', 'scatter', 'smooth', 'bar', 'start', 'middle', 'end'] as const;
 
-/** How the marks of one query look; the second query of a mixed chart has the same with `B` behind their keys. */
+/** The style of a query's marks; the second query of a mixed chart has the same keys with the suffix `B`. */
 export const styleSettings = {
   seriesType: oneOf(seriesTypes, 'line'),
   /** A style, or true from older charts. */
@@ -40,7 +40,7 @@ export const styleSettings = {
   show_value: flag(),
 } as const;
 
-/** How the axes are drawn, of charts with one query and of those with two. */
+/** The look of the axes, for charts with one query and with two. */
 export const appearanceSettings = {
   ...titleSettings,
   ...colourScheme,
@@ -57,7 +57,7 @@ export const appearanceSettings = {
   logAxis: flag(),
 } as const;
 
-/** The value axis on the right, of charts with two queries. */
+/** The right value axis of charts with two queries. */
 export const secondarySettings = {
   y_axis_format_secondary: numberFormat(),
   currency_format_secondary: currency(),
@@ -66,10 +66,10 @@ export const secondarySettings = {
   yAxisTitleSecondary: text(),
 } as const;
 
-/** For what draws the axes of charts with one query and with two. */
+/** The reader of axis settings, for charts with one query and with two. */
 export const axesOf = reader({ ...appearanceSettings, ...secondarySettings });
 
-/** What charts of old have, and whoever draws a chart over an axis still reads. */
+/** Settings of older charts that all charts over an axis still read. */
 export const olderSettings = {
   granularity_sqla: stored.granularity_sqla,
   metric: stored.metric,
@@ -97,8 +97,8 @@ export const fields = {
 } as const;
 
 /**
- * What the panels of some of these types leave out. A chart keeps it when it becomes one of them, and is drawn with it,
- * as in Superset.
+ * Settings that some of these types have no control for. A chart keeps them when it changes to one of them, and is
+ * drawn with them, as in Superset.
  */
 export const keptByTypes: ReadonlySet<string> = new Set([
   'seriesType',

@@ -20,21 +20,21 @@ import { valueAxisOf } from './value-axis';
 import { unbounded } from '../../controls/field';
 import { settingsOf } from './fields';
 
-/** A row lower than this has no room for a line of text. */
+/** A lower row has no space for a line of text. */
 const LOWEST_ROW = 14;
 
-/** What the value axis takes below the bars, in pixels. */
+/** The height of the value axis below the bars, in pixels. */
 const AXIS_HEIGHT = 20;
-/** Sizes of letters that names in low rows have, in pixels; where rows are lower still, some names are left out. */
+/** Font sizes of names in low rows; in even lower rows some names are left out. */
 const [SMALLEST_NAME, LARGEST_NAME] = [8, 11];
 
-/** No name tells those beside it, so all are written, in smaller letters where rows are low. */
+/** Names cannot be inferred from their neighbours, so all are shown, in a smaller font if rows are low. */
 function nameSize(row: number) {
   const size = Math.min(LARGEST_NAME, Math.floor(row));
   return size < SMALLEST_NAME ? {} : { labelOverlap: false, labelFontSize: size };
 }
 
-/** Horizontal bars: categories below one another, first on top. Titles belong to the axis whatever its direction. */
+/** Horizontal bars: categories from top to bottom. Titles belong to the axis, whatever its direction. */
 const category = ({ axis, formData }: SeriesLayout, width: number, row: number): YChannel => ({
   field: 'x',
   title: titleOf(formData, 'x').title,
@@ -61,7 +61,7 @@ const value = ({ value: format, formData }: SeriesLayout, shown: boolean): XChan
           tickCount: { expr: 'ceil(width / 80)' },
           grid: true,
           domain: false,
-          // On their lines, those at the ends too.
+          // Labels are centred on their lines, also at the ends.
           labelFlush: false,
           ...away,
         }
@@ -69,7 +69,7 @@ const value = ({ value: format, formData }: SeriesLayout, shown: boolean): XChan
   };
 };
 
-/** Bars along the value axis. Few of one series carry their values at their ends, and then need no axis. */
+/** Bars along the value axis. A few bars of one series have their values at their ends, and need no axis. */
 export function horizontalBars(layout: SeriesLayout, input: PlotInput): Plot | null {
   const { table, points, style, writeOf, formData, all } = layout;
   const { colours, width, height } = input;

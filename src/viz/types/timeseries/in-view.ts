@@ -4,7 +4,7 @@ import type { SeriesTable } from './series';
 
 type Range = readonly [from: number, to: number];
 
-/** The continuous axis of positions, from the first to the last; null where they are names, or all one. */
+/** The continuous axis of positions, from the first to the last; null for names, or if all are equal. */
 export function spanOf(positions: readonly Value[]): Range | null {
   let [from, to] = [Infinity, -Infinity];
   for (const position of positions) {
@@ -15,7 +15,7 @@ export function spanOf(positions: readonly Value[]): Range | null {
   return from < to ? [from, to] : null;
 }
 
-/** Rows that the zoomed part of the axis shows, and one beyond each end, so that lines run on. */
+/** Rows in the zoomed part of the axis, and one beyond each end, so that lines continue. */
 export function rowsInView({ positions }: SeriesTable, zoom: Range | null): number[] {
   const rows = [...positions.keys()];
   if (!zoom) return rows;
@@ -26,7 +26,7 @@ export function rowsInView({ positions }: SeriesTable, zoom: Range | null): numb
   return rows.filter(row => isIn(row) || isIn(row - 1) || isIn(row + 1));
 }
 
-/** A table of periods with those only that begin within the zoomed part. */
+/** A table of periods, reduced to those that start in the zoomed part. */
 export function periodsInView(table: SeriesTable, zoom: Range | null): SeriesTable {
   if (!zoom || table.axis !== 'time') return table;
   const rows = [...table.positions.keys()].filter(row => {

@@ -5,13 +5,13 @@ import { valueWriter } from '../../values';
 import type { SeriesLayout } from './series-layout';
 import { settingsOf } from './fields';
 
-/** A line before it is shown, with what it is sorted by; `metric` is null where it says more than one number. */
+/** A tooltip line with its sort value; `metric` is null if the line has several numbers. */
 interface FoundLine extends TooltipLine {
   readonly size: number;
   readonly metric: string | null;
 }
 
-/** The lines of one query at one position of the axis, each with its own value, not with where it ends in the stack. */
+/** The lines of one query at one position of the axis, with their own values rather than their ends in the stack. */
 function linesAt(layout: SeriesLayout, at: number, only: number | null): TooltipLine[] {
   const { table, style, writeOf, colourOf, formData, forecastOf } = layout;
   const stacked = style.stacking !== 'none';
@@ -27,19 +27,19 @@ function linesAt(layout: SeriesLayout, at: number, only: number | null): Tooltip
       const text = `${observed}ŷ = ${write(seen)} (${write(low)}, ${write(high)})`;
       return [{ label: series.label, value: text, colour: colourOf(series.base), size: seen, metric: null }];
     }
-    // What is no part of a stack is not listed with it.
+    // Values that are not part of a stack are not listed with it.
     if (value === null || value === undefined || (stacked && value === 0 && only === null)) return [];
     return [
       { label: series.label, value: write(value), colour: colourOf(series.base), size: value, metric: series.metric },
     ];
   });
   if (settingsOf(formData).tooltipSortByMetric) found.sort((a, b) => b.size - a.size);
-  // As the bands lie: the last one on top.
+  // In the order of the bands: the last one on top.
   else if (stacked) found.reverse();
   return withAlikeNumbers(found);
 }
 
-/** The lines, those of one metric with as many decimals each. */
+/** The lines; those of one metric get the same number of decimals. */
 function withAlikeNumbers(found: readonly FoundLine[]): TooltipLine[] {
   const values = found.map(line => line.value);
   for (const metric of new Set(found.map(line => line.metric))) {
@@ -51,7 +51,7 @@ function withAlikeNumbers(found: readonly FoundLine[]): TooltipLine[] {
   return found.map(({ size: _, metric: __, ...line }, index) => ({ ...line, value: values[index] ?? line.value }));
 }
 
-/** The position on the axis in words: the period, the number, the name. */
+/** The label of a position on the axis: the period, the number, the name. */
 function axisLabelAt({ table, formData }: SeriesLayout, at: number): string {
   const position = table.positions[at];
   const format = settingsOf(formData).tooltipTimeFormat;
@@ -60,7 +60,7 @@ function axisLabelAt({ table, formData }: SeriesLayout, at: number): string {
     : (table.labels[at] ?? '');
 }
 
-/** The tooltip of a position, or of one mark where marks are inspected one by one. */
+/** The tooltip of a position, or of one mark if marks are inspected individually. */
 export function inspectAt(layout: SeriesLayout, rows: readonly number[], one: boolean): Inspection {
   const point = layout.points[rows[0] ?? -1];
   if (!point) return { title: '', lines: [] };
@@ -69,7 +69,7 @@ export function inspectAt(layout: SeriesLayout, rows: readonly number[], one: bo
 
 /**
  * The tooltip of a position, from all queries of a chart.
- * @returns with the position, where the axis is one of times or numbers
+ * @returns with the position, if the axis is of times or numbers
  */
 export function inspectTogether(
   layouts: readonly SeriesLayout[],

@@ -3,7 +3,7 @@ import { widthOf } from '../../text-width';
 
 const MONTHS = 12;
 const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000] as const;
-/** How many months may lie between two labels, and how many periods of other grains. */
+/** Allowed steps between two labels, in months, and in periods of other grains. */
 export const MONTH_STEPS: readonly number[] = [1, 3, 6, ...YEAR_STEPS.map(years => years * MONTHS)];
 export const COUNTED_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 /** Between two labels, in pixels. */
@@ -13,10 +13,10 @@ const APART = 8;
 export const monthOf = (instant: number) =>
   new Date(instant).getUTCFullYear() * MONTHS + new Date(instant).getUTCMonth();
 
-/** Writes a tick among all ticks of its axis. */
+/** Formats a tick, given all ticks of its axis. */
 type WriteTick = (instant: number, among: readonly number[]) => string;
 
-/** Whether labels stand apart. @param placed the middle of a label of some width, where it is not that of its tick */
+/** Whether labels do not overlap. @param placed the middle of a label of some width, if it differs from its tick */
 export function labelsFit(
   ticks: readonly number[],
   placeOf: (tick: number) => number,
@@ -34,8 +34,7 @@ export function labelsFit(
 }
 
 /**
- * How many months lie between neighbours where it is the same whole number everywhere; null for days, weeks and
- * mixtures.
+ * The number of months between neighbours if it is the same whole number everywhere; null for days, weeks and mixtures.
  */
 function monthsApart(positions: readonly number[]): number | null {
   if (!positions.every(position => new Date(position).getUTCDate() === 1 && position % 86_400_000 === 0)) return null;
@@ -44,7 +43,7 @@ function monthsApart(positions: readonly number[]): number | null {
   return steps.length > 0 && least > 0 && steps.every(step => step % least === 0) ? least : null;
 }
 
-/** Every position whose place in some count is a multiple of a step: years by the decade, months by the quarter. */
+/** Every position whose count is a multiple of a step: years by the decade, months by the quarter. */
 function choicesOf(positions: readonly number[]): (readonly number[])[] {
   const apart = monthsApart(positions);
   if (apart === null) return COUNTED_STEPS.map(step => positions.filter((_, index) => index % step === 0));
@@ -54,8 +53,8 @@ function choicesOf(positions: readonly number[]): (readonly number[])[] {
 }
 
 /**
- * The periods of an axis that carry a label: evenly many are left out between them, and months and years keep to round
- * numbers. @param positions in order; @param width of the axis in pixels
+ * The periods of an axis that have a label: the gaps between them are even, and months and years keep to round numbers.
+ * @param positions in order; @param width of the axis in pixels
  */
 export function labelledPeriods(
   positions: readonly number[],

@@ -7,24 +7,24 @@ interface LayerOptions {
   readonly x: XChannel;
   readonly y: YChannel;
   readonly colours: ChartColours;
-  /** Which rows of `rows` belong to it; all when left out. */
+  /** The query whose rows of `rows` belong to it; if left out, all do. */
   readonly query?: number;
   readonly hasShifts: boolean;
   readonly hasForecast: boolean;
-  /** Whether what lies beyond the ends of the axis is cut off. */
+  /** Whether marks are clipped at the ends of the axis. */
   readonly clip: boolean;
-  /** Several series stand beside one another. */
+  /** Several series are side by side. */
   readonly dodged: boolean;
-  /** Where bars and areas begin on a logarithmic axis, which has no zero; null for others. */
+  /** The start of bars and areas on a logarithmic axis, which has no zero; null for others. */
   readonly base: string | null;
 }
 
-/** Bars of several series beside one another: those of one place closer to each other than to the next place's. */
+/** Bars of several series side by side: those of one position are closer to each other than to the next position's. */
 export const dodgeOffset = { field: 's', sort: null, scale: { paddingInner: 0.08, paddingOuter: 0.3 } } as const;
-/** Such bars fill their part of the band: the theme's share of it would be taken of all of the band, and shift them. */
+/** Such bars fill their part of the band: the theme's share of it would be taken of the whole band, and shift them. */
 export const dodgeBand = { band: 1 } as const;
 
-/** The marks of one query. Those named `inspect…` are what can be pointed at. */
+/** The marks of one query. The pointer picks those named `inspect…`. */
 export function markLayers({
   style,
   x,
@@ -57,7 +57,7 @@ export function markLayers({
         mark: { type: 'area', opacity: style.fill ?? 0, ...curve, ...cut },
         encoding: { ...path, y2 },
       };
-      // Stacked bands are set apart by a line in the colour of the ground.
+      // Stacked bands are separated by a line in the colour of the ground.
       const edge: Layer = {
         data,
         ...own,

@@ -9,7 +9,7 @@ import type { ChartInput, Facets } from '../../plugin';
 import { reader } from '../../controls/field';
 import { fields } from './fields';
 
-/** Parts of charts over an axis that few of them have; each is loaded with the first chart that does. */
+/** Parts of charts over an axis that few of them need; each is loaded by the first chart that does. */
 let annotations: typeof AnnotationsModule | null = null;
 let loadedExtras: typeof ExtrasModule | null = null;
 let facetsModule: typeof FacetsModule | null = null;
@@ -24,7 +24,7 @@ void import('./inspect').then(
   () => undefined,
 );
 
-/** As the settings of charts with one query and with two have it. */
+/** As in the settings of charts with one query and with two. */
 const settingsOf = reader({
   ...fields,
   show_valueB: fields.show_value,
@@ -67,7 +67,7 @@ async function loadExtras(): Promise<void> {
   loadedExtras = await import('./extras');
 }
 
-/** Loads what the form data asks for; null when nothing has to be loaded. */
+/** Loads the parts that form data need; null if nothing has to be loaded. */
 export function prepareParts(form: FormData): Promise<void> | null {
   const loading = [
     ...(hasLayers(form) && !annotations?.hasAllFor(form) ? [loadAnnotations(form)] : []),
@@ -80,19 +80,19 @@ export function prepareParts(form: FormData): Promise<void> | null {
 
 const none: Annotations = { below: [], above: [], data: {}, values: [], linesAt: () => [] };
 
-/** The annotation layers of a chart, once what draws them is loaded. */
+/** The annotation layers of a chart, once their code is loaded. */
 export const annotationsOf = (context: AnnotationContext): Annotations =>
   annotations && hasLayers(context.formData) ? annotations.annotate(context) : none;
 
 /** Values at marks, streams, forecasts and minor ticks, once they are loaded. */
 export const extras = (): typeof ExtrasModule | null => loadedExtras;
 
-/** Small multiples, once what splits the answer is loaded. */
+/** Small multiples, once their code is loaded. */
 export const facetsOf = (input: ChartInput): Facets | null => facetsModule?.facetsOf(input) ?? null;
 
-/** Horizontal bars, once what draws them is loaded. */
+/** Horizontal bars, once their code is loaded. */
 export const horizontal = (form: FormData): typeof HorizontalModule | null =>
   isHorizontal(form) ? horizontalModule : null;
 
-/** Makes the tooltips, once it is loaded. */
+/** The code of tooltips, once it is loaded. */
 export const inspector = (): typeof InspectModule | null => inspectModule;

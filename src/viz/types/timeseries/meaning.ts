@@ -4,8 +4,8 @@ import type { SeriesLayout } from './series-layout';
 import { settingsOf } from './fields';
 
 /**
- * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is
- * one itself: what is clicked is what other charts are narrowed to.
+ * The meaning of a point: the dimensions of its series, and its position on the axis. A category without dimensions is
+ * a dimension itself, so that a click filters other charts by it.
  */
 export function meaningOf({ points, table, formData }: SeriesLayout, row: number): MarkMeaning | null {
   const point = points[row];

@@ -4,7 +4,8 @@ import type { ValueAxis } from './value-axis';
 import { settingsOf } from './fields';
 
 /**
- * What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for.
+ * Notes on what the picture leaves out: series beyond the query's limit, and values that a logarithmic axis cannot
+ * show.
  */
 export function notesOf({ formData, all, points }: SeriesLayout, { log }: ValueAxis): string[] {
   const settings = settingsOf(formData);

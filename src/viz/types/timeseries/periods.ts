@@ -2,16 +2,16 @@ import { periodOf } from '@/model/periods';
 import type { Value } from '@/query/result/frame';
 import type { SeriesTable } from './series';
 
-/** More missing periods than this are a stretch without data, not gaps between bars. */
+/** More missing periods than this are a range without data, not gaps between bars. */
 const MOST_FILLED = 400;
 
-/** The instant that names the next period; null for what is no grain. */
+/** The start of the next period; null for an invalid grain. */
 export function nextPeriod(instant: number, grain: string): number | null {
   const period = periodOf(instant, grain);
   return period && instant + period.until - period.from;
 }
 
-/** Positions with the periods between them that have no row, in order. @param table whose positions are times */
+/** Positions including the periods between them that have no row, in order. @param table whose positions are times */
 function withGaps(positions: readonly Value[], grain: string): (number | null)[] | null {
   const places: (number | null)[] = [];
   let filled = 0;
@@ -31,7 +31,7 @@ function withGaps(positions: readonly Value[], grain: string): (number | null)[]
   return filled === 0 ? null : places;
 }
 
-/** A table over time in which periods without a row have their place, so that bars beside a gap do not close up. */
+/** A table over time that includes periods without a row, so that bars next to a gap are not moved together. */
 export function fillPeriods(table: SeriesTable): SeriesTable {
   const { grain, positions } = table;
   if (table.axis !== 'time' || !grain) return table;

@@ -5,7 +5,9 @@ import { cartesianPlot } from './cartesian';
 import { settingsOf } from './fields';
 import { styleOf, type Forced } from './style';
 
-/** The picture of charts over an axis. Lines end in their names where there is room, else a legend stands above. */
+/**
+ * The picture of charts over an axis. Lines are labelled at their ends if there is space, else there is a legend above.
+ */
 export function timeseriesPlot(input: PlotInput, forced: Forced): Plot | null {
   const { formData, results } = input;
   const layout = layOutSeries(input, formData, results[0], {

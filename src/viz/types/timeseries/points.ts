@@ -2,22 +2,22 @@ import type { Value } from '@/query/result/frame';
 import type { SeriesTable } from './series';
 import type { Stacking } from './style';
 
-/** One value to draw: where on the axis, from where to where on the value axis. */
+/** One value to draw: its position on the axis, and its start and end on the value axis. */
 export interface SeriesPoint {
-  /** Position in the list, by which a mark is known again. */
+  /** Index in the list, which identifies a mark. */
   readonly row: number;
   /** Milliseconds, a number, or the label of a category. */
   readonly x: Value;
   readonly y: number | null;
-  /** Where a stacked value starts. */
+  /** The start of a stacked value. */
   readonly y0: number;
-  /** Names its series. */
+  /** The name of its series. */
   readonly s: string;
   readonly c: string;
   /** Position on the axis. */
   readonly at: number;
   readonly series: number;
-  /** Lengths of dashes and gaps; for values of another time. */
+  /** Lengths of dashes and gaps; for values with a time offset. */
   readonly dash?: readonly number[];
 }
 
@@ -26,13 +26,13 @@ interface PointOptions {
   readonly colourOf: (label: string) => string;
   /** Whether positions are identified by their labels. */
   readonly categories: boolean;
-  /** Rows that are in view; all when left out. */
+  /** Rows in view; if left out, all are. */
   readonly rows?: readonly number[];
-  /** Where a stream starts at each row. */
+  /** The start of a stream at each row. */
   readonly baseline?: readonly number[] | undefined;
 }
 
-/** One pattern for each shift in time. */
+/** One pattern for each time offset. */
 const dashes: readonly (readonly number[])[] = [
   [4, 4],
   [1, 4],
@@ -40,8 +40,8 @@ const dashes: readonly (readonly number[])[] = [
 ];
 
 /**
- * Values as points, stacked where the style says so: positive ones upwards, negative ones downwards, missing ones as
- * nothing. A missing value beside others of a stack is none of it; a row without any is a gap.
+ * Values as points, stacked if the style says so: positive ones upwards, negative ones downwards. A missing value adds
+ * nothing to a stack; a row without any value is a gap.
  */
 export function toPoints(
   table: SeriesTable,

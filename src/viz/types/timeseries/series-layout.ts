@@ -11,21 +11,21 @@ import { toPoints, type SeriesPoint } from './points';
 import type { Style } from './style';
 import { settingsOf } from './fields';
 
-/** An answer laid out for drawing: what stands where, in which colour. */
+/** An answer laid out for drawing: positions and colours. */
 export interface SeriesLayout {
   readonly formData: FormData;
   readonly result: ChartResult;
   readonly style: Style;
-  /** All series, those that the legend switched off included. */
+  /** All series, including those that the legend switched off. */
   readonly all: readonly Series[];
-  /** The series that are shown. */
+  /** The visible series. */
   readonly table: SeriesTable;
   readonly points: readonly SeriesPoint[];
   readonly axis: AxisForm;
   /** Of its value axis. */
   readonly value: ValueFormat;
   readonly writeOf: (metric: string) => ValueFormat;
-  /** The forecast of a series, by the name of its column; null for most. */
+  /** The forecast of a series, by its column name; null for most. */
   readonly forecastOf: (name: string) => SeriesForecast | null;
   /** The colours of its series. */
   readonly colourOf: ColourOf;
@@ -44,7 +44,7 @@ function seriesColours(
   return label => colourOf(label, places.get(label));
 }
 
-/** What few charts ask of their series. */
+/** Parts that few charts need for their series. */
 interface SeriesParts extends ReadingParts {
   readonly streamBaseline: (table: SeriesTable) => readonly number[];
   readonly forecastOf: (result: ChartResult, name: string) => SeriesForecast | null;
@@ -52,17 +52,17 @@ interface SeriesParts extends ReadingParts {
 
 export interface LayoutOptions {
   readonly style: Style;
-  /** Of the value axis, where it is not that of the query's own settings. */
+  /** The format of the value axis, if it differs from the query's own settings. */
   readonly format?: ValueFormat;
-  /** Metrics of the queries before this one. */
+  /** The number of metrics of previous queries. */
   readonly before?: number;
-  /** Whether the axis has a band for each position, whatever the style. */
+  /** Whether the axis has a band for each position in any style. */
   readonly banded?: boolean;
-  /** Of parts that are loaded by need; absent until they are there. */
+  /** From parts that are loaded on demand; absent until then. */
   readonly parts?: SeriesParts | null;
 }
 
-/** Bands for bars to stand on, for names, and for numbers that are stacked. */
+/** Bands for bars, for names, and for stacked numbers. */
 export function isBanded({ axis }: SeriesTable, { kind, stacking }: Style): boolean {
   return kind === 'bar' || axis === 'category' || (axis === 'number' && stacking !== 'none');
 }
@@ -82,7 +82,7 @@ export function layOutSeries(
   const { style, format = axisFormatOf(settings), before = 0, banded = isBanded(read, style) } = options;
   const whole = banded ? periodsInView(fillPeriods(read), reader.zoom) : read;
   const colourOf = seriesColours(whole.series, settings.groupby.length > 0, input.colourOf, before);
-  // All labels take their colours, so that switching one off leaves the others as they are.
+  // All labels get colours, so that switching one off does not change the others.
   for (const { base } of whole.series) colourOf(base);
   const table = { ...whole, series: whole.series.filter(series => !reader.hidden.has(series.label)) };
   const axis = banded ? bandedForm(table, formData, width) : table.axis;
@@ -97,7 +97,7 @@ export function layOutSeries(
     table,
     axis,
     colourOf,
-    // Of a stack of shares the tooltip tells the values themselves.
+    // The tooltip of a stack of shares shows the values themselves.
     writeOf: isContribution ? () => share : writeOf,
     value: isContribution || style.stacking === 'expand' ? share : writeOf(whole.series[0]?.metric ?? ''),
     forecastOf: name => parts?.forecastOf(result, name) ?? null,
@@ -111,7 +111,7 @@ export function layOutSeries(
   };
 }
 
-/** The colours of the columns of answers that are series. */
+/** The colours of answer columns that are series. */
 export const columnColours =
   (layouts: readonly SeriesLayout[]): NonNullable<Plot['columnColour']> =>
   (result, name) => {
@@ -120,7 +120,7 @@ export const columnColours =
     return series && layout?.colourOf(series.base);
   };
 
-/** None for one series, and for lines that end in their names. Series that are switched off stay in it. */
+/** None for a single series, and for lines that are labelled at their ends. Series that are switched off stay in it. */
 export function legendOf(layouts: readonly SeriesLayout[], labelled: boolean, input: PlotInput): Legend {
   const items = layouts.flatMap(({ all, colourOf }) =>
     all.map((series): LegendItem => ({ label: series.label, colour: colourOf(series.base) })),

@@ -14,7 +14,7 @@ type Measure = (numbers: readonly number[]) => number;
 
 const sum: Measure = numbers => numbers.reduce((total, value) => total + value, 0);
 
-/** What several numbers come to, under the names that controls give it. */
+/** Aggregates of several numbers, under the names that controls use. */
 export const measures = {
   sum,
   min: numbers => numbers.reduce((least, value) => Math.min(least, value), Infinity),
@@ -22,7 +22,7 @@ export const measures = {
   avg: numbers => sum(numbers) / Math.max(1, numbers.length),
 } satisfies Readonly<Record<string, Measure>>;
 
-/** Undefined for a name that is none. */
+/** Undefined for an unknown name. */
 export const measureNamed = (name: string): Measure | undefined =>
   new Map<string, Measure>(Object.entries(measures)).get(name);
 
@@ -44,11 +44,11 @@ export interface Series {
   /** The answer's column. */
   readonly name: string;
   readonly label: string;
-  /** The label of the series of now that these values belong to; the same but for shifts in time. Colours go by it. */
+  /** The label of the series without a time offset, which determines the colour. */
   readonly base: string;
-  /** How long ago the values are from, such as `1 year ago`; null for those of now. */
+  /** The time offset of the values, such as `1 year ago`; null for present ones. */
   readonly shift: string | null;
-  /** The metric that its values are of, for their format. */
+  /** The metric of the values, for their format. */
   readonly metric: string;
   /** The values of the dimensions, as texts. */
   readonly dimensions: readonly string[];
@@ -57,7 +57,7 @@ export interface Series {
 
 type AxisKind = 'time' | 'number' | 'category';
 
-/** The answer of a chart over an axis: where on the axis, and one list of values per series. */
+/** The answer of a chart over an axis: positions on the axis, and one list of values per series. */
 export interface SeriesTable {
   readonly axis: AxisKind;
   readonly grain: string | null;
@@ -66,7 +66,7 @@ export interface SeriesTable {
   readonly series: readonly Series[];
 }
 
-/** Numbers are categories where they are sorted like some, or where the chart says so. */
+/** Numbers are categories if they are sorted like categories, or if the chart says so. */
 function axisKind({ type }: ResultColumn, form: FormData): AxisKind {
   const isNumber = type === genericTypes.numeric;
   const { xAxisForceCategorical: forced, x_axis_sort: sort } = settingsOf(form);
@@ -77,7 +77,7 @@ function axisKind({ type }: ResultColumn, form: FormData): AxisKind {
 
 export type SeriesName = Omit<Series, 'name' | 'values'>;
 
-/** What a column's name is made of. */
+/** The context for parsing a column's name. */
 export interface NameContext {
   /** Metrics first, then the values of the dimensions. */
   readonly parts: readonly string[];
@@ -87,7 +87,7 @@ export interface NameContext {
   readonly dataset: Dataset | null;
 }
 
-/** What a pivoted column's name says; metrics go by their verbose names. */
+/** Parses a pivoted column's name; metrics get their verbose names. */
 function readName({ parts, metrics, dimensionCount, dataset }: NameContext): SeriesName {
   const head = parts.length - dimensionCount;
   const isMetric = (part: string, index: number) => index < head && metrics.includes(part);
@@ -101,21 +101,21 @@ function readName({ parts, metrics, dimensionCount, dataset }: NameContext): Ser
   };
 }
 
-/** What few charts ask of their answer; loaded by need. */
+/** Parts that few charts need to read their answer; loaded on demand. */
 export interface ReadingParts {
-  /** The order of categories that have several series, by row. */
-  /** Absent for charts that leave their categories as they come. */
+  /** The order of categories with several series, by row. */
+  /** Absent for charts that do not sort their categories. */
   readonly categoryOrder?: (
     result: ChartResult,
     axis: ResultColumn,
     columns: readonly ResultColumn[],
     form: FormData,
   ) => readonly number[];
-  /** Reads the name of a column that may hold values of an earlier time. */
+  /** Parses the name of a column that may hold earlier values. */
   readonly readShiftedName: (context: NameContext) => SeriesName;
 }
 
-/** Largest total first, unless the chart asks for another order. */
+/** Largest total first, unless the chart has another order. */
 function inOrder(series: readonly Series[], form: FormData): Series[] {
   const type = settingsOf(form).sort_series_type;
   const direction = settingsOf(form).sort_series_ascending ? 1 : -1;
@@ -165,7 +165,7 @@ export function readSeries(
   };
 }
 
-/** What a chart over an axis shows, in one sentence: its span, its series, and the range of their values. */
+/** One sentence on a chart over an axis: its time span, its series, and the range of their values. */
 export function summariseSeries({ results, formData, dataset }: ChartInput): string {
   const table = results[0] ? readSeries(results[0], formData, dataset) : null;
   if (!table || table.positions.length === 0) return '';

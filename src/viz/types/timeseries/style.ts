@@ -5,16 +5,16 @@ type MarkStyle = 'line' | 'area' | 'bar' | 'scatter';
 export type Stacking = 'none' | 'stack' | 'stream' | 'expand';
 type Curve = 'linear' | 'monotone' | 'step-before' | 'step' | 'step-after';
 
-/** How the marks of one query look. */
+/** The look of a query's marks. */
 export interface Style {
   readonly kind: MarkStyle;
   readonly curve: Curve;
   readonly stacking: Stacking;
-  /** Of the fill under lines; null for lines without one. */
+  /** The opacity of the fill under lines; null for lines without one. */
   readonly fill: number | null;
   /** Diameter of the points on lines, in pixels; null for lines without. */
   readonly markers: number | null;
-  /** Which values are written at their marks; null for none. */
+  /** Which values have labels at their marks; null for none. */
   readonly labels: { readonly onlyTotal: boolean; /** As a share of the row. */ readonly threshold: number } | null;
 }
 
@@ -32,16 +32,16 @@ export function stackingOf(value: unknown): Stacking {
   return value === true || value === 'Stack' ? 'stack' : 'none';
 }
 
-/** What a chart type decides of the style whatever its form data says. */
+/** Parts of the style that a chart type fixes, whatever its form data say. */
 export interface Forced {
   readonly kind?: MarkStyle;
   readonly curve?: Curve;
 }
 
-/** What the style of one query is made of. */
+/** The settings behind the style of one query. */
 export type StyleSettings = SettingsOf<typeof styleSettings> &
   Pick<SettingsOf<typeof olderSettings>, 'interpolate'> & {
-    /** Of values in a stack: their total alone, and those of this part of it at least, in percent. */
+    /** For stacked values: only the total, and only parts of at least this share, in percent. */
     readonly only_total: boolean;
     readonly percentage_threshold: number;
   };

@@ -51,7 +51,7 @@ describe('the ticks of an axis of time', () => {
     ...['1969-12-28T00:00:00Z/P1W', '1969-12-29T00:00:00Z/P1W', 'P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z'],
   ];
   test.each(grains)('stand on marks of %s', grain => {
-    // A Sunday or Saturday is as good a start of weeks as a Monday: what counts is that they go on from it.
+    // Weeks may start on any day: what matters is that ticks continue from it.
     const mark = Date.UTC(2000, 0, 1);
     const next = (from: number) => {
       const { from: start, until } = periodOf(from, grain) ?? { from: 0, until: 1 };

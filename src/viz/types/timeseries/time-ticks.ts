@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const MONTH = 30.44 * DAY;
-/** Weeks that nobody chose start on Monday; the first day that is counted was a Thursday. */
+/** Default weeks start on Monday; day 0 of the epoch was a Thursday. */
 const MONDAY = 4 * DAY;
 
 const shortSteps = [
@@ -19,7 +19,7 @@ const shortSteps = [
   ...[1, 2].map(count => count * DAY),
 ];
 
-/** From one tick to the next: a length that is counted from an instant, or months that are counted from January. */
+/** The distance of two ticks: a length counted from an instant, or months counted from January. */
 type Step = { readonly length: number; readonly origin: number } | { readonly months: number };
 
 const startOfMonth = (instant: number) => {
@@ -30,11 +30,11 @@ const startOfMonth = (instant: number) => {
 const monthSteps = (least: number): Step[] =>
   MONTH_STEPS.filter(months => months % least === 0).map(months => ({ months }));
 
-/** Steps on which every tick is a mark of the grain, the shortest first. @param mark any of the grain's own */
+/** Steps whose ticks are all starts of periods of the grain, the shortest first. @param mark the start of any period */
 function stepsOf(grain: string | null, mark: number): Step[] {
   const own = (grain === null ? null : grainLength(grain)) ?? { length: 1 };
   if ('months' in own) return monthSteps(own.months);
-  // Months do not begin with weeks.
+  // Months do not start with weeks.
   if (own.length === WEEK) return COUNTED_STEPS.map(count => ({ length: count * WEEK, origin: mark }));
   return [
     ...shortSteps.filter(length => length % own.length === 0).map(length => ({ length, origin: 0 })),
@@ -57,24 +57,26 @@ function ticksOf(step: Step, from: number, to: number): number[] {
 
 interface TimeAxis {
   readonly grain: string | null;
-  /** The first position that the chart has: a mark of its grain. */
+  /** The first position of the chart: the start of a period of its grain. */
   readonly mark: number;
   readonly from: number;
   readonly to: number;
   /** In pixels. */
   readonly width: number;
-  /** The least distance of two ticks, in pixels. */
+  /** The minimum distance of two ticks, in pixels. */
   readonly apart: number;
 }
 
-/** The ticks of a continuous axis of time: all on marks of its grain, as many as have room for their labels. */
+/**
+ * The ticks of a continuous time axis: all at starts of periods of its grain, as many as have space for their labels.
+ */
 export function timeTicks({ grain, mark, from, to, width, apart }: TimeAxis): readonly number[] {
   const placeOf = (tick: number) => ((tick - from) / (to - from)) * width;
   const roomy = stepsOf(grain, mark).filter(
     step => (('months' in step ? step.months * MONTH : step.length) / (to - from)) * width >= apart,
   );
   const choices = roomy.map(step => ticksOf(step, from, to)).filter(ticks => ticks.length > 0);
-  // Labels at the ends of the axis are kept within it.
+  // Labels at the ends of the axis are kept inside it.
   const inside = (place: number, room: number) => Math.max(room / 2, Math.min(place, width - room / 2));
   return choices.find(ticks => labelsFit(ticks, placeOf, formatTick, inside)) ?? [mark];
 }

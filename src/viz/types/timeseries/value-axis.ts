@@ -17,14 +17,14 @@ interface DomainOptions {
   /** Shares of a whole, from 0 to 1. */
   readonly expand?: boolean;
   readonly bounds?: AxisBounds;
-  /** Whether it may let go of zero. */
+  /** Whether it may exclude zero. */
   readonly free?: boolean;
   readonly log?: boolean;
 }
 
 /**
- * The range of the value axis. It includes zero unless the chart lets go of it (`truncateYAxis`) or the values lie on a
- * logarithmic axis, and ends on round numbers unless bounds are given. A logarithmic one begins at a power of ten.
+ * The range of the value axis. It includes zero unless the chart excludes it (`truncateYAxis`) or the axis is
+ * logarithmic, and has round ends unless bounds are given. A logarithmic one starts at a power of ten.
  */
 export function valueDomain(
   [low, high]: readonly [number, number],
@@ -42,7 +42,7 @@ export function valueDomain(
 
 const DECADES_WITH_STEPS = 2;
 
-/** Marks of a logarithmic axis: powers of ten, and steps between them where there are few. */
+/** Ticks of a logarithmic axis: powers of ten, and steps between them if there are few. */
 export function logTicks({ low, high }: ValueDomain): number[] {
   if (low <= 0 || high <= low) return [];
   const from = Math.floor(Math.log10(low));
@@ -55,7 +55,7 @@ export function logTicks({ low, high }: ValueDomain): number[] {
 
 export type AxisSide = 'left' | 'right';
 
-/** A value axis and what stands on it. */
+/** A value axis and its layouts. */
 export interface ValueAxis {
   readonly name: AxisSide;
   readonly value: ValueFormat;
@@ -63,7 +63,7 @@ export interface ValueAxis {
   readonly domain: ValueDomain;
 }
 
-/** The axis of some layouts. @param extra values that must be in view besides, such as those of a band */
+/** The axis of some layouts. @param extra further values that it must include, such as those of a band */
 export function valueAxisOf(
   name: AxisSide,
   layouts: readonly SeriesLayout[],
@@ -94,7 +94,7 @@ export function valueAxisOf(
   };
 }
 
-/** The ends of the axis, and its ticks where it is logarithmic, by the names of parameters. */
+/** The ends of the axis, and its ticks if it is logarithmic, by parameter name. */
 export function signalsOf({ name, domain, log }: ValueAxis): Record<string, number | readonly number[]> {
   const suffix = name === 'left' ? '' : 'Right';
   return {

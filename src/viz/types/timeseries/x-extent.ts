@@ -8,18 +8,18 @@ import { axesOf } from './fields';
 
 type Range = readonly [from: number, to: number];
 
-/** Room for points at the ends of an axis, as a share of it. */
+/** The margin for points at the ends of an axis, as a share of it. */
 const PADDING = 0.03;
 const HALF_DAY = 43_200_000;
 
-/** A single place on an axis has room around it. */
+/** A range around the only position of an axis. */
 function around(position: Value | undefined, isTime: boolean): Range {
   const place = typeof position === 'number' ? position : 0;
   const half = isTime ? HALF_DAY : Math.abs(place) / 10 || 1;
   return [place - half, place + half];
 }
 
-/** The ends of a continuous x axis: those of the data, bounds of the chart, or what the reader zoomed to. */
+/** The ends of a continuous x axis: those of the data, the chart's bounds, or the zoomed range. */
 export function xExtent(layouts: readonly SeriesLayout[], input: PlotInput): Range {
   const { formData, reader, axes } = input;
   if (reader.zoom) return reader.zoom;
@@ -33,7 +33,7 @@ export function xExtent(layouts: readonly SeriesLayout[], input: PlotInput): Ran
   return [from ?? whole[0] - padding, to ?? whole[1] + padding];
 }
 
-/** What of the axis is shown, where it can be zoomed: its ends, or the periods that its bands stand for. */
+/** The visible part of an axis that can be zoomed: its ends, or the periods of its bands. */
 export function zoomSpan(layouts: readonly SeriesLayout[], input: PlotInput): Range | null {
   const [first] = layouts;
   if (!first) return null;

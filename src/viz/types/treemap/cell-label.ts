@@ -1,6 +1,6 @@
-/** Sizes of letters in pixels, the first that gives a text room. */
+/** Font sizes in pixels; the first that fits is used. */
 const SIZES = [11, 10, 9] as const;
-/** Fewer letters of a name than these say nothing. */
+/** A name cut to fewer letters is meaningless. */
 const FEWEST = 3;
 
 const narrow = /[ijlI.,:;'|!]/;
@@ -9,7 +9,7 @@ const wide = /[mwMW@%]/;
 const capital = /[A-Z\d&]/;
 const latin = /[\u0020-\u024f]/;
 
-/** Width of a letter at a size of one pixel, in the bold letters of names. */
+/** Width of a letter at a size of one pixel, in the bold font of names. */
 function advanceOf(letter: string): number {
   if (narrow.test(letter)) return 0.3;
   if (slim.test(letter)) return 0.42;
@@ -21,7 +21,7 @@ function advanceOf(letter: string): number {
 const boldWidthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + advanceOf(letter), 0) * size;
 
-/** What is written in a room, and how large. */
+/** The text in a space, and its font size. */
 export interface CellLabel {
   readonly text: string;
   readonly size: number;
@@ -30,8 +30,8 @@ export interface CellLabel {
 export const nothing: CellLabel = { text: '', size: SIZES[0] };
 
 /**
- * A text as it fits: smaller rather than cut, cut rather than past the edge, and not at all where hardly a letter would
- * be left.
+ * Fits a text: it is made smaller rather than truncated, truncated rather than past the edge, and left out if hardly a
+ * letter would remain.
  */
 export function labelFor(text: string, room: number, sizes: readonly number[] = SIZES): CellLabel {
   const fitting = sizes.find(size => boldWidthOf(text, size) <= room);

@@ -10,7 +10,7 @@ export const fields = {
   sort_by_metric: flag(),
   show_labels: flag(true),
   show_upper_labels: flag(true),
-  /** `Key` is how Superset's control spells it. */
+  /** Superset's control spells it `Key`. */
   label_type: oneOf(['Key', 'key', 'value', 'key_value'], 'key_value'),
   date_format: timeFormat(),
 } as const;

@@ -11,7 +11,7 @@ import { largestFirst, readTree, type TreeNode } from './tree';
 import { settingsOf } from './fields';
 
 const LOWEST_LABEL = 18;
-/** Room between the edge of an area and what is written in it. */
+/** The distance between the edge of an area and its texts. */
 const MARGIN = 6;
 const LINE = 14;
 /** Height of the name above a group, and the smallest group that has one. */
@@ -19,12 +19,12 @@ const HEAD = 17;
 const HEAD_SIZE = 11;
 const SMALLEST_GROUP = 60;
 const MOST_LEGEND_ITEMS = 10;
-/** Leaves of a group lie between its colour and this much of the ground. */
+/** Leaves of a group are blended with at most this share of the ground. */
 const PALEST = 0.62;
-/** What Vega leaves free above and below. */
+/** Vega's padding above and below. */
 const PADDING = 6;
 
-/** Nested areas: those of one outermost group share its colour, paler where they are smaller. */
+/** Nested areas: those of one outermost group share its colour, and smaller ones are paler. */
 export function plotTreemap(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, width, height } = input;
   const settings = settingsOf(formData);
@@ -57,7 +57,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
   const type = settings.label_type === 'Key' ? 'key' : settings.label_type;
   const leaves = laid.leaves().map((leaf, row) => {
     const [first] = leaf.data.dimensions;
-    // With one level every leaf would have a colour of its own; one hue says more.
+    // With a single level every leaf would have its own colour; one hue is clearer.
     const own = isDeep ? colourOf(first?.text ?? '') : colourOf(tree.name, 0);
     const siblings = leaf.parent?.children ?? [];
     const largest = Math.max(...siblings.map(other => other.value ?? 0), 1e-12);
@@ -73,7 +73,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
     const label = high >= LOWEST_LABEL ? labelFor(fullLabel, room) : nothing;
     const below =
       type === 'key_value' && label.text !== '' && high >= LOWEST_LABEL * 2 ? labelFor(value, room) : nothing;
-    // A part of a number is another number.
+    // A truncated number would be another number.
     const second = below.text === value ? below : nothing;
     return {
       mark: {
@@ -118,7 +118,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
   };
   const label = (field: 'a' | 'b', dy: number, fontWeight: 400 | 600): Layer => ({
     data,
-    // Letters may be wider than was reckoned with: the picture ends them at the edge.
+    // Letters may be wider than estimated: the limit truncates them at the edge.
     mark: { type: 'text', align: 'left', baseline: 'top', dx: MARGIN, dy, fontWeight, limit: { expr: 'datum.w' } },
     encoding: { x, y, text: { field }, color: ink, size: { field: 's', type: 'quantitative', scale: null } },
   });
@@ -141,7 +141,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
     spec: layeredSpec({ colours, layer: [boxes, ...labels, ...(hasHeads ? [head] : [])] }),
     data: { rows: leaves.map(leaf => leaf.mark), ...(hasHeads ? { heads } : {}) },
     signals: {},
-    // Groups that carry their names need no legend to say them.
+    // Groups with visible names need no legend.
     legend:
       isDeep && !hasHeads
         ? {

@@ -7,7 +7,7 @@ import { settingsOf } from './fields';
 /** A group of a level, or a leaf with its value. */
 export interface TreeNode {
   readonly name: string;
-  /** What it and the groups around it are, the outermost first. */
+  /** Its dimension and those of the groups around it, the outermost first. */
   readonly dimensions: readonly MarkValue[];
   readonly children?: readonly TreeNode[];
   readonly value?: number;
@@ -49,14 +49,14 @@ export function readTree({ results, formData }: Pick<ChartInput, 'results' | 'fo
   );
 }
 
-/** What a node and all below it come to. */
+/** The sum of a node and everything below it. */
 export const sumOf = (node: TreeNode): number =>
   node.value ?? (node.children ?? []).reduce((total, child) => total + sumOf(child), 0);
 
 const byName = (one: TreeNode, other: TreeNode) => (one.name < other.name ? -1 : Number(one.name > other.name));
 
 /**
- * With the largest groups first on every level: an answer may have its rows in any order, and places and colours follow
+ * Sorts every level by size, largest first: an answer may have its rows in any order, and positions and colours follow
  * it.
  */
 export function largestFirst(node: TreeNode): TreeNode {

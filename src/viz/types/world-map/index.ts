@@ -13,14 +13,14 @@ import { worldSpec } from './spec';
 import { questions } from './query';
 import { settingsOf } from './fields';
 
-/** From this width on bubbles are as large as form data says, in pixels. */
+/** From this width on, bubbles have the size in the form data, in pixels. */
 const FULL_SIZE = 720;
 
-/** Bubbles have areas by their metric: the radius, in pixels, of each. */
+/** The radius of each bubble in pixels: areas are proportional to the metric. */
 function radiusOf(table: WorldTable, form: FormData, width: number): (size: number) => number {
   const sizes = table.rows.flatMap(({ size }) => (size === null ? [] : [Math.max(0, size)]));
   const [low, high] = [Math.sqrt(Math.min(...sizes)), Math.sqrt(Math.max(...sizes))];
-  // A small map has small countries.
+  // On a small map countries are small.
   const most = Math.max(2, settingsOf(form).max_bubble_size * Math.min(1, width / FULL_SIZE));
   return size => (high === low ? most : 1 + ((Math.sqrt(Math.max(0, size)) - low) / (high - low)) * (most - 1));
 }
@@ -50,7 +50,7 @@ function plotWorld(input: PlotInput): Plot | null {
   const withBubbles = settings.show_bubbles && table.sizeMetric !== null;
   const bubble = pickedColour(settings.color_picker, categorical[1]);
   const radius = radiusOf(table, formData, width);
-  // Large bubbles lie below small ones.
+  // Large bubbles are drawn behind small ones.
   const bubbles = table.rows
     .map(({ country, size }, row) => ({ row, country: country.id, size }))
     .filter(({ size }) => withBubbles && size !== null)

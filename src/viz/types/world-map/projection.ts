@@ -1,11 +1,9 @@
 import { geoEqualEarth } from 'd3-geo';
 
-/**
- * The middle of the map, in degrees: between Alaska and the east of Russia the map is cut without cutting a country.
- */
+/** The central longitude in degrees: the map is cut between Alaska and eastern Russia, without cutting a country. */
 export const MIDDLE = 11;
 
-/** What a map of the world shows: all but the Antarctic. */
+/** The extent of a world map: everything except the Antarctic. */
 const world = {
   type: 'MultiPoint' as const,
   coordinates: [
@@ -16,7 +14,7 @@ const world = {
   ],
 };
 
-/** How the projection is scaled and moved so that the world fits, in pixels. */
+/** The scale and translation that fit the world to a size, in pixels. */
 export function fitWorld(
   width: number,
   height: number,

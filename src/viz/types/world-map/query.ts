@@ -4,7 +4,7 @@ import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
 
-/** A row for each country; the largest first where the chart sorts by its metric. */
+/** A row for each country; the largest first if the chart sorts by its metric. */
 function worldQuery(form: FormData): QueryObject {
   const { metric, entity, sort_by_metric: sorted } = settingsOf(form);
   const base = baseQuery({ ...form, columns: entity });

@@ -9,7 +9,7 @@ import { settingsOf } from './fields';
 
 export interface CountryRow {
   readonly country: Country;
-  /** As the data has it. */
+  /** As in the data. */
   readonly value: Value;
   readonly number: number;
   /** The second metric. */
@@ -23,13 +23,13 @@ export interface WorldTable {
   readonly sizeMetric: string | null;
   readonly low: number;
   readonly high: number;
-  /** What stands for no country that is known. */
+  /** Values that are not a known country. */
   readonly unknown: readonly string[];
-  /** Countries that are known and too small for the map. */
+  /** Known countries that are too small for the map. */
   readonly shapeless: readonly string[];
 }
 
-/** Null where the form data names no country or metric, or the answer has none of them. */
+/** Null if the form data name no country or metric, or the answer has neither. */
 export function readWorld({ results: [result], formData }: ChartInput): WorldTable | null {
   const entity = settingsOf(formData).entity;
   const metric = settingsOf(formData).metric;

@@ -3,7 +3,7 @@ import type { Plot } from '../../plugin';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type MapProjection } from '../../vega/spec';
 import { MIDDLE } from './projection';
 
-/** Countries over land over the surface; what has no data is the surface with a line around it. */
+/** Countries over land over the surface; countries without data have the surface colour and an outline. */
 export function worldSpec(colours: ChartColours, withBubbles: boolean): Plot['spec'] {
   const projection: MapProjection = {
     type: 'equalEarth',

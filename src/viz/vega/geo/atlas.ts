@@ -1,20 +1,20 @@
 import { geoArea, geoCentroid, type GeoGeometryObjects } from 'd3-geo';
 import { feature, merge, mesh } from 'topojson-client';
 
-/** How finely coasts are drawn: 1 : 110 million, or 1 : 50 million. Small countries are in the finer one only. */
+/** The detail of coasts: 1 : 110 million, or 1 : 50 million. Only the finer one has small countries. */
 export type Detail = 'coarse' | 'fine';
 
 /** A country by the id of its shape (`model/country-codes.ts`). */
 interface Country {
   readonly geometry: GeoGeometryObjects;
-  /** The middle of its largest part, in degrees. */
+  /** The centre of its largest part, in degrees. */
   readonly place: readonly [longitude: number, latitude: number];
 }
 
 export interface Atlas {
   readonly countries: ReadonlyMap<string, Country>;
   readonly borders: ReturnType<typeof mesh>;
-  /** Without the Antarctic, which maps of the world cut off. */
+  /** Without the Antarctic, which world maps leave out. */
   readonly land: ReturnType<typeof merge>;
 }
 
@@ -22,7 +22,7 @@ type World = Parameters<typeof mesh>[0];
 
 const ANTARCTICA = '010';
 
-/** A country without a code has its name for an id. */
+/** A country without a code uses its name as id. */
 const idOf = ({
   id,
   properties,
@@ -43,7 +43,7 @@ function read(world: World): Atlas {
   const found = new Map<string, Country>();
   for (const each of feature(world, countries).features) {
     const id = idOf(each);
-    // Some islands stand under the code of the country they belong to, after it.
+    // Some islands have the code of the country they belong to, and follow it.
     if (!found.has(id)) found.set(id, { geometry: each.geometry, place: geoCentroid(largestPart(each.geometry)) });
   }
   const polygons = countries.geometries.filter(
@@ -63,7 +63,7 @@ const files: Readonly<Record<Detail, () => Promise<{ readonly default: unknown }
 
 const atlases = new Map<Detail, Promise<Atlas>>();
 
-/** The atlas, loaded once. @throws Error when its file cannot be fetched; the next map asks again */
+/** The atlas, loaded once. @throws Error when its file cannot be fetched; the next map tries again */
 export function loadAtlas(detail: Detail): Promise<Atlas> {
   const known = atlases.get(detail) ?? files[detail]().then(file => read(file.default as World));
   atlases.set(detail, known);

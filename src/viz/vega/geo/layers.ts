@@ -4,7 +4,7 @@ import { loadAtlas, type Atlas, type Detail } from './atlas';
 
 /**
  * What a data set takes from the atlas: a shape of its own; or, for rows with a `country`, that country's shape, or its
- * middle as `lon` and `lat`.
+ * centre as `lon` and `lat`.
  */
 type MapLayer = 'land' | 'borders' | 'graticule' | 'countries' | 'places';
 
@@ -16,7 +16,7 @@ export interface MapRequest {
 
 type Rows = readonly object[];
 
-/** Rows of countries that the atlas does not have are left out; charts say which (`countriesWithoutShape`). */
+/** Rows of countries that the atlas lacks are left out; charts list them (`countriesWithoutShape`). */
 function withCountries(rows: Rows, give: (id: string) => object | undefined): Rows {
   return rows.flatMap(row => {
     const found = isRecord(row) && typeof row['country'] === 'string' ? give(row['country']) : undefined;
@@ -45,7 +45,7 @@ function layerRows(layer: MapLayer, rows: Rows, atlas: Atlas): Rows {
   }
 }
 
-/** The data sets of a map with the shapes of the atlas. */
+/** The data sets of a map, filled with the shapes of the atlas. */
 export async function fillLayers(
   data: Readonly<Record<string, Rows>>,
   { detail, layers }: MapRequest,

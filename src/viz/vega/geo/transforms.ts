@@ -5,6 +5,6 @@ import projection from 'vega-geo/src/Projection.js';
 import shape from 'vega-scenegraph/src/marks/shape.js';
 import marks from '../slim/marks';
 
-// What compiled specifications of maps use besides `../transforms.ts`.
+// Transforms that compiled specifications of maps use in addition to `../transforms.ts`.
 Object.assign(transforms, { geopoint, geoshape, projection });
 Object.assign(marks, { shape });

@@ -1,7 +1,5 @@
-/*
- * Stands in for vega-canvas, which only knows canvases of a document or of Node. It imports nothing: whatever renders
- * loads it first.
- */
+/* Replaces vega-canvas, which only knows canvases of a document or of Node. It imports nothing, as all rendering code
+   loads it first. */
 
 export function canvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas === 'undefined') {
@@ -10,9 +8,9 @@ export function canvas(width: number, height: number): OffscreenCanvas | HTMLCan
     element.height = height;
     return element;
   }
-  // Vega sets the size as a style too; a canvas without a document has none.
+  // Vega also sets the size as a style; a canvas without a document has none.
   return Object.assign(new OffscreenCanvas(Math.max(1, width), Math.max(1, height)), { style: {} });
 }
 
-/** Pictures inside charts are not drawn. */
+/** Images inside charts are not drawn. */
 export const image = () => null;

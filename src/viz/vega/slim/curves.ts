@@ -16,7 +16,7 @@ const curves: Readonly<Record<string, { readonly vertical: CurveFactory; readonl
   'step-before': { vertical: curveStepBefore, horizontal: curveStepBefore },
 };
 
-/** Stands in for the table of curves of vega-scenegraph: those that lines and areas of charts have. */
+/** Replaces vega-scenegraph's table of curves: those of the lines and areas of charts. */
 export default function curveOf(
   type: string,
   orientation: 'vertical' | 'horizontal' = 'vertical',

@@ -28,8 +28,8 @@ import {
 import { chartFunctions } from '../functions';
 
 /**
- * Stands in for vega-functions where a dataflow is run: the functions that compiled Vega-Lite calls, and the formats of
- * charts. A module that needs more adds it here when it is loaded.
+ * Replaces vega-functions where a dataflow runs: the functions that compiled Vega-Lite calls, and the formats of
+ * charts. A module that needs more adds it when it is loaded.
  */
 export const functionContext: Record<string, unknown> = {
   isArray,

@@ -1,5 +1,5 @@
 /**
- * Stands in for d3-interpolate where vega-scale looks interpolators up by name: rows bring their colours, no scale
- * does.
+ * Replaces d3-interpolate where vega-scale looks up interpolators by name: rows contain their colours, so no scale
+ * computes them.
  */
 export { interpolateRgb, piecewise } from 'd3-interpolate';

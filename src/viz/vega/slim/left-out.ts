@@ -1,9 +1,7 @@
-/*
- * Stands in for packages of which drawing needs next to nothing: it loads nothing, knows no named colours, and formats
- * no times. What may be called answers with nothing; what must not be called throws.
- */
+/* Replaces packages of which drawing needs next to nothing: it loads nothing, knows no named colours, and formats no
+   times. Functions that may be called return nothing; others throw. */
 
-/** vega-loader: specifications never load anything, rows are handed in. */
+/** vega-loader: specifications never load anything, as rows are passed in. */
 const refuse = () => Promise.reject(new Error('Specifications may not load data'));
 
 export function loader() {
@@ -13,8 +11,8 @@ export const read = <T>(data: T): T => data;
 export const responseType = () => 'json';
 
 /**
- * vega-format, and d3-time-format where d3-scale knows it. Labels of axes come from the charts' own formats
- * (`labelExpr`); what Vega would have made of a tick before that is never seen.
+ * vega-format, and d3-time-format where d3-scale uses it. Axis labels have the charts' own formats (`labelExpr`);
+ * Vega's own format of a tick is never shown.
  */
 const plain = () => (value: unknown) => String(value);
 const formats = {
@@ -33,13 +31,13 @@ export const timeFormatDefaultLocale = () => formats;
 export const numberFormatDefaultLocale = () => formats;
 export { plain as timeFormat, plain as utcFormat };
 
-/** vega-time where scales are made: ticks are asked for by number, never by a unit of time. */
+/** vega-time where scales are made: ticks are requested by number, never by a unit of time. */
 function noTimeUnits(): never {
   throw new Error('Ticks by a unit of time are not part of this build');
 }
 export { noTimeUnits as timeInterval, noTimeUnits as utcInterval };
 
-/** d3-timer: a picture does not move. */
+/** d3-timer: pictures are not animated. */
 export function interval(): never {
   throw new Error('Specifications may not have timers');
 }

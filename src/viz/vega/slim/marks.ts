@@ -7,5 +7,5 @@ import rule from 'vega-scenegraph/src/marks/rule.js';
 import symbol from 'vega-scenegraph/src/marks/symbol.js';
 import text from 'vega-scenegraph/src/marks/text.js';
 
-/** Stands in for the table of marks of vega-scenegraph: without images, trails, paths and shapes of maps. */
+/** Replaces vega-scenegraph's table of marks: without images, trails, paths and map shapes. */
 export default { arc, area, group, line, rect, rule, symbol, text };

@@ -1,6 +1,6 @@
 /**
- * Stands in for the parts of vega-view and vega-scenegraph that make a picture answer to a person: events, tooltips,
- * hovering, bound inputs, cursors, exports as SVG. The page does these itself, over a finished picture.
+ * Replaces the interactive parts of vega-view and vega-scenegraph: events, tooltips, hovering, bound inputs, cursors,
+ * exports as SVG. The page implements these itself, on a finished picture.
  */
 export default function nothing(): undefined {
   return undefined;

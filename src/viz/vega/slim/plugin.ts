@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 const packageFolder = (name: string) => path.resolve(path.dirname(require.resolve(name)), '..');
 
-/** Packages of which single source files are imported, which they do not export. */
+/** Packages whose individual source files are imported although they do not export them. */
 const folders = Object.fromEntries(
   ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-geo', 'vega-view'].map(name => [
     name,
@@ -16,15 +16,15 @@ const folders = Object.fromEntries(
 const sourceFile = new RegExp(`^(${Object.keys(folders).join('|')})/(src/.+)$`);
 
 interface Replacement {
-  /** What is imported, as it is written there. */
+  /** The import specifier as written. */
   readonly source: RegExp;
-  /** By files of this package; by any when left out. */
+  /** In files of this package; if left out, of any. */
   readonly by?: string;
-  /** The file beside this one that stands in for it. */
+  /** The file in this folder that replaces it. */
   readonly with: string;
 }
 
-/** Files of vega-view that make a picture answer to a person. */
+/** The interactive files of vega-view. */
 const interaction = [
   'aria',
   'bind',
@@ -63,22 +63,22 @@ const replacements: readonly Replacement[] = [
 ];
 
 /**
- * Marks what belongs to the whole of Vega, where people try specifications of their own (`../whole`): the same files
- * once more, with nothing left out.
+ * Marks modules of the whole of Vega, with which people try their own specifications (`../whole`): the same files
+ * again, with nothing left out.
  */
 const WHOLE = '?whole';
 const wholeFolder = path.resolve(here, '../whole');
 const isWhole = (importer: string) => importer.endsWith(WHOLE);
 const asksForWhole = (source: string, importer: string) =>
   isWhole(importer) || (importer.startsWith(wholeFolder) && /^(?:vega|react-vega)/.test(source));
-/** Packages of which slim pictures have replacements, and those that lead there. */
+/** Packages that slim pictures replace, and those that import them. */
 const hasSlimForm = (id: string) => /\/node_modules\/(?:react-vega|vega[\w-]*|d3-[\w-]+)\//.test(id);
 
-/** The parser checks what it parses against the whole of Vega, and runs where size does not matter. */
+/** The parser validates with the whole of Vega, and runs where size does not matter. */
 const isSpared = (importer: string) => importer.includes('vega-parser');
 
 interface SlimOptions {
-  /** For browsers that draw on the page: the fine shapes of the world are not shipped a second time for them. */
+  /** For browsers that draw on the page: avoids shipping the fine world shapes a second time. */
   readonly coarseMaps?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function vegaSlim({ coarseMaps = false }: SlimOptions = {}): Plugin {
       }
       const [, name, file] = sourceFile.exec(source) ?? [];
       if (name && file) return path.join(folders[name]!, file);
-      // The compiler of Vega-Lite only takes helpers from vega that vega-util has; without this it brings all of Vega.
+      // The Vega-Lite compiler only takes helpers from vega that vega-util has; without this it bundles all of Vega.
       if (source === 'vega' && importer.includes('vega-lite'))
         return this.resolve('vega-util', importer, { skipSelf: true });
       if (coarseMaps && source === 'world-atlas/countries-50m.json')

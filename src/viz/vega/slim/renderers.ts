@@ -1,6 +1,6 @@
 import CanvasRenderer from 'vega-scenegraph/src/CanvasRenderer.js';
 
-/* Stands in for what vega-scenegraph makes on a canvas: pictures only, without handlers of events. */
+/* Replaces vega-scenegraph's canvas module: pictures only, without event handlers. */
 
 export const RenderType = { Canvas: 'canvas', PNG: 'png', SVG: 'svg', Hybrid: 'hybrid', None: 'none' } as const;
 
@@ -10,7 +10,7 @@ export function renderModule(name: string): object | undefined {
   return modules[name.toLowerCase()];
 }
 
-/** The handler of events on a canvas: a view has one from the start and never uses it. */
+/** The event handler of a canvas: a view creates one and never uses it. */
 export default class NoHandler {
   scene(): this {
     return this;

@@ -1,4 +1,4 @@
-/** Stands in for d3-scale where vega-scale registers its kinds of scales: those that charts use, as d3 has them. */
+/** Replaces d3-scale where vega-scale registers its kinds of scales: those that charts use, from d3. */
 export {
   scaleIdentity,
   scaleImplicit,

@@ -8,7 +8,7 @@ type Rows = Plot['data'];
 
 interface TriedPictureProps {
   readonly specification: Readonly<Record<string, unknown>>;
-  /** Rows that it may use. */
+  /** The rows available to it. */
   readonly data: Rows;
   readonly map: MapRequest | undefined;
   readonly label: string;
@@ -16,15 +16,15 @@ interface TriedPictureProps {
   readonly onTold: (told: PictureReport) => void;
 }
 
-/** What is to be said of a specification that was tried. */
+/** Messages about a specification that was tried. */
 export interface PictureReport {
-  /** Null where it is drawn. */
+  /** Null if it is drawn. */
   readonly fault: string | null;
   readonly warnings: readonly string[];
 }
 
 const nothing: PictureReport = { fault: null, warnings: [] };
-/** What is wrong with each row is said of each. */
+/** A problem with the rows may be reported for every row, so only the first warnings are kept. */
 const MOST_WARNINGS = 5;
 
 const warnedOf = ({ fault, warnings }: PictureReport, more: readonly string[]): PictureReport => ({
@@ -32,7 +32,7 @@ const warnedOf = ({ fault, warnings }: PictureReport, more: readonly string[]): 
   warnings: [...new Set([...warnings, ...more])].slice(0, MOST_WARNINGS),
 });
 
-/** The rows with the shapes that a map takes from the atlas; null while those are loaded. */
+/** The rows with the shapes that a map takes from the atlas; null while those are loading. */
 function useShapes(data: Rows, map: MapRequest | undefined): Rows | null {
   const [filled, setFilled] = useState<{ readonly of: Rows; readonly data: Rows } | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useShapes(data: Rows, map: MapRequest | undefined): Rows | null {
     let isCurrent = true;
     fillLayers(data, map).then(
       shapes => isCurrent && setFilled({ of: data, data: shapes }),
-      // What it has besides is drawn without them.
+      // The rest of it is drawn without them.
       () => isCurrent && setFilled({ of: data, data }),
     );
     return () => {
@@ -59,11 +59,11 @@ function attempt(specification: TriedPictureProps['specification'], data: Rows):
   }
 }
 
-/** What somebody made of a specification: its picture, or nothing where it cannot be drawn, which is told. */
+/** A person's specification: its picture, or nothing if it cannot be drawn, in which case the error is reported. */
 export default function TriedPicture({ specification, data, map, label, onTold }: TriedPictureProps) {
   const rows = useShapes(data, map);
   const made = useMemo(() => rows && attempt(specification, rows), [specification, rows]);
-  /** What is said while it is drawn. */
+  /** Warnings while it is drawn. */
   const [said, setSaid] = useState(nothing);
   const onWarned = useCallback((words: string) => setSaid(before => warnedOf(before, [words])), []);
   const onFailed = useCallback(({ message }: Error) => setSaid(before => ({ ...before, fault: message })), []);

@@ -24,7 +24,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** Draws a specification that somebody wrote. */
+/** Draws a user's specification. */
 async function draw(specification: Readonly<Record<string, unknown>>) {
   const problems: string[] = [];
   const { spec } = compileWhole(specification, {});
@@ -44,7 +44,7 @@ async function draw(specification: Readonly<Record<string, unknown>>) {
   return { problems, canvas, container };
 }
 
-/** Of all that is pointed at something is there: an image, whose bounds are enough to be hit. */
+/** Everything that can be hovered is an image, whose bounds are enough to be hit. */
 const picture = { url: `${ELSEWHERE}image.png`, href: `${ELSEWHERE}page`, width: 100, height: 100 };
 
 test('no data and no pictures are fetched from an address, and the reader learns why they are missing', async () => {
@@ -57,7 +57,7 @@ test('no data and no pictures are fetched from an address, and the reader learns
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** The anchors that were pressed. */
+/** The anchors that were clicked. */
 function pressedLinks(): string[] {
   const pressed: string[] = [];
   vi.spyOn(EventTarget.prototype, 'dispatchEvent').mockImplementation(function press(this: EventTarget) {

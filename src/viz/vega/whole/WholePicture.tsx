@@ -7,20 +7,20 @@ import { logTo } from './compile-whole';
 import { ownLoader } from './own-loader';
 
 interface WholePictureProps {
-  /** Of `compileWhole`. */
+  /** From `compileWhole`. */
   readonly spec: Spec;
   readonly label: string;
-  /** Told what goes wrong while it is drawn, and with what somebody does to it; always the same two functions. */
+  /** Called with errors while drawing, and on interaction; always the same two functions. */
   readonly onWarned: (words: string) => void;
   readonly onFailed: (error: Error) => void;
 }
 
 /**
- * A picture by the whole of Vega, which answers to the pointer as its specification says. No code is made of
- * expressions, no style sheet is added to the page, and there is no menu that leads elsewhere.
+ * A picture by the whole of Vega, interactive as its specification says. Expressions are interpreted without generated
+ * code, no style sheet is added to the page, and there is no menu with links elsewhere.
  */
 export default function WholePicture({ spec, label, onWarned, onFailed }: WholePictureProps) {
-  // Other options would have it drawn anew.
+  // New options would draw it again.
   const [options] = useState(() => ({
     mode: 'vega' as const,
     renderer: 'canvas' as const,
@@ -33,7 +33,7 @@ export default function WholePicture({ spec, label, onWarned, onFailed }: WholeP
     tooltip: false,
   }));
   return (
-    // What people set in its inputs is sent nowhere.
+    // Values that people enter in its inputs are not sent anywhere.
     <div role="figure" aria-label={label} onSubmit={event => event.preventDefault()}>
       <VegaEmbed
         spec={spec}

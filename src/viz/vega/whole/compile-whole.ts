@@ -4,25 +4,28 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 
 type Rows = readonly object[];
 
-/** A specification that can be drawn, and what its compiler had to say of it. */
+/** A specification that can be drawn, and the messages of its compiler. */
 export interface WholeSpec {
   readonly spec: Spec;
   readonly warnings: readonly string[];
 }
 
-/** Of the window it hears pointers only, which selections follow; keys are pressed elsewhere too. */
+/** It only receives pointer events of the window, for selections; keys may be meant for other parts of the page. */
 const windowEvents = ['mouse', 'pointer', 'touch'].flatMap(device =>
   ['down', 'move', 'up', 'start', 'end', 'cancel', 'over', 'out', 'enter', 'leave'].map(action => device + action),
 );
 
-/** What a specification may listen to, and where its inputs stand: in its own picture, and nowhere else on the page. */
+/**
+ * Where a specification may listen to events, and where its inputs are: in its own picture, and nowhere else on the
+ * page.
+ */
 const ownEvents = { bind: 'container', selector: false, window: [...windowEvents, 'wheel', 'resize'] };
 
 function fail(error: Error): never {
   throw error;
 }
 
-/** Rows for the data sets of a Vega specification that say nothing of where theirs come from. */
+/** Rows for the data sets of a Vega specification that have no source of their own. */
 function withRows(spec: Readonly<Record<string, unknown>>, data: Readonly<Record<string, Rows>>): Spec {
   const sets: readonly unknown[] = Array.isArray(spec['data']) ? spec['data'] : [];
   return {
@@ -41,14 +44,15 @@ function withRows(spec: Readonly<Record<string, unknown>>, data: Readonly<Record
 const isVega = ({ $schema: schema }: Readonly<Record<string, unknown>>) =>
   typeof schema === 'string' && /\/schema\/vega\//.test(schema);
 
-/** Vega writes into the rows that it is given. */
+/** Vega mutates the rows that it is given. */
 const copied = (data: Readonly<Record<string, Rows>>) =>
   Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, rows.map(row => ({ ...row }))]));
 
 /**
- * What is drawn of a specification that a person wrote, of Vega-Lite or of Vega. Its own word on how it is embedded is
- * not heeded, since that could load and open what it likes.
- * @param data rows by the names of data sets that it may use and need not have
+ * Compiles a person's specification, of Vega-Lite or of Vega, for drawing. Its own embedding options are ignored, since
+ * they could load and open anything.
+ *
+ * @param data rows by the names of data sets that it may use
  * @throws Error for an invalid specification, in words that name what is wrong
  */
 export function compileWhole(
@@ -65,7 +69,7 @@ export function compileWhole(
       }).spec;
   const { usermeta: _, ...spec } = compiled;
   const safe: Spec = { ...spec, config: { ...spec.config, events: ownEvents } } as Spec;
-  // Once for its faults, before anything stands on the page.
+  // Parses it once to find errors, before anything is on the page.
   parse(safe, undefined, { ast: true });
   return { spec: safe, warnings };
 }
@@ -75,7 +79,7 @@ interface Hearing {
   readonly failed: (error: Error) => void;
 }
 
-/** Vega's log, told to others. */
+/** Forwards Vega's log. */
 export function logTo({ warned, failed }: Hearing) {
   const logger = {
     level: () => logger,

@@ -4,8 +4,7 @@ import { specificationText as text } from '@/text/messages/charts/specification'
 const refuse = () => Promise.reject(new Error(text.loadsNothing));
 
 /**
- * What the picture of somebody's own specification may fetch and open: nothing. A picture that stands in the
- * specification itself is shown.
+ * What a person's own specification may fetch and open: nothing. Images embedded in the specification itself are shown.
  */
 export const ownLoader: Loader = {
   load: refuse,

@@ -1,14 +1,12 @@
 import { templateText } from '@/text/messages/charts/template';
 
-/** A position in a template, as people count: from 1. */
+/** A position in a template, counted from 1. */
 export interface TemplatePosition {
   readonly line: number;
   readonly column: number;
 }
 
-/**
- * A template that cannot be read, or uses what does not exist. The message begins with its position where it is known.
- */
+/** A template that is invalid or uses unknown names. The message starts with the position if it is known. */
 export class TemplateError extends Error {
   readonly position: TemplatePosition | null;
 

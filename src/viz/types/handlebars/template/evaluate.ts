@@ -10,12 +10,12 @@ import { escapeText, isTrue, memberOf, textOfValue } from './values';
 const MOST_STEPS = 400_000;
 const MOST_TEXT = 2_000_000;
 
-/** Where evaluation is: what `this` is, what is around it, and what has names. */
+/** The context of an evaluation: `this`, the enclosing contexts, and named values. */
 interface Scope {
   readonly context: unknown;
   readonly parent: Scope | null;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The data of the loop around it, for `@../index`. */
+  /** The data of the enclosing loop, for `@../index`. */
   readonly outerData: Scope | null;
   readonly names: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ type BlockHelper = (
   scope: Scope,
 ) => void;
 
-/** One evaluation, which counts what it does. */
+/** A single evaluation, with its step count. */
 interface Run {
   step(node: { readonly loc: CallNode['loc'] }): void;
   write(text: string): void;
@@ -53,7 +53,7 @@ function inner(
   };
 }
 
-/** Entries of a list or of an object with their names; null of anything else. */
+/** Entries of a list or of an object with their names; null for anything else. */
 function entriesOf(value: unknown): (readonly [key: string | number, value: unknown])[] | null {
   if (Array.isArray(value)) return value.map((one: unknown, index) => [index, one] as const);
   return isRecord(value) ? Object.entries(value) : null;
@@ -69,7 +69,7 @@ function each(run: Run, node: Parameters<BlockHelper>[1], value: unknown, scope:
   });
 }
 
-/** Lists its rows by a column: `{{#group data by="region"}}{{value}}{{#each items}}…{{/each}}{{/group}}`. */
+/** Groups rows by a column: `{{#group data by="region"}}{{value}}{{#each items}}…{{/each}}{{/group}}`. */
 function group(run: Run, node: Parameters<BlockHelper>[1], value: unknown, by: unknown, scope: Scope): void {
   const groups = new Map<unknown, unknown[]>();
   for (const row of Array.isArray(value) ? (value as readonly unknown[]) : []) {
@@ -92,7 +92,7 @@ const blockHelpers: Readonly<Record<string, BlockHelper>> = {
   group: (run, node, [value], { by }, scope) => group(run, node, value, by, scope),
 };
 
-/** A block that is no helper: a list is gone through, a value becomes `this`, nothing is the other branch. */
+/** A block that is not a helper: a list is iterated, a value becomes `this`, and nothing takes the else branch. */
 function plainBlock(run: Run, node: Parameters<BlockHelper>[1], value: unknown, scope: Scope): void {
   if (Array.isArray(value)) each(run, node, value, scope);
   else if (value === true) run.block(node.program, scope);
@@ -120,7 +120,7 @@ function resolve(path: PathNode, scope: Scope): unknown {
   return from ? path.parts.reduce<unknown>(memberOf, from.context) : undefined;
 }
 
-/** The name of a call that may be a helper's. */
+/** The name of a call that may be to a helper. */
 function helperName({ path }: CallNode, scope: Scope): string | null {
   if (path.type !== 'PathExpression' || path.data || path.depth > 0 || path.parts.length !== 1 || isScoped(path))
     return null;
@@ -132,7 +132,7 @@ function call(node: CallNode, scope: Scope): unknown {
   const name = helperName(node, scope);
   const helper = name === null ? undefined : helpers.get(name);
   const isCall = node.params.length > 0 || Object.keys(node.hash).length > 0;
-  // A column may have the name of a helper, which has to be given something.
+  // A column may share the name of a helper; a helper needs arguments.
   if (helper && (isCall || node.path.type !== 'PathExpression' || resolve(node.path, scope) === undefined))
     return helper(...argumentsOf(node, scope));
   if (isCall)
@@ -160,7 +160,7 @@ function evaluateExpression(node: ExpressionNode, scope: Scope): unknown {
   }
 }
 
-/** The text that a template makes of a context: values escaped, but for those in three braces. @throws TemplateError */
+/** The output of a template for a context: values are escaped, except in triple braces. @throws TemplateError */
 export function evaluateTemplate(template: Block, context: unknown): string {
   const texts: string[] = [];
   let [steps, length] = [0, 0];

@@ -2,16 +2,16 @@ import { parseJson } from '@/lib/json';
 import { formatMomentTokens } from './moment-format';
 import { memberOf, textOfValue } from './values';
 
-/** A helper that makes a value: what it is given in order, and by name. */
+/** A helper that returns a value, from positional and named arguments. */
 export type Helper = (params: readonly unknown[], hash: Readonly<Record<string, unknown>>) => unknown;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether two values are equal when one of them may be the other's text. */
+/** Whether two values are equal, also if one of them is the other's text. */
 const isAlike = (a: unknown, b: unknown) => a === b || (a !== null && b !== null && textOfValue(a) === textOfValue(b));
 
-/** -1, 0 or 1; NaN where values cannot be compared. */
+/** -1, 0 or 1; NaN for values that cannot be compared. */
 function compare(a: unknown, b: unknown): number {
   if (isText(a) && isText(b)) return a < b ? -1 : a > b ? 1 : 0;
   return Math.sign(Number(a) - Number(b));
@@ -95,7 +95,7 @@ const formats: Readonly<Record<string, Helper>> = {
   log: () => '',
 };
 
-/** Helpers that make a value: Handlebars' own, Superset's, and those of just-handlebars-helpers that it registers. */
+/** Helpers that return a value: Handlebars' own, Superset's, and those of just-handlebars-helpers that it registers. */
 export const helpers: ReadonlyMap<string, Helper> = new Map(
   Object.entries({ ...comparisons, ...calculations, ...texts, ...formats }),
 );

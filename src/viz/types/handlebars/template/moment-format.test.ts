@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMomentTokens } from './moment-format';
 
-// Facts: what moment.js 2 writes of this moment, in UTC and English.
+// Facts: the output of moment.js 2 for this moment, in UTC and English.
 test.each([
   ['YYYY YY Q', '2018 18 1'],
   ['MMMM MMM MM M', 'February Feb 02 2'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The syntax tree of a template, as far as it is evaluated. The parser's own types leave open which node is where. */
+/** The syntax tree of a template, as far as it is evaluated. The parser's own types do not say which node is where. */
 const locSchema = v.object({ start: v.object({ line: v.number(), column: v.number() }) });
 export type Loc = v.InferOutput<typeof locSchema>;
 
@@ -8,9 +8,9 @@ export interface PathNode {
   readonly type: 'PathExpression';
   readonly loc: Loc;
   readonly original: string;
-  /** Begins with `@`. */
+  /** Starts with `@`. */
   readonly data: boolean;
-  /** How often it goes up with `../`. */
+  /** The number of `../`. */
   readonly depth: number;
   readonly parts: readonly string[];
 }

@@ -24,7 +24,7 @@ const locOf = (node: Raw): Loc => {
   return read.success ? read.output : { start: { line: 1, column: 0 } };
 };
 
-/** Why a kind of statement is refused. */
+/** The reason why a kind of statement is rejected. */
 function refusalOf(type: string): string {
   switch (type) {
     case 'PartialStatement':
@@ -122,7 +122,7 @@ function readStatement(value: unknown): TemplateNode[] {
   }
 }
 
-/** Where a parser's error says that it is; its message shows the line and what was expected, which is too much. */
+/** The position of a parser's error; its message contains the line and the expected tokens, which is too much. */
 function syntaxError(error: unknown): TemplateError {
   const thrown = raw(error);
   const message = error instanceof Error ? error.message : String(error);
@@ -134,12 +134,12 @@ function syntaxError(error: unknown): TemplateError {
     typeof hash['text'] === 'string' && hash['text'].trim() !== ''
       ? templateText.unexpected(hash['text'].trim())
       : templateText.unexpectedEnd;
-  // Errors of the grammar have a hash with their token; those of names that do not match have a message alone.
+  // Grammar errors have a hash with their token; those about mismatched names have only a message.
   const reason = isRecord(thrown['hash']) ? token : message.replace(/ - \d+:\d+$/, '');
   return new TemplateError(reason, Number.isFinite(line) ? { line, column } : null, { cause: error });
 }
 
-/** Reads a template. @throws TemplateError */
+/** Parses a template. @throws TemplateError */
 export function parseTemplate(source: string): Block {
   let program: unknown;
   try {

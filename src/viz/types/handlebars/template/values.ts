@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 
-/** A member of its own; nothing of a prototype can be reached from a template. */
+/** An own member; templates cannot reach prototypes. */
 export function memberOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
@@ -10,15 +10,15 @@ export function memberOf(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** As blocks see it: nothing, nought and lists of nothing are false. */
+/** Truthiness in blocks: missing values, zero and empty lists are false. */
 export const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** As it is printed. */
+/** The printed form. */
 export function textOfValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOfValue).join(',');
   if (typeof value === 'string') return value;
-  // Objects print as in the original; `stringify` prints what is in them.
+  // Objects print as in the original; `stringify` prints their content.
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '[object Object]';
 }
 

@@ -23,7 +23,7 @@ const events = {
   records: [{ start_dttm: at(1), end_dttm: at(2), short_descr: 'A flood', long_descr: 'in the south' }],
 };
 
-/** The picture of a line over three days with these layers, and what was found for the one named `mine`. */
+/** The picture of a line over three days with these layers, and the results for the layer named `mine`. */
 async function plotOf(layers: readonly FormData[], found: unknown = events) {
   const plugin = must(await loadPlugin('echarts_timeseries_line'), 'a line');
   const formData: FormData = { x_axis: 'day', time_grain_sqla: 'P1D', metrics: ['n'], annotation_layers: layers };

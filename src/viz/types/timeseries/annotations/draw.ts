@@ -10,11 +10,11 @@ import { foreignSeries, occasionsOf, type Occasion } from './records';
 
 let formulas: typeof Formulas | null = null;
 
-/** Whether the parser of formulas is loaded, or not needed. */
+/** Whether the formula parser is loaded, or not needed. */
 export const hasAllFor = (form: FormData): boolean =>
   formulas !== null || !layersOf(form).some(layer => layer.type === 'FORMULA');
 
-/** Loads the parser of formulas where a layer has one. */
+/** Loads the formula parser if a layer has a formula. */
 export async function prepareFormulas(form: FormData): Promise<void> {
   if (!hasAllFor(form)) formulas = await import('./formula');
 }
@@ -22,30 +22,30 @@ export async function prepareFormulas(form: FormData): Promise<void> {
 export interface AnnotationContext {
   readonly formData: FormData;
   readonly result: ChartResult;
-  /** Places of the x axis, in its own units. */
+  /** Positions on the x axis, in its own units. */
   readonly positions: readonly number[];
-  /** Ends of a continuous axis; null for bands, where moments are those of the band they lie in. */
+  /** Ends of a continuous axis; null for bands, where moments belong to the band that contains them. */
   readonly span: readonly [from: number, to: number] | null;
   readonly x: XChannel;
   readonly y: YChannel;
   readonly colours: ChartColours;
 }
 
-/** What layers add to a plot. */
+/** The additions of layers to a plot. */
 export interface Annotations {
-  /** Below the marks of the chart, and above them. */
+  /** Behind the marks of the chart, and in front of them. */
   readonly below: readonly Layer[];
   readonly above: readonly Layer[];
   readonly data: Readonly<Record<string, readonly object[]>>;
-  /** What must be in view on the value axis. */
+  /** Values that the value axis must include. */
   readonly values: readonly number[];
-  /** Their lines of the tooltip at a position of the axis. */
+  /** The tooltip lines of the layers at a position of the axis. */
   readonly linesAt: (position: number) => readonly TooltipLine[];
 }
 
 const HIGHEST_POINTS = 120;
 
-/** Where a moment lies: itself on a continuous axis, else the band that holds it. */
+/** The position of a moment: itself on a continuous axis, else the band that contains it. */
 function placer({ span, positions }: AnnotationContext): (instant: number) => number | null {
   if (span) return instant => Math.max(span[0], Math.min(span[1], instant));
   return instant => positions.findLast(position => position <= instant) ?? positions[0] ?? null;
@@ -100,7 +100,7 @@ function drawnOccasions(layer: AnnotationLayer, context: AnnotationContext): Dra
   };
 }
 
-/** Formulas are drawn through the places of the axis, or through steps of it where those are few. */
+/** Formulas are evaluated at the positions of the axis, or at steps between its ends if there are few positions. */
 function formulaPlaces({ positions, span }: AnnotationContext): readonly number[] {
   if (!span || positions.length >= HIGHEST_POINTS) return positions;
   const steps = Array.from(
@@ -168,7 +168,7 @@ function marksOf(
       return { below: [], above: [rule, ...(layer.showLabel ? [label] : [])] };
     }
     case 'INTERVAL': {
-      // Named or not, an interval must let the marks be seen through it.
+      // Whether or not it has a name, an interval must not hide the marks.
       const area: Layer = {
         data,
         mark: {
@@ -207,7 +207,7 @@ function marksOf(
   }
 }
 
-/** Makes marks of the layers of a chart. */
+/** Makes marks for the annotation layers of a chart. */
 export function annotate(context: AnnotationContext): Annotations {
   const drawn = layersOf(context.formData).map(layer => drawLayer(layer, context));
   const marks = drawn.map((one, index) => marksOf(one, `annotation${index}`, context));

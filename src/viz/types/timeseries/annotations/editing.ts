@@ -6,7 +6,7 @@ import { types as table } from '../../table/metadata';
 import { types as timeseries } from '../metadata';
 import { annotationTypes, type AnnotationType } from './layer';
 
-/** Where what a layer shows comes from: a layer of annotations, or another chart by how its rows are read. */
+/** The source of a layer's data: an annotation layer, or another chart with the way its rows are read. */
 export type AnnotationSource = 'NATIVE' | 'line' | 'table';
 
 const sources: Readonly<Record<AnnotationType, readonly AnnotationSource[]>> = {
@@ -21,11 +21,11 @@ export const typeOfLayer = (layer: FormData): AnnotationType =>
 
 export const sourcesOf = (type: AnnotationType): readonly AnnotationSource[] => sources[type];
 
-/** The source of a layer; null for one that its type does not have. */
+/** The source of a layer; null if its type does not have it. */
 export const sourceOf = (layer: FormData): AnnotationSource | null =>
   sourcesOf(typeOfLayer(layer)).find(source => source === layer['sourceType']) ?? null;
 
-/** Whether charts of a type can be shown by layers with a source. */
+/** Whether layers with a source can show charts of a type. */
 export function isSourceChart(source: AnnotationSource, vizType: string): boolean {
   if (source === 'NATIVE') return false;
   return source === 'table'
@@ -33,7 +33,7 @@ export function isSourceChart(source: AnnotationSource, vizType: string): boolea
     : [timeseries, older, mixed].some(types => Object.hasOwn(types, vizType));
 }
 
-/** What can be set of a layer beside its name, its type, and how it looks. */
+/** The settings of a layer, in addition to its name, type and look. */
 export type LayerField =
   | 'formula'
   | 'source'
@@ -72,7 +72,7 @@ export function fieldsOfLayer(layer: FormData): ReadonlySet<LayerField> {
   ]);
 }
 
-/** What a new layer is before anybody says what it shows. */
+/** A new layer, before its source is chosen. */
 export const newLayer: FormData = {
   name: '',
   annotationType: 'FORMULA',
@@ -92,7 +92,10 @@ export const newLayer: FormData = {
   descriptionColumns: [],
 };
 
-/** Another type, with the source that it has where there is one only; what came from another source is gone. */
+/**
+ * Changes the type of a layer; its source is the type's only one, if there is just one. Values from another source are
+ * removed.
+ */
 export function withType(layer: FormData, type: AnnotationType): FormData {
   const offered = sourcesOf(type);
   const kept = offered.find(source => source === layer['sourceType']) ?? (offered.length === 1 ? offered[0] : '');
@@ -118,9 +121,9 @@ export type LayerProblems = Readonly<
   Partial<Record<'name' | 'source' | 'value' | 'timeColumn' | 'intervalEndColumn' | 'width', LayerProblem>>
 >;
 
-/** What is known where a layer is edited. */
+/** The context of editing a layer. */
 interface LayerSurroundings {
-  /** Of the other layers: what was found for a layer is known by its name. */
+  /** The names of the other layers: results are identified by the layer's name. */
   readonly names: ReadonlySet<string>;
   readonly isFormula: (text: string) => boolean;
 }
@@ -140,7 +143,7 @@ function valueProblem(layer: FormData, fields: ReadonlySet<LayerField>, isFormul
   return fields.has('value') && numberOf(layer, 'value') === null ? 'missing' : null;
 }
 
-/** What keeps a layer from being shown, by field; empty when nothing does. */
+/** The problems of a layer, by field; empty for a valid one. */
 export function layerProblems(layer: FormData, { names, isFormula }: LayerSurroundings): LayerProblems {
   const fields = fieldsOfLayer(layer);
   const missing = (key: 'timeColumn' | 'intervalEndColumn') =>
@@ -157,7 +160,7 @@ export function layerProblems(layer: FormData, { names, isFormula }: LayerSurrou
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-/** A layer without problems as it is stored. */
+/** A valid layer as it is stored. */
 export function settledLayer(layer: FormData): FormData {
   const { color, overrides, ...rest } = layer;
   return {
@@ -174,8 +177,8 @@ export function settledLayer(layer: FormData): FormData {
 type Override = 'time_range' | 'time_grain_sqla' | 'time_shift';
 
 /**
- * How a layer changes the times of the chart that it shows. A range or a step that is null is that of the chart which
- * has the layer.
+ * How a layer overrides the times of the chart that it shows. A null range or grain is that of the chart that has the
+ * layer.
  */
 export function withOverride(layer: FormData, key: Override, value: string | null | undefined): FormData {
   const { [key]: _before, ...others } = isRecord(layer['overrides']) ? layer['overrides'] : {};

@@ -34,7 +34,7 @@ import {
   unaryPlusDependencies,
 } from 'mathjs/number';
 
-/** Arithmetic, and nothing that reaches beyond it: a formula comes with a chart, from whoever made it. */
+/** Arithmetic only: a formula comes with a chart and may be from anyone. */
 const parts = {
   absDependencies,
   addDependencies,
@@ -74,12 +74,12 @@ const { compile } = create(
   Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part]] : []))),
 );
 
-/** Longer ones are no formulas of people. */
+/** Formulas of people are never longer. */
 const LONGEST = 1000;
 
 /**
- * A function of x by its text, such as `2x + 1` or `y = sin(x)`. Null for a text that is no formula; where it has no
- * value (as 1/x at 0) the answer is null.
+ * Parses a function of x, such as `2x + 1` or `y = sin(x)`. Null for an invalid text; the function returns null where
+ * it is undefined (as 1/x at 0).
  */
 export function formula(text: string): ((x: number) => number | null) | null {
   const expression = text.replace(/^\s*[a-z]\w*\s*=(?!=)/i, '');
@@ -90,7 +90,7 @@ export function formula(text: string): ((x: number) => number | null) | null {
       const value: unknown = code.evaluate({ x });
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     };
-    // A name that is not known shows only when it is met.
+    // Unknown names only fail on evaluation.
     evaluate(1);
     return evaluate;
   } catch {

@@ -8,13 +8,13 @@ const settingsOf = reader(annotationSettings);
 export const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
 
-/** A layer as charts draw it; what it does not say has its default. */
+/** A layer as charts draw it, with defaults filled in. */
 export interface AnnotationLayer {
   readonly name: string;
   readonly type: AnnotationType;
-  /** The text of a formula; the id of what is shown otherwise. */
+  /** The text of a formula; otherwise the id of the source. */
   readonly value: unknown;
-  /** Of a layer of its own kind, `NATIVE`, or the kind of chart. */
+  /** `NATIVE` for an annotation layer, or the kind of chart. */
   readonly source: string;
   readonly showMarkers: boolean;
   readonly showLabel: boolean;
@@ -60,7 +60,7 @@ function readLayer(stored: FormData): AnnotationLayer | null {
   };
 }
 
-/** The layers of a chart that are shown. */
+/** The visible layers of a chart. */
 export function layersOf(form: FormData): AnnotationLayer[] {
   return settingsOf(form).annotation_layers.flatMap(stored => (isRecord(stored) ? (readLayer(stored) ?? []) : []));
 }

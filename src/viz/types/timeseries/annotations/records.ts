@@ -4,14 +4,16 @@ import type { AnnotationLayer } from './layer';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the answer found for a layer. */
+/** The answer's records for a layer. */
 function recordsOf(result: ChartResult, { name }: AnnotationLayer): Row[] {
   const found = result.annotations && Object.hasOwn(result.annotations, name) ? result.annotations[name] : undefined;
   const records = isRecord(found) ? found['records'] : undefined;
   return Array.isArray(records) ? records.filter(isRecord) : [];
 }
 
-/** Instants come as milliseconds, or as texts of engines that know no other form; those are wall-clock, read as UTC. */
+/**
+ * Instants are milliseconds, or texts from engines that have no other form; those are wall-clock times, read as UTC.
+ */
 function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
@@ -22,7 +24,7 @@ function instantOf(value: unknown): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** An event, or what lies between two moments. */
+/** An event, or the interval between two moments. */
 export interface Occasion {
   readonly from: number;
   readonly to: number;
@@ -35,10 +37,10 @@ const textAt = (record: Row, column: string) => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Layers of their own kind have columns with these names; charts name theirs in the layer. */
+/** Annotation layers have columns of these names; for charts the layer names the columns. */
 const native = { from: 'start_dttm', to: 'end_dttm', title: 'short_descr', description: ['long_descr'] };
 
-/** The events or intervals of a layer; those without a moment are left out. */
+/** The events or intervals of a layer, without those that have no time. */
 export function occasionsOf(result: ChartResult, layer: AnnotationLayer): Occasion[] {
   const isNative = layer.source === 'NATIVE';
   const from = isNative ? native.from : (layer.timeColumn ?? '');

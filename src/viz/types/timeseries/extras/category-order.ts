@@ -7,8 +7,8 @@ import { settingsOf } from '../fields';
 const byText = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /**
- * The order of categories that have several series, by row: by name, or by what the row's numbers come to (a category
- * that is a number counts among them, as in the contract).
+ * The order of categories with several series, by row: by name, or by an aggregate of the row's numbers (which include
+ * a numeric category, as in the contract).
  */
 export function categoryOrder(
   result: ChartResult,

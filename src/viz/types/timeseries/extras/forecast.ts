@@ -3,7 +3,7 @@ import { LOWER, TREND, UPPER, type SeriesForecast } from '../series';
 import { givenColour, rowsNamed, type Layer, type XChannel, type YChannel } from '../../../vega/spec';
 import type { SeriesLayout } from '../series-layout';
 
-/** The forecast of a series by the name of its column; null where the answer has none. */
+/** The forecast of a series by its column name; null if the answer has none. */
 export function forecastOf(result: ChartResult, name: string): SeriesForecast | null {
   const trend = columnNamed(result, name + TREND);
   if (!trend) return null;
@@ -42,11 +42,11 @@ function rowsOf(layout: SeriesLayout): ForecastRow[] {
   });
 }
 
-/** All that a forecast has on the value axis. */
+/** All forecast values on the value axis. */
 export const forecastValues = (layout: SeriesLayout): number[] =>
   rowsOf(layout).flatMap(({ y, low, high }) => [y, low, high].filter(value => value !== null));
 
-/** A forecast: its trend as a line, in the band of its confidence. */
+/** A forecast: its trend as a line, inside its confidence band. */
 export function forecastLayers(layout: SeriesLayout, query: number, x: XChannel, y: YChannel, clip: boolean): Layer[] {
   if (rowsOf(layout).length === 0) return [];
   const data = rowsNamed(`forecast${query}`);

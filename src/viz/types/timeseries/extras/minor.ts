@@ -5,7 +5,7 @@ import { rowsNamed, type Layer, type YChannel } from '../../../vega/spec';
 import { settingsOf } from '../fields';
 import { logTicks, TICKS, type ValueDomain } from '../value-axis';
 
-/** Steps between the ticks of the value axis: short marks beside it, or fine lines across. */
+/** Steps between the ticks of the value axis: short ticks beside it, or thin lines across. */
 export function minorLayers(form: FormData, y: YChannel, colours: ChartColours): Layer[] {
   const data = rowsNamed('minor');
   const lines: Layer = {
@@ -17,7 +17,7 @@ export function minorLayers(form: FormData, y: YChannel, colours: ChartColours):
   return [...(settingsOf(form).minorSplitLine ? [lines] : []), ...(settingsOf(form).minorTicks ? [marks] : [])];
 }
 
-/** Small steps between the marks of an axis. */
+/** Small steps between the ticks of an axis. */
 export function minorTicks({ low, high }: ValueDomain, log: boolean): number[] {
   if (!log) {
     const major = new Set(ticks(low, high, TICKS));

@@ -4,22 +4,22 @@ import { verboseName } from '../../../labels';
 import type { NameContext, SeriesName } from '../series';
 import { settingsOf } from '../fields';
 
-/** A part of a column's name that says from how long ago its values are. */
+/** The part of a column's name that gives the time offset of its values. */
 interface Shift {
-  /** As it was asked for, such as `1 year ago`. */
+  /** As queried, such as `1 year ago`. */
   readonly offset: string;
-  /** What the part says besides: the metric, or nothing. */
+  /** The rest of the part: the metric, or nothing. */
   readonly rest: string | null;
 }
 
-/** The shifts that a chart asks for. */
+/** The time offsets that a chart queries. */
 const offsetsOf = (form: FormData): readonly string[] =>
   settingsOf(form).time_compare.filter(offset => typeof offset === 'string');
 
 const comparisons = ['difference', 'percentage', 'ratio'] as const;
 type Comparison = (typeof comparisons)[number];
 
-/** Reads `metric__1 year ago`, or `1 year ago` alone where the metric was taken out of the names. */
+/** Parses `metric__1 year ago`, or `1 year ago` alone if the metric was removed from the names. */
 function shiftOf(part: string, offsets: readonly string[]): Shift | null {
   for (const offset of offsets) {
     if (part === offset) return { offset, rest: null };
@@ -28,7 +28,7 @@ function shiftOf(part: string, offsets: readonly string[]): Shift | null {
   return null;
 }
 
-/** Reads `percentage__metric__metric__1 year ago`: values set against those of an earlier time. */
+/** Parses `percentage__metric__metric__1 year ago`: values compared with those of an earlier time. */
 function comparisonOf(
   part: string,
   metrics: readonly string[],
@@ -43,7 +43,7 @@ function comparisonOf(
   return null;
 }
 
-/** What the name of a column says that may hold values of an earlier time, or values set against those. */
+/** Parses the name of a column that may hold earlier values, or a comparison with them. */
 export function readShiftedName({ parts, metrics, dimensionCount, form, dataset }: NameContext): SeriesName {
   const offsets = offsetsOf(form);
   const head = parts.length - dimensionCount;

@@ -2,8 +2,8 @@ import { stack, stackOffsetWiggle } from 'd3-shape';
 import type { SeriesTable } from '../series';
 
 /**
- * Where the lowest band of a stream starts at each row, so that its bands sway as little as can be. Missing values are
- * 0.
+ * The start of a stream's lowest band at each row, chosen so that its bands move as little as possible. Missing values
+ * are 0.
  */
 export function streamBaseline({ series, positions }: SeriesTable): number[] {
   if (series.length === 0) return [];

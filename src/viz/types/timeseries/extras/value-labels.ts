@@ -8,13 +8,13 @@ import { dodgeOffset } from '../layers';
 import type { SeriesPoint } from '../points';
 import type { ValueDomain } from '../value-axis';
 
-/** A value written at its mark. */
+/** A label of a value at its mark. */
 interface ValueLabel {
   readonly x: SeriesPoint['x'];
   readonly y: number;
   readonly s: string;
   readonly text: string;
-  /** Away from the place, in pixels, upwards negative. */
+  /** Offset from the position in pixels, negative is up. */
   readonly dy: number;
   readonly t: string;
 }
@@ -27,7 +27,7 @@ interface Placed extends ValueLabel {
   readonly top: number;
 }
 
-/** Drops what would cover what stands already; the first come first. */
+/** Drops labels that would overlap previous ones. */
 function withoutOverlap(labels: readonly Placed[]): ValueLabel[] {
   const rows = new Map<number, Placed[]>();
   return labels.flatMap(label => {
@@ -46,7 +46,7 @@ function withoutOverlap(labels: readonly Placed[]): ValueLabel[] {
   });
 }
 
-/** What is written: each value, parts of a stack, or the sums of stacks. */
+/** The labels: each value, parts of a stack, or the sums of stacks. */
 function written(
   { points, table, style, writeOf, value }: SeriesLayout,
   colours: ChartColours,
@@ -82,7 +82,7 @@ function written(
         Math.abs(part) < LINE * perPixel
       )
         return [];
-      // On a line of a stack there is no band to write in.
+      // Stacked lines have no band for a label.
       const inside = style.kind === 'bar' || style.fill !== null;
       return [
         {
@@ -101,11 +101,11 @@ interface Room {
   readonly width: number;
   readonly height: number;
   readonly domain: ValueDomain;
-  /** Where a position lies, as a share of the width. */
+  /** A position as a share of the width. */
   readonly shareOf: (point: SeriesPoint) => number;
 }
 
-/** The values at the marks of an layout, as many as can be read. */
+/** The labels of a layout's values, as many as are readable. */
 export function valueLabels(
   layout: SeriesLayout,
   colours: ChartColours,
@@ -118,7 +118,7 @@ export function valueLabels(
   const all = written(layout, colours, domain.low, perPixel);
   const placed = [...firsts.values()].flatMap((point, column) =>
     (all[column] ?? []).map((label): Placed => {
-      // Beside one another bars are too many to place one by one; their band stands for them.
+      // Side-by-side bars are too many to place one by one; their band stands for them.
       const left = shareOf(point) * width - widthOf(label.text) / 2;
       return { ...label, x: point.x, left, top: (domain.high - label.y) / (perPixel || 1) + label.dy };
     }),
