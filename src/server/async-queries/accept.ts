@@ -21,7 +21,7 @@ export function channelOf({ channels, hosts }: AsyncQueries, { caller, header }:
   );
 }
 
-/** An answer that names the caller's channel, if it has just been given one. */
+/** Adds the caller's channel to the response if it was just assigned. */
 export function namingChannel(
   { hosts }: AsyncQueries,
   { secure, header }: AsyncCaller,

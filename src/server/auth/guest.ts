@@ -15,10 +15,10 @@ export const guestClaimsSchema = v.object({
 });
 export type GuestClaims = v.InferOutput<typeof guestClaimsSchema>;
 
-/** Ids of people begin at 1, so nothing belongs to a guest. */
+/** Ids of people begin at 1, so guests own nothing. */
 export const GUEST_ID = 0;
 
-/** What a guest holds, so that screens offer nothing else. */
+/** The permissions of a guest, so that screens offer nothing else. */
 const guestRoles: Roles = {
   Guest: [
     ['can_read', 'Dashboard'],
@@ -29,7 +29,7 @@ const guestRoles: Roles = {
   ],
 };
 
-/** All that a guest may call; every other endpoint refuses them, whatever its own rule says. */
+/** Every endpoint that a guest may call; all others reject guests, whatever their own rules say. */
 const guestEndpoints: ReadonlySet<string> = new Set([
   'security.meRoles',
   'dashboard.get',
@@ -43,8 +43,8 @@ const guestEndpoints: ReadonlySet<string> = new Set([
 export const isForGuests = ({ name }: Pick<EndpointDefinition, 'name'>): boolean => guestEndpoints.has(name);
 
 /**
- * The dashboards that a token names and that are embedded at this moment: a token is worth nothing once its dashboard
- * is not embedded any more.
+ * The dashboards that a token names and that are currently embedded: a token becomes useless once its dashboard is no
+ * longer embedded.
  */
 async function embeddedOf(store: MetadataStore, resources: GuestClaims['resources']): Promise<number[]> {
   const ids = resources.map(({ id }) => String(id));

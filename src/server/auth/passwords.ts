@@ -4,14 +4,14 @@ import { randomPassword } from '@/lib/random-password';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What deriving a key takes: `N` blocks of `r` × 128 bytes, `p` times. */
+/** The cost of deriving a key: `N` blocks of `r` × 128 bytes, `p` times. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** scrypt at 32 MiB, one of the settings that OWASP's password storage cheat sheet gives as equal in strength. */
+/** scrypt with 32 MiB, one of the equally strong settings of OWASP's password storage cheat sheet. */
 export const strongCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;

@@ -13,12 +13,12 @@ export class BackupError extends Error {
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** What a text of SQLite reads as in its `VACUUM INTO`. */
+/** Escapes a text for SQLite's `VACUUM INTO`. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const MAGIC = 'SQLite format 3\0';
 
-/** Whether a file begins as SQLite's do; nothing of it is changed. @throws where it cannot be read */
+/** Whether a file begins with SQLite's header. Does not change the file. @throws if it cannot be read */
 export function isSqlite(file: string): boolean {
   const handle = openSync(file, 'r');
   try {
@@ -30,7 +30,7 @@ export function isSqlite(file: string): boolean {
   }
 }
 
-/** Once it returns, the content of a file or the names in a folder survive a loss of power. */
+/** Flushes the content of a file, or the names in a folder, so that they survive a power loss. */
 export function flush(file: string): void {
   const handle = openSync(file, 'r');
   try {
@@ -41,7 +41,7 @@ export function flush(file: string): void {
 }
 
 export function flushFolderOf(file: string): void {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform !== 'win32') flush(path.dirname(file));
 }
 
