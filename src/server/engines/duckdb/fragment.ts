@@ -3,7 +3,7 @@ import { QueryError } from '@/query/query-error';
 import { CLOSING } from '@/query/fragments/check';
 import { unknownFunction } from './functions-in';
 
-/** Parses a statement into DuckDB's own syntax tree, as JSON. */
+/** Parses a statement into DuckDB's syntax tree, as JSON. */
 export type ParseSql = (sql: string) => Promise<unknown>;
 
 export function contains(tree: unknown, matches: (node: Record<string, unknown>) => boolean): boolean {
@@ -17,7 +17,7 @@ const errorIn = (tree: unknown): string | null => {
   return isRecord(tree) && typeof tree['error_message'] === 'string' ? tree['error_message'] : 'not an expression';
 };
 
-/** The one SELECT of one expression, from no table, that a tree is; null for any other. */
+/** The single SELECT of one expression without a table in a tree; null for any other tree. */
 function singleExpression(tree: unknown): Record<string, unknown> | null {
   const statements: readonly unknown[] = isRecord(tree) && Array.isArray(tree['statements']) ? tree['statements'] : [];
   const [first] = statements;
