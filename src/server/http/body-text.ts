@@ -18,7 +18,7 @@ export async function readText(c: Context): Promise<string> {
   return text;
 }
 
-/** Bytes that separate items in JSON; inside texts they only make the count too high. */
+/** Counts the commas between items of JSON; commas inside texts only make the count too high. */
 function listsMoreThan(most: number, text: string): boolean {
   if (text.length <= most) return false;
   let count = 0;
