@@ -66,7 +66,7 @@ async function requireFreeName(store: MetadataStore, name: string | undefined, i
   if (taken && taken.id !== id) throw fieldInvalid(422, 'name', 'Name must be unique');
 }
 
-/** @throws HttpError 422 where a layer holds annotations, which would go with it */
+/** @throws HttpError 422 if a layer has annotations, which would be deleted with it */
 async function deleteLayers(store: MetadataStore, ids: readonly number[], refusal: string): Promise<void> {
   const held = await store
     .selectFrom('annotation')
