@@ -165,7 +165,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
   for (const path of sqlForms) app.post(path, async c => sqlFormAnswer(await c.req.parseBody()));
-  // Links as they are shared; the screen reads the key from its address.
+  // Shared links; the screen reads the key from its address.
   app.get('/superset/explore/p/:key/', c => {
     const parameters = new URL(c.req.url).searchParams;
     parameters.set('permalink_key', c.req.param('key'));

@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly serviceWorker: boolean;
   /** How clients learn of chart data that is delivered later; null if none is, unless a flag says so. */
   readonly asyncTransport: AsyncTransport | null;
-  /** Nothing beyond the contract, as a Superset behaves towards clients. */
+  /** Nothing beyond the contract: behaves towards clients as Superset does. */
   readonly plain: boolean;
   /** Feature flags that differ from the defaults. */
   readonly flags: FeatureFlags;

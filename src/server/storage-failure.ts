@@ -34,7 +34,7 @@ export function startWords(failure: StorageFailure, folder: string, account: str
   }
 }
 
-/** For somebody whose change could not be stored. */
+/** The message for somebody whose change could not be stored. */
 export function refusalWords(failure: StorageFailure): string {
   const why = failure === 'full' ? 'the disk of the server is full' : 'the server cannot write to its disk';
   return `This was not saved: ${why}. What is stored can still be read. Tell whoever runs the server.`;

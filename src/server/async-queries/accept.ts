@@ -39,7 +39,7 @@ export function namingChannel(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Starts work as a job, and answers with it. @param work ends with the address of the result */
+/** Starts work as a job, and returns the job. @param work resolves with the address of the result */
 export async function acceptJob(
   queries: AsyncQueries,
   asker: AsyncCaller,

@@ -5,7 +5,7 @@ import { createChannels, type Channels } from './channel';
 import { createJobs, type Jobs } from './jobs';
 import { createKeptRequests, type KeptRequests } from './kept-requests';
 
-/** Jobs whose results can still be asked for. */
+/** Jobs whose results can still be requested. */
 const MOST_REQUESTS = 2000;
 
 /** How clients learn that jobs ended: by polling, or over a WebSocket as well. */

@@ -25,7 +25,7 @@ export interface Jobs {
 const idPattern = /^(\d+)-(\d+)$/;
 export const isEventId = (text: string): boolean => idPattern.test(text);
 
-/** Ids grow, also within a millisecond. @throws Error for a text that is no id */
+/** Ids increase, even within a millisecond. @throws Error for an invalid id */
 export function compareEventIds(left: string, right: string): number {
   const [a, b] = [left, right].map(id => {
     const match = idPattern.exec(id);

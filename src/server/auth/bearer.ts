@@ -18,7 +18,7 @@ export interface BearerTokens {
   /** The token's contents; null if it is not a valid guest token, or has expired. */
   verifyGuest(token: string): Promise<GuestClaims | null>;
   /**
-   * Whom a token was issued to, and in which session.
+   * The user and the session of a token.
    * @throws HttpError 422, or 401 for an expired one, with the token layer's body
    */
   verify(token: string, use: TokenUse): Promise<{ readonly userId: number; readonly session: string }>;

@@ -1,6 +1,6 @@
 import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
 
-/** What the token of a guest lets its bearer read. */
+/** The content that a guest token grants access to. */
 export interface GuestGrant {
   readonly dashboardIds: readonly number[];
   /** Conditions on rows; one without a dataset holds for all datasets. */

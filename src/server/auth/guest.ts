@@ -6,7 +6,7 @@ import type { SignedIn } from './caller';
 
 const text = v.optional(v.string(), '');
 
-/** The claims of a guest token, under the names that Superset gives them. */
+/** The claims of a guest token, under Superset's names. */
 export const guestClaimsSchema = v.object({
   type: v.literal('guest'),
   user: v.object({ username: v.optional(v.string(), 'guest'), first_name: text, last_name: text }),
@@ -61,7 +61,7 @@ async function embeddedOf(store: MetadataStore, resources: GuestClaims['resource
   return rows.map(row => row.dashboard_id);
 }
 
-/** The bearer of a guest token; null where nothing that it names is embedded. */
+/** The bearer of a guest token; null if none of its dashboards is embedded. */
 export async function guestOf(
   store: MetadataStore,
   { user, resources, rls_rules: rules }: GuestClaims,

@@ -11,7 +11,7 @@ export const KNOWN_DEVICE_LIFETIME = 365 * 86_400_000;
  * no access, reveal no name, and are valid for no other name. (The "device cookies" of OWASP's notes on guessing.)
  */
 export interface KnownDevices {
-  /** The device's own number where that name signed in there before, else null. */
+  /** The device's own number if that name signed in there before, else null. */
   find(kept: string | undefined, username: string): string | null;
   /** The new value for the browser to store. */
   add(kept: string | undefined, username: string): string;

@@ -65,7 +65,7 @@ export interface Sessions {
   ): Promise<number>;
   /** Devices of somebody whose account was only temporarily deactivated no longer get this notice. */
   forgive(store: MetadataStore, userId: number): Promise<void>;
-  /** Another program changed the store. */
+  /** Drops the cache after another program changed the store. */
   forgetAll(): void;
 }
 

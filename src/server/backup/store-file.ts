@@ -3,7 +3,7 @@ import path from 'node:path';
 import type Database from 'libsql';
 import { newestMigration } from '../metadata/migrations';
 
-/** A backup that cannot be made or put in place; the message is for the person who asked for it. */
+/** A failed backup or restore; the message is for the person who started it. */
 export class BackupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -59,7 +59,7 @@ export function problemIn(database: Database.Database): string | null {
 export const countIn = (database: Database.Database, table: 'dashboard' | 'chart' | 'dataset' | 'user'): number =>
   Number(firstOf(database.prepare(`SELECT count(*) FROM "${table}"`).get()));
 
-/** @throws BackupError unless it is a whole store of this version or an earlier one */
+/** @throws BackupError unless it is a complete store of this version or an earlier one */
 export function checkStore(database: Database.Database, file: string): void {
   let newest: unknown;
   try {

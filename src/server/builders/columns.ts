@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 /** An object in the contract's form. */
 export type Presented = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Narrows a row to the columns asked for; dotted names reach into relations, which stay nested. */
+/** Narrows a row to the requested columns; dotted names reach into relations, which stay nested. */
 export function pickColumns(
   row: Readonly<Record<string, unknown>>,
   columns: readonly string[],

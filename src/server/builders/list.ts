@@ -41,7 +41,7 @@ export interface ListDefinition<T extends MetadataTable> {
   readonly answer?: 'bare';
 }
 
-/** An endpoint of the contract that answers a list. */
+/** An endpoint of the contract that returns a list. */
 export type ListEndpoint = SignedInEndpoint & { readonly q: GenericSchema<unknown, ListQuery | undefined> };
 
 type Selected<T extends MetadataTable> = Selectable<MetadataSchema[T]>;
@@ -140,7 +140,7 @@ function applyOrder<T extends MetadataTable, O>(
 
 const idsOf = (rows: readonly Presented[]) => rows.map(row => row.id);
 
-/** The answer of a list endpoint around its rows. */
+/** The response of a list endpoint with its rows. */
 export function listAnswer<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where people may connect to files. */
+/** The folders whose files people may connect to. */
 export interface FilePlaces {
   /** Folders of the server's options. */
   readonly open: readonly string[];

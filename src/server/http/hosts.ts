@@ -41,7 +41,7 @@ export function cookieScope(hosts: Hosts, name: string, called: string | undefin
   return domain === null ? { name, domain: undefined } : { name: `shared-${name}`, domain };
 }
 
-/** The hosts as told to a page on the called host. Pages on other hosts get none: the session does not reach them. */
+/** The hosts for a page on the called host. Pages on other hosts get none: the session does not reach them. */
 export const hostsToldAt = (hosts: Hosts, called: string | undefined): Hosts =>
   hosts.includes(nameOf(called)) ? hosts : [];
 

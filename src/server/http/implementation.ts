@@ -30,7 +30,7 @@ export interface SentRequest<E extends EndpointDefinition> {
   readonly signal: AbortSignal;
 }
 
-/** What the embedded server also passes to its handlers. */
+/** Additional members that the embedded server passes to its handlers. */
 export interface StoreAccess {
   /** The metadata store; for writes, the transaction that also stores the response of an idempotency key. */
   readonly store: MetadataStore;

@@ -22,7 +22,7 @@ export function contextOf(chart: StoredChart): QueryContext {
 /**
  * The query context of a chart on a dashboard whose filters apply to it: made from its form data, as on screen. Charts
  * of an unknown type, or without form data, use the saved query context with the filters added.
- * @param isTemporal whether a column of its dataset holds times
+ * @param isTemporal whether a column of its dataset contains times
  * @throws HttpError 400 as `contextOf`
  */
 export function filteredContext(

@@ -51,7 +51,7 @@ export function createProvider(
       execute: [
         // Always verify the ID token's signature with the provider's keys, even where TLS would suffice.
         client.enableNonRepudiationChecks,
-        // On this machine nothing is sent that others could read.
+        // On this machine nobody else can read the traffic.
         // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],

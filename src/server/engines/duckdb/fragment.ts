@@ -32,7 +32,7 @@ function singleExpression(tree: unknown): Record<string, unknown> | null {
 }
 
 /**
- * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
+ * Accepts a fragment if `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
  * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two.
  * DuckDB's parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
  *

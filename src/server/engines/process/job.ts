@@ -32,7 +32,7 @@ export function createJob(config: DriverConfig, call: Call, person: number | nul
   return { config, call, person, result, resolve, reject, timeout, startedAt: null, isIsolated: false };
 }
 
-/** A job in a process. */
+/** A run of a job in a process. */
 export interface JobRun {
   readonly id: number;
   readonly job: EngineJob;

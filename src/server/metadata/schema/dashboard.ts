@@ -59,7 +59,7 @@ export interface FilterSetTable extends Audit, Versioned {
   name: string;
   description: Optional<string>;
   owner_type: 'Dashboard' | 'User';
-  /** Of the dashboard or the user. */
+  /** The id of the dashboard or the user. */
   owner_id: number;
   /** JSON: the filters and their values. */
   params: string;

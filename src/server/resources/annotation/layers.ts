@@ -59,7 +59,7 @@ async function requireLayer(store: MetadataStore, id: string): Promise<Annotatio
   return row;
 }
 
-/** @throws HttpError 422 where another layer has the name */
+/** @throws HttpError 422 if another layer has the name */
 async function requireFreeName(store: MetadataStore, name: string | undefined, id: number | null): Promise<void> {
   if (name === undefined) return;
   const taken = await store.selectFrom('annotation_layer').select('id').where('name', '=', name).executeTakeFirst();

@@ -11,8 +11,8 @@ import { testApp, type TestApp } from '../../testing/test-app';
 import { readYaml, writeYaml } from './yaml';
 
 /*
- * Whether the command-line client of Preset (`superset-cli`, of the package preset-cli) can work with this server: its requests, as
- * they were recorded, are sent again, and what it reads of the answers is looked for. Nothing here runs the client itself.
+ * Checks that Preset's command-line client (`superset-cli`, of the package preset-cli) works with this server: sends its recorded
+ * requests, and looks for the parts of the responses that it reads. The client itself is not run.
  */
 
 const requestSchema = v.object({

@@ -46,7 +46,7 @@ const sniffedSchema = v.object({
   TimestampFormat: v.nullable(v.string()),
 });
 
-/** @param lenient passes over lines that do not fit the rest, instead of looking for a dialect that all of them fit */
+/** @param lenient skips lines that do not fit, instead of searching a dialect that fits all lines */
 async function sniff(
   connection: DuckDBConnection,
   path: string,

@@ -126,7 +126,7 @@ export type Content =
   | {
       readonly kind: 'numbers';
       readonly style: NumberStyle;
-      /** Whether they could as well be other numbers. */ readonly doubtful: boolean;
+      /** Whether they could also be different numbers. */ readonly doubtful: boolean;
     }
   | { readonly kind: 'unclear-numbers' }
   | { readonly kind: 'dates'; readonly form: DateForm; readonly doubtful: boolean }
