@@ -71,19 +71,19 @@ import { refusalWords, storageFailure } from './storage-failure';
 export interface AppOptions {
   readonly services: Services;
   readonly client: ClientFiles;
-  /** Told of failures that are the server's own; the client only learns that there was one. */
+  /** Called with failures that are the server's own; the client only learns that there was one. */
   readonly onError: (error: unknown) => void;
-  /** Told of every request; absent where none are logged. */
+  /** Called for every request; absent if requests are not logged. */
   readonly log?: RequestLog | null;
 }
 
-/** Where other screens hand SQL over by a form, as Superset's chart builder does. */
+/** Endpoints where other screens post SQL as a form, as Superset's chart builder does. */
 const sqlForms = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
 
-/** In a while there may be room again, or somebody has made some. */
+/** Space may be available again by then. */
 const RETRY_SECONDS = '60';
 
-/** What could not be stored is refused, and no failure of the server's: a client keeps it and tries again. */
+/** A failed store operation rejects the request but is not a server error: the client keeps the write and retries. */
 function refusedByDisk(error: unknown): HttpError | null {
   const failure = storageFailure(error);
   if (failure === null) return null;
@@ -95,14 +95,14 @@ function refusedByDisk(error: unknown): HttpError | null {
   );
 }
 
-/** Who asked went away amid sending. Nobody hears the answer, and nothing is wrong here. */
+/** The client disconnected while sending. Nobody reads the response, and the server is not at fault. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** Somebody else's server does not answer, or not to this one: nothing is wrong here. */
+/** An external server does not respond, or not to this one. This server is not at fault. */
 const isOutOfReach = (error: unknown): boolean => error instanceof EngineError && error.fault !== null;
 
-/** What is answered to a failure; null where that is the server's own. */
+/** The response to a failure; null if the failure is the server's own. */
 function answerTo(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isOutOfReach(error))
@@ -137,7 +137,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
       },
     });
   });
-  // Names the data this server speaks for, so that a client notices when it was replaced.
+  // Identifies the data of this server, so that clients notice when it was replaced.
   app.use('/api/*', async (c, next) => {
     await next();
     c.res.headers.set('X-Tidemark-Instance', services.instanceId);
@@ -165,7 +165,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
   for (const path of sqlForms) app.post(path, async c => sqlFormAnswer(await c.req.parseBody()));
-  // Links as they are shared; the screen reads the key from its address.
+  // Shared links; the screen reads the key from its address.
   app.get('/superset/explore/p/:key/', c => {
     const parameters = new URL(c.req.url).searchParams;
     parameters.set('permalink_key', c.req.param('key'));
@@ -182,7 +182,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
   return app;
 }
 
-/** What the endpoints of the contract are answered with, resource by resource. */
+/** The implementations of the contract's endpoints, resource by resource. */
 const handlersOf = (services: Services): readonly Implementation[] => [
   ...securityHandlers(services),
   ...ownAccountHandlers(services),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => parent.remove());
 
-/** Another process that works in the folder. */
+/** Another process that uses the folder. */
 async function startAnother(): Promise<{ kill(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   const program = `

@@ -7,25 +7,25 @@ import { startWords, storageFailure } from './storage-failure';
 
 const LOCK = 'lock.db';
 
-/** Where everything is kept. */
+/** The paths of all stored data. */
 export interface DataFolder {
   readonly metadata: string;
   readonly samples: string;
   readonly files: string;
-  /** The key that seals passwords of connections. */
+  /** The key that encrypts passwords of connections. */
   readonly connectionKey: string;
-  /** The key that signs what webhooks are sent. */
+  /** The key that signs webhook requests. */
   readonly webhookKey: string;
-  /** What people sent: the database of it, the tables that it reads, and what is on its way. */
+  /** Uploads: their database, the tables that it reads, and files still in transfer. */
   readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
-  /** Files of datasets' rows, made for devices that keep them; emptied with each start. */
+  /** Files of datasets' rows, made for devices that store them; emptied at each start. */
   readonly rows: string;
-  /** Gives the folder up, so that another process may use it. */
+  /** Releases the folder, so that another process may use it. */
   release(): Promise<void>;
 }
 
 export class DataFolderError extends Error {
-  /** Another process works in it. */
+  /** Another process is using it. */
   readonly isInUse: boolean;
 
   constructor(message: string, options: { cause?: unknown; isInUse?: boolean } = {}) {
@@ -53,7 +53,7 @@ function lock(folder: string): FolderLock {
   return taken;
 }
 
-/** Whether a process works in the folder, as far as can be known. */
+/** Whether a process is using the folder, as far as can be determined. */
 async function isInUse(folder: string): Promise<boolean> {
   const exists = await stat(path.join(folder, LOCK)).then(
     () => true,
@@ -65,7 +65,7 @@ async function isInUse(folder: string): Promise<boolean> {
   return probe === null;
 }
 
-/** Moves the folder aside instead of deleting it: what was in it can be had back. */
+/** Moves the folder aside instead of deleting it, so that its content can be recovered. */
 async function moveAside(folder: string): Promise<string | null> {
   const exists = await stat(folder).then(
     () => true,
@@ -81,7 +81,7 @@ async function moveAside(folder: string): Promise<string | null> {
   return aside;
 }
 
-/** What must be written, and what is only read. */
+/** Files that must be writable, and those that are only read. */
 const written = [
   '',
   'metadata.db',
@@ -93,7 +93,7 @@ const written = [
 ];
 const onlyRead = ['samples.duckdb'];
 
-/** SQLite and DuckDB say of a file that they may not open no more than that. @throws DataFolderError */
+/** SQLite and DuckDB report only that they may not open a file. @throws DataFolderError */
 async function checkAccess(folder: string): Promise<void> {
   const needs = [
     ...written.map(name => [name, constants.R_OK | constants.W_OK] as const),
@@ -109,7 +109,7 @@ async function checkAccess(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder, takes its lock, and says where it moved an older one when a reset was asked for. */
+/** Makes the folder and locks it. On a reset, reports where the older one was moved. */
 export async function openDataFolder(folder: string, reset: boolean): Promise<DataFolder & { movedTo: string | null }> {
   if (reset && (await isInUse(folder)))
     throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the application with hot reload, in front of a server that is built and started again when it changes.
+ * `npm run dev`: the application with hot reload, in front of a server that is rebuilt and restarted when it changes.
  */
 import { onSupportedNode } from './launch/supported-node.js';
 

@@ -5,24 +5,23 @@ import type { ServerType } from '@hono/node-server';
 import type { Timers } from '@/lib/clock';
 import type { Upgrades } from './http/upgrades';
 
-/** Milliseconds that clients of WebSockets have to answer their being closed. */
+/** Milliseconds for clients of WebSockets to confirm the close. */
 const CLOSING = 1000;
 
-/** Ends a server without breaking off its requests. */
+/** Stops a server without aborting its requests. */
 export interface Drain {
   /**
-   * Takes no connections any more, ends those that are idle, closes WebSockets, and resolves when the requests that run
-   * are answered.
-   * @param within milliseconds, after which requests that still run are broken off
+   * Accepts no new connections, ends idle ones, closes WebSockets, and resolves once running requests are answered.
+   * @param within milliseconds, after which requests that still run are aborted
    */
   stop(within: number, timers: Timers): Promise<void>;
 }
 
 /** Follows the requests of a server from its first connection on. */
 export function followRequests(server: ServerType, upgrades: Upgrades | null = null): Drain {
-  /** Open connections, with the answers that are not sent yet. */
+  /** Open connections, with the responses not yet sent. */
   const connections = new Map<Socket, Set<ServerResponse>>();
-  /** All that are open, also those that have not agreed on their encryption yet. */
+  /** All open connections, including those still negotiating encryption. */
   const sockets = new Set<Socket>();
   let isStopping = false;
 
@@ -39,13 +38,13 @@ export function followRequests(server: ServerType, upgrades: Upgrades | null = n
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // With TLS, requests name the encrypted socket, which is not that of `connection`.
+  // With TLS, requests have the encrypted socket, which differs from that of `connection`.
   server.on(server instanceof HttpsServer ? 'secureConnection' : 'connection', answersOn);
   server.on('request', ({ socket }: { readonly socket: Socket }, response: ServerResponse) => {
     const answers = answersOn(socket);
     answers.add(response);
     if (isStopping) response.shouldKeepAlive = false;
-    // After the last byte was handed to the system, or when the client went away.
+    // After the last byte was handed to the operating system, or when the client disconnected.
     response.once('close', () => {
       answers.delete(response);
       if (isStopping && answers.size === 0) socket.destroySoon();
@@ -68,7 +67,7 @@ export function followRequests(server: ServerType, upgrades: Upgrades | null = n
               for (const socket of connections.keys()) if (isUpgraded(socket)) socket.destroy();
             }),
           );
-        // The server's own `close` also ends connections whose last answer is not yet sent whole.
+        // The server's own `close` also ends connections whose last response is not completely sent.
         NetServer.prototype.close.call(server, () => {
           for (const cancel of cancels) cancel();
           resolve();

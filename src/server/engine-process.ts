@@ -4,14 +4,17 @@ import type { Reply } from './engines/process/calls';
 import { steadyClock } from './steady-clock';
 import { runFileTask } from './uploads/run-file-task';
 
-/** The program of a process that runs queries: it ends with the server, and before the server where memory runs out. */
+/**
+ * The program of a process that runs queries: it ends with the server, and is killed before the server if memory runs
+ * out.
+ */
 const serve = serveOrders((reply: Reply) => void process.send?.(reply), { fetch, timers: steadyClock }, runFileTask);
 process.on('message', serve);
-// With all that it runs: an orderly end would wait for statements that stop for nobody.
+// Including everything it runs: a graceful end would wait for statements that cannot be stopped.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Terminals and systemd tell every process of the server to stop. Running requests still need this one, which ends with
-// the server.
+// Terminals and systemd send the stop signal to every process of the server. Running requests still need this one,
+// which ends with the server.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Where the system has no such file it has no such choice.
+// Systems without this file do not offer the setting.
 await writeFile('/proc/self/oom_score_adj', '900').catch(() => undefined);
 process.send?.({ kind: 'ready' } satisfies Reply);

@@ -5,15 +5,15 @@ export interface FolderLock {
 }
 
 /**
- * Takes a lock that the operating system holds for this process, through an SQLite file that no one else may open while
- * it is held: it ends with the process, however that ends. A number of a process in a file would outlive it, and name
- * somebody else once numbers come around. Answers null while another holds it.
- * @throws where the file cannot be made
+ * Acquires an operating system lock for this process, through an SQLite file that no other process may open meanwhile.
+ * The lock ends with the process, however that ends. A stored process id would outlive it, and name another process
+ * once ids are reused. Returns null while another process holds it.
+ * @throws if the file cannot be made
  */
 export function takeFolderLock(file: string): FolderLock | null {
   const database = new Database(file);
   try {
-    // In memory, so that nothing is left beside the file.
+    // In memory, so that no file is left beside it.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();

@@ -14,7 +14,7 @@ afterEach(() => app.close());
 const base = '/api/v1/dashboard/';
 const pragma = async (text: string) =>
   (await sql.raw<Record<string, number>>(`PRAGMA ${text}`).execute(app.database.store)).rows[0];
-/** As a full disk: nothing can be appended any more. */
+/** Simulates a full disk: nothing can be appended any more. */
 async function fill() {
   const { page_count: pages } = (await pragma('page_count')) ?? {};
   await pragma(`max_page_count = ${pages}`);

@@ -1,4 +1,4 @@
-/** An answer that is not a success, with the body exactly as it is sent. Thrown by handlers and policies. */
+/** An unsuccessful response, with its exact body. Thrown by handlers and policies. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -25,11 +25,11 @@ export class EmptyAnswer extends HttpError {
   }
 }
 
-/** The error forms of the contract (`contract/README`, section 2), each named for what it says. */
+/** The error forms of the contract (`contract/README`, section 2), each named after its content. */
 export const notFound = () => new HttpError(404, { message: 'Not found' });
 export const unauthenticated = () => new HttpError(401, { msg: 'Missing Authorization Header' });
 export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
-/** As the older views say both that nobody is signed in and that somebody may not. */
+/** Older views use this both for callers who are not signed in and for missing permissions. */
 export const accessDenied = (status: 401 | 403) =>
   new HttpError(status, { message: 'Access is Denied', severity: 'danger' });
 export const badRequest = (message: unknown, cause?: unknown) => new HttpError(400, { message }, { cause });
@@ -45,14 +45,14 @@ export const unknownPath = () =>
     '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.',
   );
 
-/** A request whose parts are not where its endpoint looks for them. */
+/** A request whose parts are not in the expected form. */
 export const notUnderstood = () =>
   sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
 
-/** How some older views say that there is nothing: without a word. */
+/** The empty not-found response of some older views. */
 export const emptyNotFound = () => new EmptyAnswer(404);
 
-/** The way to the sign-in form and back. */
+/** Redirects to the sign-in form and back. */
 export const toSignIn = (address: string) => new EmptyAnswer(302, { Location: address });
 
 /** SIP-40: CSRF failures, unknown paths, unexpected failures and access to chart data. */

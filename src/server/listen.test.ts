@@ -5,7 +5,7 @@ import { addressOf, listen, type Answer, type Listening } from './listen';
 import { steadyClock } from './steady-clock';
 
 const at = { host: '127.0.0.1', port: 0, tls: null };
-/** Longer than a test may take: what is awaited must not come by this. */
+/** Longer than a test may take: awaited events must not depend on this timeout. */
 const NEVER = 600_000;
 
 let listening: Listening | undefined;
@@ -20,13 +20,13 @@ async function serve(answer: Answer): Promise<Listening> {
   return listening;
 }
 
-/** A connection that stays open between requests, and what came through it. */
+/** A keep-alive connection, with the data received on it. */
 async function connection({ server }: Listening) {
   const socket = connect(Number(new URL(addressOf(server, at)).port), at.host);
   sockets.push(socket);
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-  // Broken off: the end tells it.
+  // Aborted: the end event reports it.
   socket.on('error', () => undefined);
   const ended = once(socket, 'close').then(() => text);
   await once(socket, 'connect');
@@ -38,13 +38,13 @@ async function connection({ server }: Listening) {
   };
 }
 
-/** A promise that is kept when somebody says so. */
+/** A promise with its resolve function. */
 function awaited(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => undefined;
   return { promise: new Promise(keep => (resolve = keep)), resolve: () => resolve() };
 }
 
-/** An answer that waits to be let go. */
+/** A response that waits to be released. */
 function held() {
   const begun = awaited();
   const go = awaited();

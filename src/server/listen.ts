@@ -8,7 +8,7 @@ import { followRequests, type Drain } from './drain';
 import { acceptUpgrades } from './http/upgrades';
 import type { ServerOptions } from './options';
 
-/** A start that cannot go on; the message tells the person at the terminal why, and what to do. */
+/** A failed start; the message tells the person at the terminal the reason and the remedy. */
 export class StartError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -19,7 +19,7 @@ export class StartError extends Error {
 const DEFAULT_PORT = 8088;
 const PORTS_TRIED = 50;
 
-/** Answers a request; the second argument holds the connection that it came through. */
+/** Handles a request; the second argument holds its connection. */
 export type Answer = (request: Request, connection: unknown) => Response | Promise<Response>;
 type ListenAddress = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
@@ -32,7 +32,7 @@ export interface Listening extends Drain {
   readonly server: ServerType;
 }
 
-/** Takes the named port, or the first free one. @throws StartError */
+/** Listens on the given port, or the first free one. @throws StartError */
 export async function listen(
   { host, port: named, tls, upgrades = false }: ListenOptions,
   answer: Answer,

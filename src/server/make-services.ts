@@ -32,17 +32,14 @@ import { createUploads, type UploadFolders } from './uploads/uploads';
 import type { Services } from './services';
 import { createSingleSignOn, type SingleSignOnParts } from './single-sign-on/single-sign-on';
 
-/**
- * Flags of this server unless its options say otherwise: as clients take those that nobody told them, but owners and
- * roles of dashboards count.
- */
+/** Default flags of this server: the defaults that clients assume, except that owners and roles of dashboards count. */
 export const serverFlags: FeatureFlags = {
   ...Object.fromEntries(featureFlags.map(flag => [flag, isEnabled({}, flag)])),
   DASHBOARD_RBAC: true,
 };
 
 /**
- * For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for.
+ * Size of the cache of query results: enough for some hundred dashboards, or two dozen of the largest tables allowed.
  */
 const CACHED_BYTES = 256 * 2 ** 20;
 
@@ -52,38 +49,38 @@ export interface ServicesOptions {
   readonly now: () => number;
   readonly timers: Timers;
   readonly version: string;
-  /** Files that the views of a database may read, by the database's location. */
+  /** Files that a database's views may read, by the database's location. */
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
-  /** Where files go that people send; without it none are taken. */
+  /** The folder for uploads; without it uploads are rejected. */
   readonly uploads?: UploadFolders;
-  /** Where files of rows lie; without it none are made. */
+  /** The folder for files of rows; without it none are made. */
   readonly rows?: string;
-  /** Seals passwords of connections; without it one that is forgotten with these services. */
+  /** Encrypts passwords of connections; by default with a key that is lost with these services. */
   readonly connectionKey?: Uint8Array;
-  /** Where files lie that people may connect to; without it nowhere. */
+  /** Folders with files that people may connect to; none by default. */
   readonly filePlaces?: FilePlaces;
-  /** For databases that are reached over HTTP. */
+  /** For databases reached over HTTP. */
   readonly fetch?: Fetch;
-  /** Processes that run queries; without them this one does. */
+  /** Processes that run queries; by default this process runs them. */
   readonly pool?: Pool;
-  /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
+  /** Chart data that is not cached is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
-  /** How clients hear of the ends of such jobs. */
+  /** How clients learn that such jobs ended. */
   readonly asyncTransport?: AsyncTransport;
-  /** Those that are to be otherwise than they are without saying. */
+  /** Flags that differ from the defaults. */
   readonly flags?: FeatureFlags;
-  /** Charts of others that pages load; with any, the flag DYNAMIC_PLUGINS is on without saying. */
+  /** Third-party charts that pages load; if there are any, the flag DYNAMIC_PLUGINS is on by default. */
   readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: Hosts;
-  /** Where people sign in besides; without it with passwords only. */
+  /** The single sign-on provider; by default people sign in only with passwords. */
   readonly singleSignOn?: SingleSignOnParts;
-  /** Addresses and networks of proxies that say for whom they speak. */
+  /** Addresses and networks of trusted proxies. */
   readonly proxies?: readonly string[];
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
-  /** Told of failures that nobody who asks hears of. */
+  /** Called with failures that no caller sees. */
   readonly onDefect: (error: unknown) => void;
-  /** Waited for before writes begin, so that those that arrive together are done together. */
+  /** Awaited before writes begin, so that writes arriving together share a transaction. */
   readonly gather?: () => Promise<void>;
 }
 
@@ -95,7 +92,7 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
   return made;
 }
 
-/** What handlers work with, over an opened store. The secrets are made once and kept in it. */
+/** The services of handlers, over an opened store. Secrets are generated once and stored in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
   const {
     store,

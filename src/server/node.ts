@@ -40,17 +40,17 @@ interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The built client, and the version of the whole. */
+/** The built client, and the version of the product. */
 export interface Build {
   readonly client: string;
   readonly version: string;
-  /** The program of the processes that run queries. */
+  /** The program of the query processes. */
   readonly engineProcess: string;
 }
 
 /**
- * The first user, when there is none. A password that was made up is said at once: it is kept nowhere, and a later step
- * of the start may fail.
+ * Creates the first user if there is none. A generated password is printed immediately: it is not stored, and a later
+ * step of the start may fail.
  */
 async function ensureAdmin(users: Users, chosen: string | null): Promise<void> {
   const isFirst = (await users.count()) === 0;
@@ -86,12 +86,15 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** All that other connections have sent by now is read. */
+/** Until all data already sent on other connections is read. */
 const eventLoopTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Starts the server and keeps it until `close`. Everything it opened is closed again when a later step fails. */
+/**
+ * Starts the server and keeps it running until `close`. If a later step fails, everything opened so far is closed
+ * again.
+ */
 async function start(options: ServerOptions, build: Build): Promise<RunningServer> {
   const now = () => Date.now();
   if (!options.pagesElsewhere && !existsSync(path.join(build.client, 'index.html'))) {
@@ -101,10 +104,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
   if (folder.movedTo) say(`The old data folder was moved to ${folder.movedTo}`);
   const undo: (() => Promise<void>)[] = [folder.release];
   let stopServing = (_within: number) => Promise.resolve();
-  // No request may meet what is closed already.
+  // No request may reach services that are already closed.
   const close = (within: number) => runAll([() => stopServing(within), ...undo]);
   try {
-    // What is wrong with the address is known before the first start takes its time; who comes early waits.
+    // Check the address before the first start takes its time; early requests wait.
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
     const { server, stop } = await listen(
@@ -136,7 +139,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
         startNodeHost({ file: build.engineProcess, memory: processMemory(), timers: steadyClock }, events),
     });
     undo.unshift(async () => pool.close());
-    // All that the first start made would lie in the log alone.
+    // Otherwise everything the first start wrote would be only in the log.
     await emptyLog(store);
 
     if (options.singleSignOn)
@@ -192,7 +195,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     pool.warm();
     return { url, close: () => close(options.stopWithin) };
   } catch (error) {
-    // What failed first is told, and not what that leads to.
+    // Report the first failure, not the ones that it causes.
     await close(0).catch(() => undefined);
     throw error;
   }
@@ -205,7 +208,9 @@ async function missingRoles(store: MetadataStore, names: readonly string[]): Pro
 
 const TOLD_AGAIN_AFTER = 60_000;
 
-/** Failures of the server are printed whole; that the disk takes nothing is said in a line, and once a minute. */
+/**
+ * The server's failures are printed completely; a full or failing disk is reported in one line, at most once a minute.
+ */
 function reportDefects(now: () => number): (error: unknown) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   return error => {
@@ -233,7 +238,7 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
 const plainErrors = [PluginFileError, StartError, DataFolderError, MetadataStoreError, BackupError];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The data folder that the arguments name, whichever command they are of. */
+/** The data folder that the arguments of any command name. */
 function namedFolder(argv: readonly string[]): string {
   const at = argv.findLastIndex(argument => /^--data(?:=|$)/.test(argument));
   const named = argv[at]?.startsWith('--data=') ? argv[at].slice('--data='.length) : argv[at + 1];

@@ -11,44 +11,44 @@ import type { AsyncTransport } from './async-queries/async-queries';
 
 export interface ServerOptions {
   readonly host: string;
-  /** For how long requests that run may go on when the server is stopped, in milliseconds. */
+  /** How long running requests may continue when the server stops, in milliseconds. */
   readonly stopWithin: number;
   /** Null: 8088, or the next free one. */
   readonly port: number | null;
   readonly dataFolder: string;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
-  /** Only looks through the store, and ends. */
+  /** Only checks the store and exits. */
   readonly check: boolean;
   readonly reset: boolean;
   /** The path to open in the browser; null opens none. */
   readonly open: string | null;
-  /** Another server has the pages, as in development. */
+  /** Another server serves the pages, as in development. */
   readonly pagesElsewhere: boolean;
-  /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
+  /** Off: browsers get a service worker that removes itself, to recover from a release that must no longer be used. */
   readonly serviceWorker: boolean;
-  /** How clients hear of chart data that is delivered later; null where none is, unless a flag says so. */
+  /** How clients learn of chart data that is delivered later; null if none is, unless a flag says so. */
   readonly asyncTransport: AsyncTransport | null;
-  /** Nothing beyond the contract, as a Superset behaves towards clients. */
+  /** Nothing beyond the contract: behaves towards clients as Superset does. */
   readonly plain: boolean;
-  /** Feature flags that are set otherwise than they are without saying. */
+  /** Feature flags that differ from the defaults. */
   readonly flags: FeatureFlags;
-  /** What is written of each request: nothing, or a line of JSON. */
+  /** How requests are logged: not at all, or as a line of JSON. */
   readonly logFormat: 'none' | 'json';
-  /** Charts of others that pages load. */
+  /** Third-party charts that pages load. */
   readonly plugins: readonly NamedPlugin[];
-  /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
+  /** The host names of this server, for pages that send requests to several of them; empty if there is only one. */
   readonly hosts: Hosts;
-  /** Addresses and networks of the proxies in front of this server, which say for whom they speak. */
+  /** Addresses and networks of trusted proxies in front of this server. */
   readonly trustedProxies: readonly string[];
-  /** Folders whose DuckDB files may be connected to by people. */
+  /** Folders with DuckDB files that people may connect to. */
   readonly databaseFiles: readonly string[];
-  /** How reports are sent; null where they are not. */
+  /** How reports are sent; null if they are not. */
   readonly mail: MailSettings | null;
-  /** Where people reach this server, for links in mails; it ends in a slash. */
+  /** The public address of this server, for links in mails; it ends in a slash. */
   readonly publicUrl: string | null;
-  /** Hosts that webhooks may lead to wherever they lie, in small letters. */
+  /** Hosts that webhooks may call even in private networks, in lower case. */
   readonly webhookHosts: readonly string[];
-  /** Where people sign in besides; null where they do with passwords only. */
+  /** The single sign-on provider; null if people sign in only with passwords. */
   readonly singleSignOn: SingleSignOnSettings | null;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
@@ -141,7 +141,7 @@ function portOf(text: string | undefined): number | null {
   return port;
 }
 
-/** Within the ten seconds after which containers are killed. */
+/** Less than the ten seconds after which containers are killed. */
 const STOP_WITHIN = 8;
 const LONGEST_STOP = 3600;
 
@@ -179,7 +179,7 @@ function flagsOf(text: string | undefined): FeatureFlags {
   );
 }
 
-/** A name as browsers write it. */
+/** A host name as browsers write it. */
 const hostName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
 
 function hostsOf(text: string | undefined): Hosts {
@@ -206,7 +206,7 @@ function proxiesOf(text: string | undefined): readonly string[] {
   return networks;
 }
 
-/** What is wrong is said without the value: it holds a password. */
+/** The error omits the value, which contains a password. */
 function mailOf(smtp: string | undefined, sender: string | undefined): MailSettings | null {
   const from = sender?.trim() ?? '';
   if (from && !isAddress(from)) throw new OptionsError(`The sender must be an e-mail address, not "${from}".`);
@@ -252,7 +252,7 @@ function logFormatOf(text: string | undefined): ServerOptions['logFormat'] {
   throw new OptionsError(`Requests are logged as json or not at all (none), not as "${text}".`);
 }
 
-/** A key names a file of an address, too. */
+/** A key also names a file in an address. */
 const pluginKey = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 function pluginsOf(text: string | undefined, folder: string): readonly NamedPlugin[] {
@@ -273,7 +273,7 @@ function pluginsOf(text: string | undefined, folder: string): readonly NamedPlug
 
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
-/** Flags win over environment variables. Returns null when only the help was asked for. */
+/** Flags override environment variables. Returns null if only the help was requested. */
 export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

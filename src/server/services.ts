@@ -22,51 +22,49 @@ import type { SqlRuns } from './resources/sql-run/sql-runs';
 import type { RowFiles } from './resources/dataset-rows/row-files';
 import type { ResultCache } from './resources/chart-data/result-cache';
 
-/** What handlers work with; made once by `make-services.ts`. */
+/** The services of handlers; created once by `make-services.ts`. */
 export interface Services {
   readonly store: MetadataStore;
   /** For writes of metadata that a client waits for. */
   readonly write: WriteQueue;
-  /**
-   * Gives up what is remembered of people and sessions if another program changed the store. Asked with every request.
-   */
+  /** Drops cached people and sessions if another program changed the store. Called on every request. */
   readonly noticeForeignChanges: () => Promise<void>;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly bearer: BearerTokens;
   readonly signInLimit: SignInLimit;
   readonly knownDevices: KnownDevices;
-  /** Null where people sign in with passwords only. */
+  /** Null if people sign in only with passwords. */
   readonly singleSignOn: SingleSignOn | null;
   readonly engines: Engines;
   readonly sealing: Sealing;
-  /** Where files lie that people may connect to. */
+  /** Folders with files that people may connect to. */
   readonly filePlaces: FilePlaces;
   readonly trials: ConnectionTrials;
-  /** Null where the server takes no files. */
+  /** Null if the server accepts no uploads. */
   readonly uploads: Uploads | null;
   readonly runRequests: RunRequests;
   readonly results: ResultCache;
-  /** Null where the server makes no files of rows. */
+  /** Null if the server makes no files of rows. */
   readonly rowFiles: RowFiles | null;
-  /** What goes on of the SQL editor's runs, and their rows. */
+  /** Active runs of the SQL editor, and their rows. */
   readonly sqlRuns: SqlRuns;
-  /** Null where chart data is always waited for. */
+  /** Null if chart data is always awaited. */
   readonly asyncQueries: AsyncQueries | null;
   readonly flags: FeatureFlags;
-  /** Charts of others that pages load. */
+  /** Third-party charts that pages load. */
   readonly plugins: readonly ServedPlugin[];
   readonly hosts: Hosts;
   readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
-  /** What handlers and services put off; tests bring it about. */
+  /** Timers for deferred work; tests trigger them. */
   readonly timers: Timers;
-  /** Names this server's data; it changes when the data folder is made anew. */
+  /** Identifies this server's data; it changes when the data folder is recreated. */
   readonly instanceId: string;
   readonly version: string;
   /**
-   * As a Superset behaves towards clients: no versions, conditions and idempotency keys, and nothing that tells what
-   * this server is.
+   * Behaves towards clients as Superset does: no versions, conditions and idempotency keys, and nothing that identifies
+   * this server.
    */
   readonly plain: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Clock, Timers } from '@/lib/clock';
 
 /**
- * Milliseconds since the process began, which nobody sets forwards or back: for how long something takes. What is still
- * to come keeps no process alive.
+ * Milliseconds since the process began, unaffected by changes of the clock, for measuring durations. Pending timers do
+ * not keep the process alive.
  */
 export const steadyClock: Clock = {
   now: () => performance.now(),
@@ -16,7 +16,7 @@ export const steadyClock: Clock = {
 export const pause = (timers: Timers, milliseconds: number): Promise<void> =>
   new Promise(resolve => void timers.after(milliseconds, resolve));
 
-/** Calls back again and again, the delay apart, until the returned function is called. */
+/** Calls back repeatedly at the given interval until the returned function is called. */
 export function every(timers: Timers, milliseconds: number, call: () => void): () => void {
   let cancel = () => {};
   const next = () => {

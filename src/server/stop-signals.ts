@@ -1,8 +1,8 @@
-/** A terminal, npm and systemd each may tell the process the same thing: signals this close together are one. */
+/** A terminal, npm and systemd may each send the process the same signal: signals this close together count as one. */
 const ONE_SIGNAL = 2000;
 
 interface StopOptions {
-  /** Ends everything in good order. */
+  /** Stops everything gracefully. */
   readonly close: () => Promise<void>;
   readonly exit: (code: number) => void;
   /** Milliseconds. */
@@ -11,8 +11,8 @@ interface StopOptions {
 }
 
 /**
- * What a signal to stop does: the first closes everything and ends the process with 0, another that comes later ends it
- * at once with 1, as does a failure to close.
+ * Handles stop signals: the first closes everything and exits with 0; a later one exits immediately with 1, as does a
+ * failure to close.
  */
 export function createStop({ close, exit, now, onDefect }: StopOptions): () => void {
   let since: number | null = null;

@@ -1,4 +1,4 @@
-/** Why a disk does not do what it is asked to. */
+/** Why a disk rejects an operation. */
 export type StorageFailure = 'full' | 'read-only' | 'forbidden' | 'failing';
 
 const kinds: readonly (readonly [StorageFailure, RegExp])[] = [
@@ -8,10 +8,10 @@ const kinds: readonly (readonly [StorageFailure, RegExp])[] = [
   ['failing', /^(?:SQLITE_IOERR\w*|EIO)$/],
 ];
 
-/** DuckDB's errors have words only. */
+/** DuckDB's errors have no codes, only messages. */
 const wordsOfFull = /No space left on device|disk is full|Disk quota exceeded/i;
 
-/** What a failure, or what caused it, says of the disk; null where it has nothing to do with one. */
+/** The disk failure behind an error or its cause; null if it is unrelated to the disk. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
@@ -20,7 +20,7 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return known ?? storageFailure(error.cause);
 }
 
-/** For the person at the terminal. @param account of the operating system that the server runs as */
+/** For the person at the terminal. @param account the operating system account of the server */
 export function startWords(failure: StorageFailure, folder: string, account: string): string {
   switch (failure) {
     case 'full':
@@ -34,7 +34,7 @@ export function startWords(failure: StorageFailure, folder: string, account: str
   }
 }
 
-/** For somebody whose change could not be stored. */
+/** The message for somebody whose change could not be stored. */
 export function refusalWords(failure: StorageFailure): string {
   const why = failure === 'full' ? 'the disk of the server is full' : 'the server cannot write to its disk';
   return `This was not saved: ${why}. What is stored can still be read. Tell whoever runs the server.`;

@@ -21,7 +21,7 @@ export function channelOf({ channels, hosts }: AsyncQueries, { caller, header }:
   );
 }
 
-/** An answer that names the caller's channel, if it has just been given one. */
+/** Adds the caller's channel to the response if it was just assigned. */
 export function namingChannel(
   { hosts }: AsyncQueries,
   { secure, header }: AsyncCaller,
@@ -39,7 +39,7 @@ export function namingChannel(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Starts work as a job, and answers with it. @param work ends with the address of the result */
+/** Starts work as a job, and returns the job. @param work resolves with the address of the result */
 export async function acceptJob(
   queries: AsyncQueries,
   asker: AsyncCaller,

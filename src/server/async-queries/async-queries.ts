@@ -5,10 +5,10 @@ import { createChannels, type Channels } from './channel';
 import { createJobs, type Jobs } from './jobs';
 import { createKeptRequests, type KeptRequests } from './kept-requests';
 
-/** Jobs whose results can still be asked for. */
+/** Jobs whose results can still be requested. */
 const MOST_REQUESTS = 2000;
 
-/** How clients hear of the ends of jobs: by asking, or over a WebSocket as well. */
+/** How clients learn that jobs ended: by polling, or over a WebSocket as well. */
 export type AsyncTransport = 'polling' | 'ws';
 
 export interface AsyncQueries {
@@ -19,7 +19,7 @@ export interface AsyncQueries {
   readonly hosts: Hosts;
 }
 
-/** What the answer to the same call would have said. */
+/** The body that the synchronous response to the same call would have had. */
 function messageOf(error: unknown): string {
   const body = error instanceof HttpError ? error.body : {};
   if (typeof body['message'] === 'string') return body['message'];

@@ -6,14 +6,14 @@ export const CHANNEL_COOKIE = 'async-token';
 
 export interface Channel {
   readonly id: string;
-  /** To be handed out, when the caller did not have one. */
+  /** Set if the caller had none; to be sent to them. */
   readonly token: string | null;
 }
 
 export interface Channels {
   /**
-   * The channel that a token names, or a new one: a token of somebody else counts for nothing. A session without a
-   * token has one new channel, however many questions it asks before it hears of it.
+   * The channel that a token names, or a new one: tokens of other people are ignored. A session without a token gets
+   * one new channel, however many requests it sends before it receives the token.
    */
   of(userId: number, token: string | undefined, session?: string): Promise<Channel>;
 }

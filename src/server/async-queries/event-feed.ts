@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws';
 import type { Timers } from '@/lib/clock';
 import type { Jobs } from './jobs';
 
-/** Bytes that may wait to be sent to one client. Who reads more slowly is cut off, and asks for the rest later. */
+/** Bytes that may wait to be sent to one client. Slower clients are disconnected and fetch the rest later. */
 const MOST_WAITING = 2 ** 20;
-/** How often it is looked whether the client is still there, and still signed in, in milliseconds. */
+/** How often the server checks that the client is still connected and signed in, in milliseconds. */
 const LOOK_EVERY = 30_000;
 
 const POLICY_VIOLATION = 1008;
@@ -13,9 +13,9 @@ const TRY_AGAIN_LATER = 1013;
 export interface EventFeedOptions {
   readonly jobs: Jobs;
   readonly channel: string;
-  /** The last event that the client knows. */
+  /** The last event that the client received. */
   readonly after: string | null;
-  /** Whether the person may still be told of their jobs. Asked before every message. */
+  /** Whether the person may still receive their jobs' events. Checked before every message. */
   readonly isAllowed: () => Promise<boolean>;
   readonly timers: Timers;
   /** Called once, when the connection has ended. */
@@ -23,8 +23,8 @@ export interface EventFeedOptions {
 }
 
 /**
- * Tells a client of the events of its channel, the kept ones first. Events are read from the channel when they are
- * sent: nothing is held for a client, and none is told twice or left out.
+ * Sends a client the events of its channel, starting with the stored ones. Events are read from the channel when they
+ * are sent: nothing is buffered per client, and no event is repeated or skipped.
  */
 export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
   const { jobs, channel, isAllowed, timers, onEnd } = options;

@@ -139,7 +139,7 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(await connect({ cookie }).refused).toBe(429);
     const [first] = clients;
     first?.close();
-    // A closed one gives its place to another.
+    // Closing one frees its slot for another.
     await expect
       .poll(async () => {
         const again = connect({ cookie });
@@ -154,7 +154,7 @@ describe('ASY-004 events over a WebSocket', () => {
     const slow = connect({ cookie: ada.cookie });
     await slow.opened;
     slow.client.pause();
-    // Far more than a connection takes by itself.
+    // Far more than a connection accepts by default.
     const long = `/${'x'.repeat(2 ** 20)}`;
     for (let count = 0; count < 40; count += 1) await ada.end(long);
     slow.client.resume();

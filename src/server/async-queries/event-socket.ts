@@ -10,13 +10,13 @@ import { channelOf } from './accept';
 import { feedEvents } from './event-feed';
 import { isEventId } from './jobs';
 
-/** Connections of one person at a time, one for each tab that waits for answers. */
+/** Maximum number of connections per person, one for each waiting tab. */
 const MOST_OF_A_PERSON = 32;
 
 /**
- * Tells of the ends of jobs over a WebSocket, to whom polling tells of them: the same person on the same channel, after
- * the same last event. Browsers let pages of any site open one, with the person's cookies, so the page must be one of
- * this server's own.
+ * Sends job events over a WebSocket, with the same rules as polling: the same person, the same channel, after the same
+ * last event. Browsers let pages of any site open one with the person's cookies, so the page must belong to this
+ * server.
  */
 export function eventSocket(services: Services): Hono {
   const app = new Hono();

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Job, JobEvent } from '@/api/async-events';
 
-/** Channels that are remembered, and events of each: whoever did not ask for so long asks for the data again. */
+/**
+ * Limits on stored channels, and on events per channel. Clients that have not polled for so long request the data
+ * again.
+ */
 const MOST_CHANNELS = 1000;
 const MOST_EVENTS = 1000;
 
 export interface Jobs {
-  /** Starts work that ends with the address of its result. */
+  /** Starts work that resolves with the address of its result. */
   start(channelId: string, userId: number, work: (signal: AbortSignal) => Promise<string>): Job;
   /** The events of a channel, or those after one of them. */
   events(channelId: string, after: string | null): readonly JobEvent[];
   /** Calls back whenever a channel has a new event, until the returned function is called. */
   follow(channelId: string, onEvent: () => void): () => void;
-  /** How many are not done. */
+  /** The number of unfinished jobs. */
   running(): number;
   /** Stops what runs. */
   close(): void;
@@ -22,7 +25,7 @@ export interface Jobs {
 const idPattern = /^(\d+)-(\d+)$/;
 export const isEventId = (text: string): boolean => idPattern.test(text);
 
-/** Ids grow, also within a millisecond. @throws Error for a text that is no id */
+/** Ids increase, even within a millisecond. @throws Error for an invalid id */
 export function compareEventIds(left: string, right: string): number {
   const [a, b] = [left, right].map(id => {
     const match = idPattern.exec(id);
@@ -32,13 +35,13 @@ export function compareEventIds(left: string, right: string): number {
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** @param messageOf what a person is told of a failure; it may write down the failure itself */
+/** @param messageOf the message of a failure for people; it may log the failure itself */
 export function createJobs(now: () => number, messageOf: (error: unknown) => string): Jobs {
   const channels = new LRUCache<string, JobEvent[]>({ max: MOST_CHANNELS });
   const running = new Set<AbortController>();
   const followers = new Map<string, Set<() => void>>();
   let counter = 0;
-  /** Never before an event that was told: the clock may be set back. */
+  /** Never before an event already sent: the clock may be set back. */
   let latest = 0;
 
   function notify(event: Job): void {

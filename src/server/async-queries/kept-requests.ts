@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/json';
 import type { QueryContext } from '@/model/query-context';
 import type { LegacyForm } from '@/query/legacy/form';
 
-/** What a job was asked for, so that its result can be answered again, to whoever may see it. */
+/** The request of a job, stored so that its result can be served again to people who may see it. */
 type KeptRequest =
   | { readonly kind: 'chart-data'; readonly context: QueryContext }
   | { readonly kind: 'explore-json'; readonly form: LegacyForm };

@@ -6,28 +6,28 @@ import { guestClaimsSchema, type GuestClaims } from './guest';
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
 type TokenUse = keyof typeof LIFETIME_SECONDS;
-/** What a token for something else is told. */
+/** The message for a token of another type. */
 const refusals = { access: 'Only non-refresh tokens are allowed', refresh: 'Only refresh tokens are allowed' } as const;
 const GUEST_LIFETIME_SECONDS = 5 * 60;
 
 export interface BearerTokens {
   /** @param session the key of the session that the token ends with */
   issue(userId: number, use: TokenUse, session: string): Promise<string>;
-  /** A token for a reader without an account. It is none of the others: `verify` refuses it, and only it. */
+  /** A token for a reader without an account. `verify` rejects it, and it rejects all other tokens. */
   issueToGuest(claims: Omit<GuestClaims, 'type'>): Promise<string>;
-  /** What was vouched for; null for what is no guest token, or not any more. */
+  /** The token's contents; null if it is not a valid guest token, or has expired. */
   verifyGuest(token: string): Promise<GuestClaims | null>;
   /**
-   * Whom a token was issued to, and in which session.
+   * The user and the session of a token.
    * @throws HttpError 422, or 401 for an expired one, with the token layer's body
    */
   verify(token: string, use: TokenUse): Promise<{ readonly userId: number; readonly session: string }>;
 }
 
-/** How many milliseconds tokens last. */
+/** Lifetimes of tokens, in milliseconds. */
 export const tokenLifetime = (use: TokenUse) => LIFETIME_SECONDS[use] * 1000;
 
-/** What the token layer says of a token whose session ended. */
+/** The token layer's message for a token whose session ended. */
 export const revoked = () => new HttpError(401, { msg: 'Token has been revoked' });
 
 export function createBearerTokens(secret: Uint8Array, now: () => number): BearerTokens {
@@ -50,7 +50,7 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
         const claims = v.safeParse(guestClaimsSchema, payload);
-        // Without an end a token could not be taken back.
+        // A token without an expiry could not be revoked.
         return claims.success && payload.exp !== undefined ? claims.output : null;
       } catch (cause) {
         if (cause instanceof errors.JOSEError) return null;
@@ -61,7 +61,7 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
         if (payload['use'] !== use) throw new HttpError(422, { msg: refusals[use] });
-        // One of a version before could not be taken back.
+        // Tokens of an earlier version could not be revoked.
         if (typeof payload['sid'] !== 'string') throw revoked();
         return { userId: Number(payload.sub), session: payload['sid'] };
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
 
-/** What the token of a guest lets its bearer read. */
+/** The content that a guest token grants access to. */
 export interface GuestGrant {
   readonly dashboardIds: readonly number[];
   /** Conditions on rows; one without a dataset holds for all datasets. */
@@ -15,20 +15,20 @@ export interface SignedIn {
   readonly lastName: string;
   readonly email: string;
   readonly roles: Roles;
-  /** Bearer callers are programs: `/me/` does not know them, as recorded. */
+  /** Bearer callers are programs: `/me/` rejects them, as recorded. */
   readonly by: 'session' | 'bearer';
-  /** Whether the roles and owners of dashboards count for who may see and change them (the flag DASHBOARD_RBAC). */
+  /** Whether roles and owners of dashboards decide who may see and change them (the flag DASHBOARD_RBAC). */
   readonly isRoleBased: boolean;
-  /** Of somebody without an account, who reads what a guest token names and nothing else; absent for everybody else. */
+  /** Set for a guest without an account, who reads only what the guest token names; absent for everybody else. */
   readonly guest?: GuestGrant;
 }
 
-/** Who somebody is, however the server is set up. */
+/** The identity of the caller, independent of the server's settings. */
 export type Account = Omit<SignedIn, 'isRoleBased'>;
 
 export type Caller = { readonly kind: 'anonymous' } | SignedIn;
 
-/** Which datasets a caller may read. */
+/** The datasets that a caller may read. */
 export type DatasetAccess =
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly ids: readonly number[]; readonly databaseIds: readonly number[] };

@@ -6,7 +6,7 @@ import type { SignedIn } from './caller';
 
 const text = v.optional(v.string(), '');
 
-/** The claims of a guest token, under the names that Superset gives them. */
+/** The claims of a guest token, under Superset's names. */
 export const guestClaimsSchema = v.object({
   type: v.literal('guest'),
   user: v.object({ username: v.optional(v.string(), 'guest'), first_name: text, last_name: text }),
@@ -15,10 +15,10 @@ export const guestClaimsSchema = v.object({
 });
 export type GuestClaims = v.InferOutput<typeof guestClaimsSchema>;
 
-/** Ids of people begin at 1, so nothing belongs to a guest. */
+/** Ids of people begin at 1, so guests own nothing. */
 export const GUEST_ID = 0;
 
-/** What a guest holds, so that screens offer nothing else. */
+/** The permissions of a guest, so that screens offer nothing else. */
 const guestRoles: Roles = {
   Guest: [
     ['can_read', 'Dashboard'],
@@ -29,7 +29,7 @@ const guestRoles: Roles = {
   ],
 };
 
-/** All that a guest may call; every other endpoint refuses them, whatever its own rule says. */
+/** Every endpoint that a guest may call; all others reject guests, whatever their own rules say. */
 const guestEndpoints: ReadonlySet<string> = new Set([
   'security.meRoles',
   'dashboard.get',
@@ -43,8 +43,8 @@ const guestEndpoints: ReadonlySet<string> = new Set([
 export const isForGuests = ({ name }: Pick<EndpointDefinition, 'name'>): boolean => guestEndpoints.has(name);
 
 /**
- * The dashboards that a token names and that are embedded at this moment: a token is worth nothing once its dashboard
- * is not embedded any more.
+ * The dashboards that a token names and that are currently embedded: a token becomes useless once its dashboard is no
+ * longer embedded.
  */
 async function embeddedOf(store: MetadataStore, resources: GuestClaims['resources']): Promise<number[]> {
   const ids = resources.map(({ id }) => String(id));
@@ -61,7 +61,7 @@ async function embeddedOf(store: MetadataStore, resources: GuestClaims['resource
   return rows.map(row => row.dashboard_id);
 }
 
-/** The bearer of a guest token; null where nothing that it names is embedded. */
+/** The bearer of a guest token; null if none of its dashboards is embedded. */
 export async function guestOf(
   store: MetadataStore,
   { user, resources, rls_rules: rules }: GuestClaims,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHashQueue } from './hash-queue';
 
-/** Hashes that end when they are told to, in the order in which they began. */
+/** Hashes that end when the test says so, in the order in which they began. */
 function workshop() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,15 +1,15 @@
 import { HttpError } from '../http-error';
 
-/** Where a hash stands in the queue. */
+/** The position of a hash in the queue. */
 export interface QueuePosition {
-  /** One of each lane in turn: who asks for much waits behind those who ask for little. */
+  /** Lanes take turns: many requests of one lane wait behind the few of another. */
   readonly lane: string;
-  /** Whoever is known goes before all who are not, and is always taken on. */
+  /** Known devices go before all unknown ones, and are always accepted. */
   readonly isKnown: boolean;
 }
 
 export interface HashQueue {
-  /** @throws HttpError 503 where too many strangers wait already */
+  /** @throws HttpError 503 if too many unknown devices are waiting */
   run<T>(position: QueuePosition, hash: () => Promise<T>): Promise<T>;
 }
 
@@ -18,10 +18,10 @@ interface Limits {
   readonly waiting: number;
 }
 
-/** Half of the threads that Node has for such work: the rest are for files and databases. */
+/** Half of Node's thread pool: the rest is for files and databases. */
 const usual: Limits = { atOnce: 2, waiting: 200 };
 
-/** Passwords take long to hash, by intent; this keeps all of them together from taking what others need. */
+/** Hashing a password is slow on purpose; this keeps all hashes together from starving other work. */
 export function createHashQueue({ atOnce, waiting }: Limits = usual): HashQueue {
   const known = createLanes();
   const strangers = createLanes();
@@ -65,7 +65,7 @@ function createLanes() {
     take(): (() => void) | undefined {
       const [lane, [start, ...rest]] = lanes.entries().next().value ?? ['', []];
       if (!start) return undefined;
-      // To the end: the other lanes come first now.
+      // Move the lane to the end, so that the others come first.
       lanes.delete(lane);
       if (rest.length > 0) lanes.set(lane, rest);
       waiting -= 1;

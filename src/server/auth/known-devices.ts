@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { tokensMatch } from './sessions';
 
-/** How many people of one browser are remembered. */
+/** How many people are remembered per browser. */
 const PEOPLE = 8;
 export const KNOWN_DEVICE_LIFETIME = 365 * 86_400_000;
 
 /**
- * Tells a browser in which somebody signed in before from all others, so that those who guess passwords do not slow its
- * person. What the browser keeps is a number of its own and a signature for each name that signed in there, so that it
- * opens nothing, tells no name, and counts for no other. (The "device cookies" of OWASP's notes on guessing.)
+ * Distinguishes browsers in which somebody signed in before from all others, so that password guessing does not slow
+ * down the real user. The browser stores a random number and a signature for each name that signed in there. They grant
+ * no access, reveal no name, and are valid for no other name. (The "device cookies" of OWASP's notes on guessing.)
  */
 export interface KnownDevices {
-  /** The device's own number where that name signed in there before, else null. */
+  /** The device's own number if that name signed in there before, else null. */
   find(kept: string | undefined, username: string): string | null;
-  /** What the browser keeps from now on. */
+  /** The new value for the browser to store. */
   add(kept: string | undefined, username: string): string;
 }
 
@@ -36,7 +36,7 @@ export function createKnownDevices(secret: Uint8Array): KnownDevices {
     },
     add(kept, username) {
       const { device: given, signatures } = read(kept);
-      // A number that was planted there would be one device of many people.
+      // A planted number would be shared by many people.
       const device = /^[\w-]{22}$/.test(given) && signatures.length > 0 ? given : randomBytes(16).toString('base64url');
       const own = sign(device, username);
       const others = device === given ? signatures.filter(signature => signature !== own) : [];

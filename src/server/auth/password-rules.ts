@@ -8,7 +8,7 @@ const words: Readonly<Record<PasswordFault, string>> = {
   'is-name': 'The password must not be the username.',
 };
 
-/** What is wrong with a password, in words; null for a good one. */
+/** Describes what is wrong with a password; null for a good one. */
 export function passwordProblem(password: string, username: string): string | null {
   const fault = passwordFault(password, username);
   return fault === null ? null : words[fault];

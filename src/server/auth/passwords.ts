@@ -4,19 +4,19 @@ import { randomPassword } from '@/lib/random-password';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What deriving a key takes: `N` blocks of `r` × 128 bytes, `p` times. */
+/** The cost of deriving a key: `N` blocks of `r` × 128 bytes, `p` times. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** scrypt at 32 MiB, one of the settings that OWASP's password storage cheat sheet gives as equal in strength. */
+/** scrypt with 32 MiB, one of the equally strong settings of OWASP's password storage cheat sheet. */
 export const strongCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;
 
-/** A password as it is stored: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
+/** The stored form of a password: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, { ...cost, maxmem: MAX_MEMORY });

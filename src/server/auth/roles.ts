@@ -1,9 +1,9 @@
 import type { PermissionPair } from '@/model/permissions';
 
 /**
- * The roles and the permission pairs that the contract uses, under Superset's names. Admin holds everything; Alpha
- * works with all data but not with connections and not in the SQL editor; Gamma reads what it is given; sql_lab is
- * handed out besides. A pair that is taken off here is taken from the stores that have it by a migration.
+ * The roles and the permission pairs that the contract uses, under Superset's names. Admin has every permission; Alpha
+ * works with all data but not with connections and not in the SQL editor; Gamma reads what it is granted; sql_lab is
+ * assigned in addition. When a pair is removed here, a migration removes it from existing stores.
  */
 const pairs = (views: readonly string[], permissions: readonly string[]): PermissionPair[] =>
   views.flatMap(view => permissions.map(permission => [permission, view] as const));
@@ -94,7 +94,7 @@ function distinct(list: readonly PermissionPair[]): PermissionPair[] {
   return [...new Map(list.map(pair => [pair.join('\u0000'), pair])).values()];
 }
 
-/** Written to the store when it is made. `Public` exists and holds nothing. */
+/** Written to a new store. `Public` exists without permissions. */
 export const builtInRoles: Readonly<Record<string, readonly PermissionPair[]>> = {
   Admin: distinct(admin),
   Public: [],

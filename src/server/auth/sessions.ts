@@ -6,17 +6,17 @@ import type { MetadataStore } from '../metadata/store';
 import { storageFailure } from '../storage-failure';
 
 const DAY = 86_400_000;
-/** A signed-in session lasts a month without use, so that a tablet that was away for weeks is still signed in. */
+/** A session expires after a month without use, so that a tablet that was away for weeks is still signed in. */
 const SESSION_LIFETIME = 31 * DAY;
 /** A session that only carries the sign-in form's token. */
 const FORM_LIFETIME = DAY;
-/** How exactly it is known when a session was last used. */
+/** The precision of a session's last use. */
 const USE_NOTED_EVERY = 60 * 60_000;
 const LONGEST_AGENT = 300;
 
 export interface Session {
   readonly tokenHash: string;
-  /** Names it where sessions are listed; it opens nothing. */
+  /** Identifies the session in lists; it grants no access. */
   readonly key: string;
   readonly kind: SessionKind;
   readonly userId: number | null;
@@ -26,14 +26,14 @@ export interface Session {
   readonly expiresOn: number;
 }
 
-/** Where a session begins. */
+/** Where a session was started. */
 export interface SessionOrigin {
   readonly agent?: string;
   readonly address?: string;
   readonly kind?: SessionKind;
-  /** The key of the session that takes this one with it when it ends. */
+  /** The key of the session whose end also ends this one. */
   readonly begunIn?: string | null;
-  /** For tokens, which are not made to last longer by being used. */
+  /** For tokens, whose lifetime use does not extend. */
   readonly expiresOn?: number;
 }
 
@@ -41,21 +41,21 @@ export type ListedSession = Pick<SessionRow, 'key' | 'kind' | 'agent' | 'address
 
 export interface Sessions {
   find(token: string | undefined): Promise<Session | null>;
-  /** The session that bearer tokens were given out in. */
+  /** The session in which bearer tokens were issued. */
   byKey(key: string): Promise<Session | null>;
-  /** Why the session of a cookie ended from elsewhere, and whose it was; null where it did not. */
+  /** Why the session of a cookie was ended remotely, and whose it was; null if it was not. */
   whyEnded(token: string | undefined): Promise<{ readonly why: SessionEnd; readonly userId: number } | null>;
-  /** Makes a session and answers the cookie's value, which is kept nowhere. */
+  /** Makes a session and returns the cookie's value, which is not stored. */
   start(userId: number | null, origin?: SessionOrigin): Promise<{ token: string; session: Session }>;
-  /** Its person ends it, with the tokens that were given out in it. */
+  /** Ends a session at its owner's request, with the tokens issued in it. */
   end(session: Session): Promise<void>;
-  /** Open ones, the last used first. */
+  /** Open sessions, the most recently used first. */
   listOf(store: MetadataStore, userId: number): Promise<ListedSession[]>;
   /**
-   * Ends sessions of a person from elsewhere.
-   * @param which one by its key, or all, maybe but one
-   * @param store a transaction, where it belongs to one
-   * @returns how many it were
+   * Ends sessions of a person remotely.
+   * @param which one by its key, or all, optionally except one
+   * @param store a transaction to take part in, if any
+   * @returns the number of ended sessions
    */
   endOf(
     store: MetadataStore,
@@ -63,16 +63,16 @@ export interface Sessions {
     which: { readonly key: string } | { readonly except: string | null },
     why: SessionEnd,
   ): Promise<number>;
-  /** Devices of somebody whose account was closed for a while are not told so any more. */
+  /** Devices of somebody whose account was only temporarily deactivated no longer get this notice. */
   forgive(store: MetadataStore, userId: number): Promise<void>;
-  /** Another program changed the store. */
+  /** Drops the cache after another program changed the store. */
   forgetAll(): void;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Sessions are asked for with every request, and changed through here only. */
+/** Sessions are looked up on every request and changed only here. */
 const REMEMBERED = 1000;
 
 export function createSessions(store: MetadataStore, now: () => number): Sessions {
@@ -89,7 +89,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
     (within, at) => within.deleteFrom('session').where('expires_on', '<=', at).execute(),
   );
 
-  /** What was read before a change is not remembered after it. */
+  /** A value read before a change is not cached after it. */
   function forgetAll(): void {
     changes += 1;
     remembered.clear();
@@ -136,7 +136,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .where('token_hash', '=', tokenHash)
         .execute();
     } catch (error) {
-      // Who only reads goes on while the disk is full.
+      // Sessions that only read stay valid while the disk is full.
       if (storageFailure(error) === null) throw error;
     }
     forgetAll();
@@ -193,7 +193,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
       return { token, session };
     },
     async end({ key, begunIn, userId }) {
-      // A session that only carries a token for writes, given to who came with bearer tokens, stands for theirs.
+      // A session that only carries a CSRF token, given to a client with bearer tokens, represents theirs.
       const keys = begunIn !== null && userId === null ? [key, begunIn] : [key];
       await store
         .deleteFrom('session')

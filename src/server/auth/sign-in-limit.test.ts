@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const ada: Attempt = { username: 'ada', address: '10.0.0.1', device: null };
 
-/** How an attempt ends: refused ones with the seconds to wait. */
+/** The outcome of an attempt; rejected ones with the seconds to wait. */
 async function tryOnce(who: Partial<Attempt> = {}, isRight = false): Promise<string> {
   try {
     const found = await limit.attempt({ ...ada, ...who }, async () => (isRight ? true : null));
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     for (const release of held) release();
     const ends = await Promise.all(answers);
     expect(ends.filter(end => end === 'refused')).toHaveLength(290);
-    // Those that were refused made the pause no longer.
+    // Rejected attempts did not lengthen the pause.
     expect(await tryOnce()).toBe('429 in 1 s');
     clock.advance(SECOND);
     const last = [limit.attempt(ada, wrong), tryOnce()] as const;

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http-error';
 
-/** How attempts under one key are slowed: how many may fail at once, and what the pause between later ones grows to. */
+/**
+ * How attempts under one key are slowed down: how many may fail without a pause, and the maximum of the growing pause.
+ */
 interface Slowing {
   readonly free: number;
   readonly longestPause: number;
@@ -9,28 +11,28 @@ interface Slowing {
 
 /** For one name from one address or known device. */
 const FOR_ONE_NAME: Slowing = { free: 10, longestPause: 30_000 };
-/** From one address, whatever the names; many people may share one. */
+/** For one address, whatever the names; many people may share one. */
 const FROM_ONE_ADDRESS: Slowing = { free: 50, longestPause: 10_000 };
-/** For one name, from all addresses that it was never signed in from. */
+/** For one name, over all addresses from which it never signed in. */
 const FROM_STRANGERS: Slowing = { free: 100, longestPause: 10_000 };
 const FIRST_PAUSE = 1_000;
-/** After such a quiet time nothing is remembered. */
+/** Failures are forgotten after this time without attempts. */
 const FORGOTTEN_AFTER = 60 * 60_000;
 const REMEMBERED = 10_000;
 
-/** Who tries. */
+/** Who attempts to sign in. */
 export interface Attempt {
   readonly username: string;
   readonly address: string;
-  /** Names a device on which this very name was signed in before; null for others. */
+  /** Identifies a device on which this name signed in before; null for others. */
   readonly device: string | null;
 }
 
 export interface SignInLimit {
   /**
-   * Runs a check of a password, unless too many attempts failed or run. The attempt is counted before it begins, so
-   * that many at once are no more than many in turn. A check that throws says nothing of the password.
-   * @param check answers null for a wrong password
+   * Checks a password, unless too many attempts failed or are running. The attempt is counted before it begins, so that
+   * parallel attempts gain nothing over sequential ones. A check that throws does not count as a wrong password.
+   * @param check returns null for a wrong password
    * @throws HttpError 429 with `Retry-After`
    */
   attempt<T>(who: Attempt, check: () => Promise<T | null>): Promise<T | null>;
@@ -43,11 +45,14 @@ interface Record {
 }
 const clean: Record = { failed: 0, running: 0, lastFailure: 0 };
 
-/** The milliseconds until there may be another attempt. What pauses is guessing: refused attempts make it no longer. */
+/**
+ * Milliseconds until the next attempt is allowed. The pause follows failed guesses; rejected attempts do not lengthen
+ * it.
+ */
 function waitOf({ failed, running, lastFailure }: Record, { free, longestPause }: Slowing, now: number): number {
   if (failed + running < free) return 0;
   const pause = Math.min(longestPause, FIRST_PAUSE * 2 ** Math.min(30, failed - free));
-  // A clock that is set back makes no pause longer.
+  // Setting the clock back does not lengthen a pause.
   const left = failed < free ? 0 : Math.min(pause, lastFailure + pause - now);
   return running > 0 ? Math.max(left, FIRST_PAUSE) : Math.max(left, 0);
 }
@@ -71,7 +76,7 @@ function createRecords(slowing: Slowing, now: () => number) {
   };
 }
 
-/** The network of an address: whoever has one IPv6 address has its other 2^64, too. */
+/** The network of an address: a client with one IPv6 address also has its other 2^64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -90,10 +95,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Slows guessing: the passwords of one name, and one password for many names. It never locks an account: pauses are
- * short, a device on which the person signed in before is judged by its own failures alone, and so is an address that
- * the name was signed in from, among its strangers. Kept in memory, because a restart by whoever could restart the
- * server is no attack.
+ * Slows down guessing: both many passwords for one name and one password for many names. It never locks an account:
+ * pauses are short, and a device on which the person signed in before is judged only by its own failures. Likewise an
+ * address from which the name signed in before is judged apart from strangers. Stored in memory only: somebody who
+ * could restart the server needs no such attack.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
   const bySource = createRecords(FOR_ONE_NAME, now);
@@ -116,7 +121,7 @@ export function createSignInLimit(now: () => number): SignInLimit {
         const found = await check();
         if (found === null) for (const [records, key] of counted) records.fail(key);
         else {
-          // Whoever has one password must not get more guesses at the others by it.
+          // Knowing one password must not grant more guesses at the others.
           bySource.forgive(source);
           succeeded.set(source, true);
         }

@@ -14,36 +14,36 @@ interface NewUser {
   readonly lastName: string;
   readonly email: string;
   readonly roles: readonly string[];
-  /** By whose word they sign in, in place of a password that anybody knows. */
+  /** The identity provider that vouches for them; they have no usable password. */
   readonly external?: { readonly issuer: string; readonly subject: string };
 }
 
 export interface Users {
   byId(id: number, by: Account['by']): Promise<Account | null>;
   /**
-   * The user with this name and password, or null. Takes as long for a name that does not exist.
-   * @param turn where the check stands among those of others; first where it is left out
+   * The user with this name and password, or null. Takes equally long for a name that does not exist.
+   * @param turn the position of the check in the queue; first if omitted
    */
   authenticate(username: string, password: string, turn?: QueuePosition): Promise<UserRow | null>;
-  /** Somebody signed in. */
+  /** Records that somebody signed in. */
   noteSignIn(id: number): Promise<void>;
-  /** A password as it is stored. */
+  /** Hashes a password for storage. */
   hash(password: string): Promise<string>;
   create(user: NewUser): Promise<number>;
   count(): Promise<number>;
-  /** Somebody was changed; without an id, another program changed the store. */
+  /** Drops cached data of a changed user; without an id, another program changed the store. */
   forget(id?: number): void;
 }
 
 const first: QueuePosition = { lane: '', isKnown: true };
 
-/** How long a change of somebody's roles may take to be noticed. */
+/** How long a change of somebody's roles may take to become effective. */
 const ROLES_FRESH = 2_000;
 
-/** @param passwordCost of the passwords that are kept from now on */
+/** @param passwordCost for passwords stored from now on */
 export function createUsers(store: MetadataStore, now: () => number, passwordCost = strongCost): Users {
   const cache = new LRUCache<number, { readonly account: Omit<Account, 'by'>; readonly at: number }>({ max: 1000 });
-  // A clock that is set back must not keep roles that were taken away.
+  // Setting the clock back must not preserve revoked roles.
   const isFresh = (at: number) => now() >= at && now() - at < ROLES_FRESH;
   const queue = createHashQueue();
   let decoy: Promise<string> | undefined;
@@ -90,7 +90,7 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       const before = changes;
       const account = await load(id);
       if (!account) return null;
-      // What was read before a change is not remembered after it.
+      // A value read before a change is not cached after it.
       if (before === changes) cache.set(id, { account, at });
       return { ...account, by };
     },
@@ -161,7 +161,7 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
   };
 }
 
-/** Writes the built-in roles as this version knows them; roles that people made are left alone. */
+/** Writes the built-in roles of this version; custom roles stay unchanged. */
 export async function ensureRoles(store: MetadataStore): Promise<void> {
   await store.transaction().execute(async transaction => {
     for (const [name, permissions] of Object.entries(builtInRoles)) {

@@ -41,7 +41,7 @@ async function withOpen<T>(at: string, work: (opened: MetadataStore) => Promise<
 const put = (value: string) => withOpen(store, opened => writeSetting(opened, 'name', value));
 const stored = (at = store) => withOpen(at, opened => readSetting(opened, 'name'));
 
-/** What a kill leaves of an open store: what was written last lies in the log. */
+/** The files of an open store after a kill: the latest writes are in the log. */
 async function kill(value: string): Promise<void> {
   const aside = path.join(folder.path, 'aside');
   await mkdir(aside);
@@ -160,7 +160,7 @@ describe('a restore', () => {
     expect(await readdir(data)).not.toContain('metadata.db.restoring');
   });
 
-  // The files are moved one after the other; the next start finds any of these states.
+  // The files are moved one after the other; the next start may find any of these states.
   test.each([0, 1, 2, 3])('that was killed with %i files moved is finished by the next start', async moved => {
     await put('backed up');
     backUp(data, file, now);

@@ -14,8 +14,8 @@ export interface MadeBackup {
 }
 
 /**
- * Runs with a connection that only reads the store, also beside a running server. SQLite makes a log for such a
- * connection where there is none, so a store that was closed is read from a copy.
+ * Runs with a read-only connection to the store, even while a server is running. SQLite creates a log for such a
+ * connection if there is none, so a closed store is read from a copy.
  */
 export function withStore<T>(store: string, work: (database: Database.Database) => T): T {
   const isCopied = !existsSync(`${store}-wal`);
@@ -45,8 +45,8 @@ function checkTarget(store: string, file: string): void {
 }
 
 /**
- * Writes the store into one file, as it is at one moment. The file is there once it is whole and on the disk: one of
- * that name is replaced then, and not before. @throws BackupError, MetadataStoreError
+ * Writes a snapshot of the store into one file. An existing file of that name is replaced only once the new one is
+ * complete and on disk. @throws BackupError, MetadataStoreError
  */
 export function backUp(dataFolder: string, file: string, now: Date): MadeBackup {
   const store = path.join(dataFolder, 'metadata.db');
@@ -57,7 +57,7 @@ export function backUp(dataFolder: string, file: string, now: Date): MadeBackup 
   try {
     checkTarget(store, file);
     rmSync(part, { force: true });
-    // It holds secrets; SQLite writes into an empty file, whoever may read that.
+    // The file holds secrets. SQLite writes into an existing empty file and keeps its permissions.
     closeSync(openSync(part, 'wx', 0o600));
     withStore(store, database => database.exec(`VACUUM INTO ${quoted(part)}`));
     const made = finish(part);
@@ -75,7 +75,7 @@ export function backUp(dataFolder: string, file: string, now: Date): MadeBackup 
   }
 }
 
-/** The copy as one file that is whole and belongs to no run of a server. */
+/** Turns the copy into a single complete file that belongs to no run of a server. */
 function finish(part: string): Pick<MadeBackup, 'dashboards' | 'charts'> {
   const copy = new Database(part);
   try {
@@ -88,11 +88,11 @@ function finish(part: string): Pick<MadeBackup, 'dashboards' | 'charts'> {
   }
 }
 
-/** The backup is of use without the note: a folder that may only be read is backed up like any other. */
+/** The backup is useful without the note: a read-only folder is backed up like any other. */
 function rememberAsLast(dataFolder: string, file: string, now: Date): void {
   try {
     noteBackup(dataFolder, file, now);
   } catch {
-    // Messages will not name it.
+    // Messages will not name this backup.
   }
 }

@@ -6,8 +6,8 @@ import { withStore } from './backup';
 import { BackupError, countIn, problemIn, reasonOf } from './store-file';
 
 /**
- * Looks through the whole store of a data folder, also beside a running server.
- * @throws MetadataStoreError for a damaged one, BackupError for none
+ * Checks the whole store of a data folder, even while a server is running.
+ * @throws MetadataStoreError for a damaged store, BackupError if there is none
  */
 export function checkFolder(dataFolder: string): string {
   const store = path.join(dataFolder, 'metadata.db');

@@ -9,17 +9,17 @@ import { BackupError, checkStore, countIn, flush, flushFolderOf, isSqlite, reaso
 export interface Restored {
   readonly dashboards: number;
   readonly charts: number;
-  /** The folder with what was there before; null where nothing was. */
+  /** The folder with the previous store; null if there was none. */
   readonly before: string | null;
 }
 
 const INCOMING = '.restoring';
-/** Whole and on the disk: from here on the backup is put in place, whatever comes between. */
+/** Complete and on disk: from here on the restore completes even if it is interrupted. */
 const READY = '.restored';
 
 /**
- * Puts a backup in the place of a folder's store, which nobody has open. The store is then another one to the devices:
- * what they keep of the lost one is not mixed with it. @throws BackupError
+ * Replaces a folder's store, which no process has open, by a backup. Devices then see a different store: data they kept
+ * of the lost one is not mixed with it. @throws BackupError
  */
 export function restore(store: string, file: string): Restored {
   const incoming = `${store}${INCOMING}`;
@@ -28,7 +28,7 @@ export function restore(store: string, file: string): Restored {
     if (!isSqlite(file)) throw new BackupError(`${file} is no backup of Tidemark. Nothing was changed.`);
     discardIncoming(store);
     copyFileSync(file, incoming);
-    // A copy of a store that was in use has a log beside it.
+    // A copy of a store in use has a log beside it.
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${incoming}-wal`);
     const counts = makeOwn(incoming, file);
     flush(incoming);
@@ -64,9 +64,8 @@ function makeOwn(incoming: string, file: string): Pick<Restored, 'dashboards' | 
 }
 
 /**
- * Brings a restore to its end that was begun, by this process or by one that was killed: each step may have been done
- * already.
- * @returns the folder with what was there before, null where nothing was
+ * Completes a restore that was started by this process or by one that was killed: each step may already be done.
+ * @returns the folder with the previous store, null if there was none
  */
 export function finishRestore(store: string): string | null {
   const ready = `${store}${READY}`;
@@ -74,7 +73,8 @@ export function finishRestore(store: string): string | null {
   if (!known) return null;
   const stamp = known.mtime.toISOString().replace(/[:.]/g, '-');
   const before = path.join(path.dirname(store), `before-restore-${stamp}`);
-  // The log goes first: without it the store is refused, where the log alone would be read into another one.
+  // Remove the log first: without its log the store is rejected, whereas a leftover log would be replayed into another
+  // store.
   const replaced = [`${store}-wal`, `${store}-shm`, stateFile(store), store].filter(file => existsSync(file));
   if (replaced.length > 0) mkdirSync(before, { recursive: true, mode: 0o700 });
   for (const file of replaced) renameSync(file, path.join(before, path.basename(file)));

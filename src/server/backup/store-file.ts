@@ -3,7 +3,7 @@ import path from 'node:path';
 import type Database from 'libsql';
 import { newestMigration } from '../metadata/migrations';
 
-/** A backup that cannot be made or put in place; the message is for the person who asked for it. */
+/** A failed backup or restore; the message is for the person who started it. */
 export class BackupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -13,12 +13,12 @@ export class BackupError extends Error {
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** What a text of SQLite reads as in its `VACUUM INTO`. */
+/** Escapes a text for SQLite's `VACUUM INTO`. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const MAGIC = 'SQLite format 3\0';
 
-/** Whether a file begins as SQLite's do; nothing of it is changed. @throws where it cannot be read */
+/** Whether a file begins with SQLite's header. Does not change the file. @throws if it cannot be read */
 export function isSqlite(file: string): boolean {
   const handle = openSync(file, 'r');
   try {
@@ -30,7 +30,7 @@ export function isSqlite(file: string): boolean {
   }
 }
 
-/** Once it returns, the content of a file or the names in a folder survive a loss of power. */
+/** Flushes the content of a file, or the names in a folder, so that they survive a power loss. */
 export function flush(file: string): void {
   const handle = openSync(file, 'r');
   try {
@@ -41,7 +41,7 @@ export function flush(file: string): void {
 }
 
 export function flushFolderOf(file: string): void {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform !== 'win32') flush(path.dirname(file));
 }
 
@@ -59,7 +59,7 @@ export function problemIn(database: Database.Database): string | null {
 export const countIn = (database: Database.Database, table: 'dashboard' | 'chart' | 'dataset' | 'user'): number =>
   Number(firstOf(database.prepare(`SELECT count(*) FROM "${table}"`).get()));
 
-/** @throws BackupError unless it is a whole store of this version or an earlier one */
+/** @throws BackupError unless it is a complete store of this version or an earlier one */
 export function checkStore(database: Database.Database, file: string): void {
   let newest: unknown;
   try {

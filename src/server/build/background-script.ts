@@ -1,10 +1,10 @@
 import { build, type Alias, type Plugin } from 'vite';
 
 /**
- * Builds what the service worker loads only when it is woken (`sw/background.ts`) as a script of its own: a page that
- * is opened in a browser that was just started waits for all that the worker begins with.
+ * Builds the code that the service worker loads only when it is woken (`sw/background.ts`) as a separate script: a page
+ * opened in a browser that was just started waits for everything in the worker's main script.
  *
- * @param alias of the application, whose modules it has
+ * @param alias of the application, whose modules it contains
  */
 export function backgroundScript(alias: Alias[]): Plugin {
   return {

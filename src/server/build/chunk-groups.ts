@@ -1,4 +1,4 @@
-/** Modules that are fetched together, with all that they import. */
+/** Modules that are fetched together, with all their imports. */
 interface ChunkGroup {
   readonly name: string;
   /** Files of `src`, and folders, which end with a slash. */
@@ -8,13 +8,13 @@ interface ChunkGroup {
 }
 
 /**
- * What is fetched together. Left alone, the builder makes a file of every set of modules that some pages share, and
- * dozens of small files compress worse than a few. A group takes its modules with all that they import; the first one
- * that asks for a module gets it.
+ * Groups of modules that are fetched together. By default the builder makes a file of every set of modules that some
+ * pages share, and dozens of small files compress worse than a few. A group takes its modules with all their imports;
+ * the first group that matches a module gets it.
  */
 export const groups: readonly ChunkGroup[] = [
-  // All that the entry imports, and what home and the dashboard share, so that neither waits for the other's screen;
-  // the entry itself stays a file of its own, which the page names.
+  // Everything that the entry imports, and code shared by home and the dashboard, so that neither waits for the other's
+  // screen; the entry itself remains a separate file, which the page names.
   {
     name: 'core',
     sources: [
@@ -58,7 +58,7 @@ export const groups: readonly ChunkGroup[] = [
     ],
   },
   { name: 'home', sources: ['features/home/Home.tsx'] },
-  // What a dashboard, the chart builder and the SQL editor share.
+  // Code shared by dashboards, the chart builder and the SQL editor.
   {
     name: 'screens',
     sources: [
@@ -71,7 +71,7 @@ export const groups: readonly ChunkGroup[] = [
     ],
     packages: ['lucide-react/dist/esm/icons/ellipsis-vertical.mjs', 'lucide-react/dist/esm/icons/refresh-cw.mjs'],
   },
-  // With its charts, which are many and small. Rare ones stay files of their own.
+  // With its charts, which are many and small. Rare ones remain separate files.
   {
     name: 'dashboard',
     sources: [
@@ -83,13 +83,13 @@ export const groups: readonly ChunkGroup[] = [
       'viz/types/timeseries/index.ts',
     ],
   },
-  // What folds, and goes by the width of the screen: tables and panels.
+  // Parts that fold and respond to the screen's width: tables and panels.
   {
     name: 'folding',
     sources: ['ui/use-media.ts'],
     packages: ['lucide-react/dist/esm/icons/chevron-down.mjs', 'lucide-react/dist/esm/icons/chevron-right.mjs'],
   },
-  // What the screens that make something share besides: a dashboard is drawn without it.
+  // Other code shared by the editing screens; dashboards are drawn without it.
   {
     name: 'records',
     sources: [
@@ -138,7 +138,7 @@ export const groups: readonly ChunkGroup[] = [
     ],
   },
   { name: 'table', sources: ['viz/types/table/index.ts'] },
-  // What every page loads behind its first screen: how things stand, and what talks to the server.
+  // Code that every page loads after its first screen: status, and communication with the server.
   {
     name: 'frame',
     sources: [
@@ -148,7 +148,7 @@ export const groups: readonly ChunkGroup[] = [
     ],
   },
   { name: 'online', sources: ['offline/runtime/online.ts', 'offline/session/session.ts'] },
-  // The other frequent charts, for whose code no dashboard waits that has none of them.
+  // The other frequent charts. Dashboards without them do not wait for this code.
   {
     name: 'charts',
     sources: [
@@ -159,7 +159,7 @@ export const groups: readonly ChunkGroup[] = [
       'viz/types/treemap/index.ts',
     ],
   },
-  // What a dashboard loads once its charts are being drawn.
+  // Code that a dashboard loads once its charts are being drawn.
   {
     name: 'dashboard-late',
     sources: [
@@ -174,11 +174,11 @@ export const groups: readonly ChunkGroup[] = [
 
 const escaped = (path: string) => path.replaceAll(/[.$[\]()]/g, String.raw`\$&`).replace(/(?<!\/)$/, '$');
 
-/** Whether a module is one of a group. */
+/** Whether a module belongs to a group. */
 export const patternOf = ({ sources, packages = [] }: ChunkGroup): RegExp =>
   new RegExp(`/src/(?:${sources.map(escaped).join('|')})|/node_modules/(?:${packages.map(escaped).join('|') || '$'})`);
 
-/** The groups as the builder takes them: where two ask for a module, the one above gets it. */
+/** The groups in the builder's format: where two match a module, the earlier one gets it. */
 export const chunkGroups = groups.map((group, index) => ({
   name: group.name,
   test: patternOf(group),

@@ -8,18 +8,16 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
 const SMALL = 512;
-/** A script in one block of 2 MB is smaller by a thousandth than in those of 64 kB that are the default. */
+/** A single block of 2 MB makes a script smaller by a thousandth than the default blocks of 64 kB. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_LGBLOCK]: 21,
 };
 
-/** Of the query engine, 34 MB, the best takes a minute and little more off. */
+/** For the query engine, 34 MB, the best level takes a minute and saves little more. */
 const engineParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 24 };
 
-/**
- * Writes the compressed forms of the built files beside them, once, so that the server need not do it for each answer.
- */
+/** Writes compressed versions beside the built files once, so that the server need not compress each response. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -30,7 +28,7 @@ export function compressFiles(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker was written.
+      // Runs after the service worker was written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The page of dashboards, beside `index.html`; `http/static-files.ts` answers their addresses with it. */
+/** The page of dashboards, beside `index.html`; `http/static-files.ts` serves it at their addresses. */
 export const DASHBOARD_PAGE = 'dashboard.html';
 
-/** What a dashboard that was never here loads, in the order in which it is needed. */
+/** Files that a dashboard loads on a first visit, in the order in which it needs them. */
 const MODULES = [
   'src/offline/runtime/online.ts',
   'src/routes/dashboard.$idOrSlug.tsx?tsr-split=component',
@@ -13,7 +13,7 @@ const MODULES = [
   'src/features/dashboard/NoDashboard.tsx',
 ];
 
-/** A file of the page, with what it brings along. */
+/** A file of the page, with its dependencies. */
 export interface PageFile {
   readonly file: string;
   readonly modules: readonly string[];
@@ -21,13 +21,13 @@ export interface PageFile {
   readonly styles: readonly string[];
 }
 
-/** What a page names beside what it starts with. */
+/** Files that a page names in addition to those it starts with. */
 export interface NamedFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files of modules, with all that these import. @throws where one is in no file */
+/** The files of modules, with all their imports. @throws if a module is in no file */
 export function filesOfModules(files: readonly PageFile[], modules: readonly string[]): NamedFiles {
   const byName = new Map(files.map(file => [file.file, file]));
   const found = new Map<string, PageFile>();
@@ -48,7 +48,7 @@ export function filesOfModules(files: readonly PageFile[], modules: readonly str
 /** Tells `public/start.js` that the server of this page knows `/opening`, see `http/dashboard-opening.ts`. */
 export const withOpening = (html: string): string => html.replace('<script src="/start.js"', '$& data-opening="yes"');
 
-/** The page with files named that it does not name yet, so that all of them are asked for at once. */
+/** The page with the missing files added, so that the browser requests all of them in parallel. */
 export function withNamedFiles(html: string, { scripts, styles }: NamedFiles): string {
   const lines = [
     ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -58,10 +58,10 @@ export function withNamedFiles(html: string, { scripts, styles }: NamedFiles): s
 }
 
 /**
- * Writes the page of dashboards: the application's, which names besides what a dashboard loads. Left alone, a browser
- * that was never here finds each file in the one before. It is no file of the service worker's: once that is here, all
- * of it is on the device. Workers are not named: the page starts them as soon as its own files have come, which theirs
- * would hold up.
+ * Writes the page of dashboards: the application's page that also names the files of a dashboard. Otherwise a browser
+ * on its first visit discovers each file in the previous one. The service worker does not cache it: once the worker is
+ * installed, all files are on the device. Workers are not named: the page starts them once its own files have arrived,
+ * which theirs would delay.
  */
 export function dashboardPage(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const START = '<script src="/start.js">';
 
-/** The page with its entry named at the script that starts it. @throws for a page that has not both */
+/** The page with its entry named at the script that starts it. @throws for a page that does not have both */
 export function withDeferredEntry(html: string): string {
   const [, entry] = ENTRY.exec(html) ?? [];
   if (entry === undefined || !html.includes(START)) throw new Error('The page has no entry, or nothing that starts it');
@@ -13,9 +13,9 @@ export function withDeferredEntry(html: string): string {
 }
 
 /**
- * Lets `public/start.js` start the application, where the builder has the page start it: what the screen looked like
- * when it was last drawn is painted before, and code that runs meanwhile would hold that up. The files are named in the
- * page as they were, so that all of them come at once.
+ * Lets `public/start.js` start the application instead of the page: it first paints the screen as it was last drawn,
+ * and code running meanwhile would delay that. The page still names the same files, so that all of them load in
+ * parallel.
  */
 export function deferredEntry(): Plugin {
   return {

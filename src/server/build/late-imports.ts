@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What a file of JavaScript names. */
+/** The files that a JavaScript file names. */
 export interface Links {
   readonly imports: readonly string[];
 }
 
 /**
- * All that a file fetches in the end, the nearest first, but for what it names itself, and for files that are not made:
- * the builder drops a script of nothing but styles, and names of it may be left.
+ * All files that a file fetches in the end, the nearest first, except those it names itself and those that are not
+ * written: the builder drops scripts that consist only of styles, but may leave their names.
  */
 export function furtherImports(file: string, files: ReadonlyMap<string, Links>): string[] {
   const found = new Set([file]);
@@ -18,7 +18,7 @@ export function furtherImports(file: string, files: ReadonlyMap<string, Links>):
 
 const NAMED = /\b(?:import|from)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** Files that scripts name and that are not made: each would be an error at the reader's. */
+/** Files that scripts name and that are not written: each would be an error in the browser. */
 export const namedInVain = (scripts: ReadonlyMap<string, string>, made: ReadonlySet<string>): string[] =>
   [...scripts].flatMap(([file, code]) =>
     [...code.matchAll(NAMED)]
@@ -28,8 +28,8 @@ export const namedInVain = (scripts: ReadonlyMap<string, string>, made: Readonly
   );
 
 /**
- * What the place that asks for a file names beside it: the page all that its entry fetches, a script nothing, since the
- * file does.
+ * The files to preload where a file is requested: for the page, all files of its entry; for a script, none, since the
+ * file itself names them.
  */
 export const namedBeside = (
   _file: string,
@@ -38,22 +38,21 @@ export const namedBeside = (
 ): string[] => (hostType === 'html' ? files : []);
 
 /**
- * Lets each file that is loaded by need name all that it fetches, so that the browser asks for all of that at once. The
- * builder would have them named where the file is asked for instead: kilobytes of names in what the first screens wait
- * for.
+ * Lets each lazily loaded file name all its dependencies, so that the browser requests them in parallel. By default the
+ * builder names them where the file is requested, which adds kilobytes of names to the first screens.
  */
 export function lateImports(): Plugin {
   return {
     name: 'tidemark:late-imports',
     apply: 'build',
-    // After scripts of nothing but styles were dropped.
+    // Runs after scripts that consist only of styles were dropped.
     enforce: 'post',
     generateBundle(_options, output) {
       const chunks = Object.values(output).filter(file => file.type === 'chunk');
       const files = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
       for (const chunk of chunks) {
         if (!chunk.isDynamicEntry) continue;
-        // Last, so that everything runs in the order it would.
+        // Comes last, so that the execution order does not change.
         const lines = furtherImports(chunk.fileName, files).map(
           file => `import"./${file.slice(file.lastIndexOf('/') + 1)}";`,
         );

@@ -6,21 +6,21 @@ import type { Plugin } from 'vite';
 const options: JsMinifyOptions = {
   module: true,
   ecma: 2022,
-  // What packages write for their own developers is left out.
+  // Drops code that packages include for their own developers.
   compress: { module: true, ecma: 2022, passes: 3, pure_funcs: ['console.debug', 'console.trace'] },
   mangle: { topLevel: true },
 };
 
 const script: JsMinifyOptions = { ecma: 2022, compress: { ecma: 2022 }, mangle: true };
 
-/** Scripts that pages name and that the builder copies as they are written, comments and all. */
+/** Scripts that pages name and that the builder copies unchanged, with comments. */
 const COPIED = ['picture.js', 'start.js'];
-/** Both in one, which the service worker gives for `start.js` (`sw/shell.ts`). */
+/** Both in one file, which the service worker serves for `start.js` (`sw/shell.ts`). */
 const JOINED = 'start-with-picture.js';
 
 /**
- * Browsers read the script of a worker in the encoding that is said of it, other than a module of a page, and that is
- * not the one it is written in (`http/static-files.ts`): other letters are written as what every encoding has.
+ * Browsers decode a worker's script, unlike a page's module, by its declared encoding, which differs from the one it is
+ * written in (`http/static-files.ts`): non-ASCII characters are therefore escaped.
  */
 export async function minifyWorker(code: string): Promise<string> {
   const { code: minified } = await minify(code, { ...options, format: { asciiOnly: true } });
@@ -30,10 +30,10 @@ export async function minifyWorker(code: string): Promise<string> {
 }
 
 /**
- * Minifies what the builder has minified once more. Oxc drops what nothing uses better, SWC writes what is left
- * shorter: together they gain 1 % of a file of packages and 2 to 3 % of a file of many small modules, after
- * compression. The names of files stay those of the builder: the same modules give the same file. The scripts that
- * run before the application are no modules, and are minified here only.
+ * Minifies the builder's output a second time. Oxc removes unused code better, SWC writes the rest shorter: together
+ * they save 1 % of a file of packages and 2 to 3 % of a file of many small modules, after compression. File names
+ * remain those of the builder: the same modules give the same file. The scripts that run before the application are not
+ * modules, and are minified only here.
  */
 export function minifyAgain(of: 'page' | 'worker'): Plugin {
   let folder = '';

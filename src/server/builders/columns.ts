@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 /** An object in the contract's form. */
 export type Presented = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Narrows a row to the columns asked for; dotted names reach into relations, which stay nested. */
+/** Narrows a row to the requested columns; dotted names reach into relations, which stay nested. */
 export function pickColumns(
   row: Readonly<Record<string, unknown>>,
   columns: readonly string[],
@@ -34,18 +34,18 @@ export function columnLabel(column: string): string {
     .join(' ');
 }
 
-/** An entry under a name that came from outside: not one that every object has, such as `constructor`. */
+/** An entry under a name from a request: ignores names that every object has, such as `constructor`. */
 export function named<V>(entries: Readonly<Record<string, V>>, name: string): V | undefined {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-/** What the endpoint of one object shows: its columns, dotted where they reach into relations. */
+/** The columns that the endpoint of one object shows, dotted if they reach into relations. */
 export interface ItemDefinition {
   readonly title: string;
   readonly columns: readonly string[];
 }
 
-/** The answer of an endpoint for one object, narrowed to the columns that were asked for. */
+/** The response of an endpoint for one object, narrowed to the requested columns. */
 export function answerItem(
   definition: ItemDefinition,
   object: Presented,

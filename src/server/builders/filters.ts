@@ -10,23 +10,23 @@ type Builder<T extends MetadataTable> = ExpressionBuilder<MetadataSchema, T>;
 /** A column by its table and name. */
 type ColumnName<T extends MetadataTable> = T extends MetadataTable ? `${T}.${keyof MetadataSchema[T] & string}` : never;
 
-/** What rows are filtered or ordered by: a column, or something found by one. */
+/** A value that rows are filtered or ordered by: a column, or one derived from a column. */
 export type Column<T extends MetadataTable> = ColumnName<T> | ((eb: Builder<T>) => Expression<unknown>);
 
 export const columnOf = <T extends MetadataTable>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
   typeof column === 'function' ? column(eb) : sql.ref(column);
 
-/** A condition for one filter operator; null leaves every row in. Some speak of the caller. */
+/** A condition for one filter operator; null keeps every row. Some depend on the caller. */
 export type FilterRule<T extends MetadataTable> = (
   eb: Builder<T>,
   value: unknown,
   caller: SignedIn,
 ) => Expression<SqlBool> | null;
 
-/** Rules by operator. One that is not named is ignored, as recorded. */
+/** Rules by operator. Unknown operators are ignored, as recorded. */
 export type FilterRules<T extends MetadataTable> = Readonly<Record<string, FilterRule<T>>>;
 
-/** One character of a GLOB pattern that stands for itself in any case. */
+/** One character of a GLOB pattern that matches itself in any case. */
 function anyCase(character: string): string {
   if ('*?['.includes(character)) return `[${character}]`;
   const cases = new Set(
@@ -36,7 +36,7 @@ function anyCase(character: string): string {
 }
 
 /**
- * Whether a column holds a text, in any case. SQLite's own functions know the letters of ASCII only: with them `ärger`
+ * Whether a column contains a text, ignoring case. SQLite's own functions fold ASCII letters only: with them `ärger`
  * would not find `Ärger`.
  */
 function matchesAnyCase(
@@ -48,7 +48,7 @@ function matchesAnyCase(
   return sql<SqlBool>`${column} GLOB ${`${where === 'start' ? '' : '*'}${pattern}${where === 'end' ? '' : '*'}`}`;
 }
 
-/** Ignore case: `sw ew ct` and their negations. Keep it: `eq neq in not_in`. */
+/** Case-insensitive: `sw ew ct` and their negations. Case-sensitive: `eq neq in not_in`. */
 export function textFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   const matches =
     (where: 'start' | 'end' | 'anywhere'): FilterRule<T> =>
@@ -111,7 +111,7 @@ export function toOneFilters<T extends MetadataTable>(column: Column<T>): Filter
   return { rel_o_m: eq, nrel_o_m: neq };
 }
 
-/** Objects whose id another table names: the rows of `find`, given what was asked for. */
+/** Objects whose id appears in another table: in the rows of `find`, given the requested value. */
 const namedBy =
   <T extends MetadataTable>(
     table: T,
@@ -121,7 +121,7 @@ const namedBy =
   (eb, value, caller) =>
     eb(idOf(table), isNegated(value) ? 'not in' : 'in', find(value, caller));
 
-/** For queries beside the one that is filtered, which is over any table. */
+/** For subqueries over any table. */
 const anyTable = expressionBuilder<MetadataSchema, MetadataTable>();
 
 const ownedIds = (kind: OwnedKind, userId: number) =>
@@ -150,7 +150,7 @@ const taggedIds = (kind: TaggedKind) =>
     .select('tagged_object.object_id')
     .where('tagged_object.kind', '=', kind);
 
-/** By the id of a tag, or of any of several; by a part of a tag's name in any case under the operator `byName`. */
+/** By the id of a tag, or of any of several; under the operator `byName`, by part of a tag's name in any case. */
 export const tagFilters = <T extends TaggedKind>(kind: T, byName: string): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => taggedIds(kind).where('tag.id', 'in', numbers(value))),
   [byName]: namedBy(kind, value =>
@@ -166,7 +166,7 @@ export const starred = <T extends FavouriteTable['kind']>(kind: T): FilterRule<T
     value => value !== true,
   );
 
-/** Objects that are the caller's in any way: created, owned or starred. */
+/** Objects that the caller created, owns or starred. */
 export const ownCreatedOrStarred =
   <T extends OwnedKind & FavouriteTable['kind']>(kind: T): FilterRule<T> =>
   (eb, _, { userId }) =>
@@ -178,7 +178,7 @@ export const ownCreatedOrStarred =
 
 const idOf = (table: MetadataTable) => sql.ref(`${table}.id`);
 
-/** Whether objects have a word of who vouches for them. */
+/** Whether objects name somebody who certifies them. */
 export const certified =
   <T extends 'chart' | 'dashboard'>(kind: T): FilterRule<T> =>
   (eb, value) => {
@@ -187,7 +187,7 @@ export const certified =
     return value === true ? isCertified : eb.not(isCertified);
   };
 
-/** To order by the name of the person whom a column names. */
+/** Orders by the name of the person whom a column names. */
 export const personName =
   <T extends MetadataTable>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
   () =>

@@ -13,7 +13,7 @@ const titles = ['100% sure', '100 sure', 'a_b', 'axb', 'back\\slash', 'Ärger', 
 
 let fixture: TemporaryStore;
 let ada: SignedIn;
-/** All dashboards, in the order in which they were made. */
+/** All dashboards, in creation order. */
 const definition: ListDefinition<'dashboard'> = { ...dashboardList, visible: undefined, ties: 'oldest-first' };
 beforeAll(async () => {
   fixture = await temporaryStore();

@@ -10,44 +10,44 @@ import type { MetadataStore } from '../metadata/store';
 import { columnLabel, named, pickColumns, type Presented } from './columns';
 import { columnOf, type Column, type FilterRule, type FilterRules, type MetadataTable } from './filters';
 
-/** What a list is read with: who asks, and where. */
+/** Context of a list read: the caller and the store. */
 export interface ListRequest {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly path: Readonly<Record<string, string>>;
-  /** What is asked for. */
+  /** The requested arguments. */
   readonly query?: ListQuery;
 }
 
-/** All that a list endpoint can do. One of these per list. */
+/** Everything that a list endpoint supports. One of these per list. */
 export interface ListDefinition<T extends MetadataTable> {
   readonly table: T;
   readonly select: (store: MetadataStore) => Query<T, Selected<T>>;
   readonly title: string;
   readonly columns: readonly string[];
-  /** Of columns whose label is not made from their name. */
+  /** Labels of columns whose label does not derive from their name. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Wire name → what to sort by. */
   readonly order: Readonly<Record<string, Column<T>>>;
-  /** The order where none is asked for; without it, that of `ties`. */
+  /** The default order; without it, that of `ties`. */
   readonly defaultOrder?: string;
-  /** Rows that are equal in their order come by id. */
+  /** Breaks ties in the order; by id by default. */
   readonly ties: 'newest-first' | 'oldest-first';
   /** Wire column → operator → rule. */
   readonly filters: Readonly<Record<string, FilterRules<T>>>;
-  /** The rows that there are at all, for this caller at this address; all of them where nothing is said. */
+  /** The rows that exist for this caller at this address; all rows by default. */
   readonly visible?: ((request: ListRequest) => Expression<SqlBool> | Promise<Expression<SqlBool>>) | undefined;
-  /** `bare`: the answer says nothing of its columns, and a column is known by its first part (recorded). */
+  /** `bare`: the response omits its columns, and a column is known by its first part (recorded). */
   readonly answer?: 'bare';
 }
 
-/** An endpoint of the contract that answers a list. */
+/** An endpoint of the contract that returns a list. */
 export type ListEndpoint = SignedInEndpoint & { readonly q: GenericSchema<unknown, ListQuery | undefined> };
 
 type Selected<T extends MetadataTable> = Selectable<MetadataSchema[T]>;
 export type RowOf<T extends MetadataTable> = Simplify<Selected<T>>;
 
-/** Rows as the contract has them, with what belongs to them. */
+/** Rows in the contract's form, with related objects. */
 export type PresentRows<T extends MetadataTable> = (
   rows: readonly RowOf<T>[],
   request: ListRequest,
@@ -55,7 +55,7 @@ export type PresentRows<T extends MetadataTable> = (
 
 type Query<T extends MetadataTable, O> = SelectQueryBuilder<MetadataSchema, T, O>;
 
-/** The endpoint of a list: its rows are filtered, counted, ordered, cut to a page, and presented. */
+/** The endpoint of a list: filters, counts, orders, cuts to a page, and presents its rows. */
 export function listEndpoint<T extends MetadataTable>(
   endpoint: ListEndpoint,
   definition: ListDefinition<T>,
@@ -70,7 +70,7 @@ export function listEndpoint<T extends MetadataTable>(
   });
 }
 
-/** One page of a list, and how many rows there are on all of them. */
+/** One page of a list, and the number of rows on all pages. */
 export async function readPage<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,
@@ -126,7 +126,7 @@ function applyFilters<T extends MetadataTable, O>(
   }, select);
 }
 
-/** A column that is named without a direction sorts down. */
+/** A column without a direction sorts descending. */
 function applyOrder<T extends MetadataTable, O>(
   select: Query<T, O>,
   { order, defaultOrder }: ListDefinition<T>,
@@ -140,7 +140,7 @@ function applyOrder<T extends MetadataTable, O>(
 
 const idsOf = (rows: readonly Presented[]) => rows.map(row => row.id);
 
-/** The answer of a list endpoint around its rows. */
+/** The response of a list endpoint with its rows. */
 export function listAnswer<T extends MetadataTable>(
   definition: ListDefinition<T>,
   query: ListQuery,

@@ -15,25 +15,25 @@ export type LookupOption = {
   readonly extra?: Record<string, unknown>;
 };
 
-/** Loads all options of a column; there are as many as there are people, roles or connections. */
+/** Loads all options of a column; there are as many as people, roles or connections. */
 type LoadOptions = (store: MetadataStore, caller: SignedIn) => Promise<LookupOption[]>;
 
 /** The options of a column that a caller sees. */
 export interface Lookup {
   readonly load: LoadOptions;
-  /** Which part of their text is looked for: of people and roles any, of all else the start (recorded). */
+  /** Which part of the text is matched: any part for people and roles, the start for everything else (recorded). */
   readonly by: 'any-part' | 'start';
 }
 
 /** The lookups of a resource, by column. */
 export type Lookups = Readonly<Record<string, Lookup>>;
 
-/** Options whose text is looked for from its start. */
+/** Options whose text is matched from its start. */
 export const fromStart = (load: LoadOptions): Lookup => ({ load, by: 'start' });
 
 const personText = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
 
-/** An option with a member for more, of which there is none. */
+/** An option with an empty member for extras. */
 export const optionOf = (value: number, text: string | null): LookupOption => ({ text, value, extra: {} });
 
 export const ownerLookup: Lookup = {
@@ -68,11 +68,11 @@ export const roleLookup: Lookup = {
   },
 };
 
-/** Who made an object, and who changed it last. */
+/** Who created an object, and who last changed it. */
 export const authorLookups = { created_by: personLookup, changed_by: personLookup } as const;
 
 /**
- * Filters by text, keeps the ids that were asked for, and cuts the page.
+ * Filters by text, includes the requested ids, and cuts the page.
  * @throws HttpError 404 for a column without a lookup
  */
 export async function answerLookup(
@@ -95,7 +95,7 @@ export async function answerLookup(
   return { count: query.include_ids ? result.length : matching.length, result };
 }
 
-/** An endpoint that offers the values of a column: the objects of a relation, or the values there are. */
+/** An endpoint that offers the values of a column: the objects of a relation, or the existing values. */
 export type LookupEndpoint = SignedInEndpoint & {
   readonly path: `${string}/:column`;
   readonly q: GenericSchema<unknown, RelatedQuery | undefined>;

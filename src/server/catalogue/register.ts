@@ -15,7 +15,7 @@ export interface MetricEntry {
   readonly label?: string;
   readonly description?: string;
   readonly format?: string;
-  /** Its code; amounts are written with its sign before them. */
+  /** Its currency code; amounts are written with its symbol first. */
   readonly currency?: string;
 }
 
@@ -28,7 +28,7 @@ export interface DatasetEntry {
   readonly databaseId: number;
   readonly schema: string;
   readonly table: string;
-  /** A dataset of its own statement instead of the table's rows. */
+  /** A dataset with its own statement instead of the table's rows. */
   readonly sql?: string;
   readonly description?: string;
   readonly metrics?: readonly MetricEntry[];
@@ -37,7 +37,7 @@ export interface DatasetEntry {
 
 const MAIN_TIME = /^(date|time|day|timestamp|created|datum)/i;
 
-/** The connection with this name, made or moved to its present location. */
+/** The connection with this name, created or moved to its current location. */
 export async function registerDatabase(
   store: MetadataStore,
   entry: DatabaseEntry,
@@ -65,13 +65,13 @@ export async function registerDatabase(
 
 const isTime = ({ type }: TableColumn) => genericTypeOf(type) === genericTypes.temporal && !/^TIME\b/i.test(type);
 
-/** The time column that a dataset's charts start with, judged by name, else the first. */
+/** The default time column of a dataset's charts, chosen by name, else the first. */
 export function mainTimeOf(columns: readonly TableColumn[]): TableColumn | undefined {
   const times = columns.filter(isTime);
   return times.find(column => MAIN_TIME.test(column.name)) ?? times[0];
 }
 
-/** Makes the columns of a dataset those of its table. What people wrote about them stays, and so do calculated ones. */
+/** Updates a dataset's columns to those of its table. People's edits and calculated columns stay. */
 export async function writeColumns(
   store: MetadataStore,
   datasetId: number,
@@ -117,7 +117,7 @@ export async function writeColumns(
   }
 }
 
-/** Adds metrics whose names are not taken. */
+/** Adds metrics whose names are free. */
 export async function writeMetrics(
   store: MetadataStore,
   datasetId: number,
@@ -146,8 +146,8 @@ export async function writeMetrics(
 }
 
 /**
- * The dataset over a table, made anew or brought up to date with the table's columns. What people wrote about it
- * (labels, metrics, calculated columns) stays.
+ * Creates the dataset of a table, or updates it to the table's columns. People's edits (labels, metrics, calculated
+ * columns) stay.
  */
 export async function registerDataset(
   store: MetadataStore,

@@ -9,12 +9,12 @@ export interface UserCommand {
   readonly dataFolder: string;
   /** Empty for `list`. */
   readonly username: string;
-  /** Names; empty where none were given. */
+  /** Names; empty if none were given. */
   readonly roles: readonly string[];
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
-  /** The password is the first line of the standard input; else one is made up. */
+  /** The password is the first line of standard input; otherwise one is generated. */
   readonly isPasswordSent: boolean;
 }
 

@@ -15,8 +15,8 @@ const exists = (file: string) =>
   );
 
 /**
- * The store of a data folder: as the only one in it where no server runs, else beside the server, which must be of this
- * version. @throws DataFolderError where nothing is there
+ * Opens the store of a data folder: exclusively if no server is running, else beside the server, which must be of this
+ * version. @throws DataFolderError if there is none
  */
 export async function openStore(folder: string): Promise<OpenedStore> {
   const file = path.join(folder, 'metadata.db');

@@ -55,7 +55,7 @@ describe('beside a running server', () => {
   });
   afterEach(() => app.close());
 
-  /** As another process: over a connection of its own. */
+  /** As another process: with its own connection. */
   async function type(...argv: string[]): Promise<string> {
     const command = read(...argv);
     if (!command) throw new Error('help');

@@ -10,7 +10,7 @@ export interface UserCommandPorts {
   readonly store: MetadataStore;
   readonly now: () => number;
   readonly say: (line: string) => void;
-  /** The first line of the standard input. */
+  /** The first line of standard input. */
   readonly readLine: () => Promise<string>;
 }
 
@@ -33,7 +33,7 @@ async function passwordFor(
 const withPassword = (words: string, { text, isMade }: Password) =>
   isMade ? `${words} The password is ${text} (shown this once)` : words;
 
-/** Does what was typed. @throws UserCommandError, PeopleError; then nothing was changed */
+/** Runs the command. @throws UserCommandError, PeopleError; then nothing was changed */
 export async function runUserCommand(
   command: UserCommand,
   { store, now, say, readLine }: UserCommandPorts,

@@ -19,7 +19,7 @@ const address = fc.record({
 test('an address is read as it was written', () => {
   fc.assert(
     fc.property(address, given => {
-      // A password without a person has an empty one.
+      // An address with a password but no user has an empty user name.
       const username = given.password !== null && given.username === null ? '' : given.username;
       expect(parseAddress(formatAddress(given))).toEqual({ ...given, username, query: { ...given.query } });
     }),

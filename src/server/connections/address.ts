@@ -1,4 +1,4 @@
-/** Stands in the place of a password wherever an address is shown, as Superset writes it; sent back, it keeps it. */
+/** Replaces a password wherever an address is shown, as in Superset; when sent back, the password stays. */
 export const MASKED = 'XXXXXXXXXX';
 
 /** An SQLAlchemy address in its parts, decoded. */
@@ -9,7 +9,7 @@ export interface DatabaseAddress {
   readonly password: string | null;
   readonly host: string | null;
   readonly port: number | null;
-  /** What follows the host, without its first slash: a database, a catalog, or the path of a file. */
+  /** The part after the host, without its first slash: a database, a catalog, or the path of a file. */
   readonly database: string | null;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ export interface DatabaseAddress {
 const form =
   /^([a-z]\w*)(?:\+(\w+))?:\/\/(?:([^:/@]*)(?::([^@]*))?@)?(\[[\da-f:.]*\]|[^/:?#@]*)(?::(\d{1,5}))?(?:\/([^?]*))?(?:\?(.*))?$/is;
 
-/** Texts that are not percent-encoded as they should be stand for themselves. */
+/** Texts with invalid percent-encoding stay as they are. */
 function decoded(text: string | undefined): string | null {
   if (text === undefined) return null;
   try {
@@ -27,7 +27,7 @@ function decoded(text: string | undefined): string | null {
   }
 }
 
-/** Null for what is no address. */
+/** Null for an invalid address. */
 export function parseAddress(text: string): DatabaseAddress | null {
   const match = form.exec(text.trim());
   if (!match) return null;
@@ -57,13 +57,11 @@ export function formatAddress(address: DatabaseAddress): string {
   return `${engine}${driver === null ? '' : `+${driver}`}://${person}${at}${path}${more === '' ? '' : `?${more}`}`;
 }
 
-/** The address as it is kept and shown: a password is there, but not which. */
+/** The address as stored and shown: the password is masked. */
 export function withMask(address: DatabaseAddress): DatabaseAddress {
   return address.password === null || address.password === '' ? address : { ...address, password: MASKED };
 }
 
-/**
- * Whether a password that belongs to one address may be sent to the other: the same server and the same person there.
- */
+/** Whether the password of one address may be sent to the other: the same server and the same user there. */
 export const isSameDestination = (a: DatabaseAddress, b: DatabaseAddress): boolean =>
   a.engine === b.engine && a.host === b.host && a.port === b.port && a.username === b.username;

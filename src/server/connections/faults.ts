@@ -4,7 +4,7 @@ import { engineNames } from '../engines/location';
 import type { DatabaseAddress } from './address';
 import { kindOf } from './kinds';
 
-/** One error of the contract's form SIP-40. */
+/** One error in the contract's SIP-40 format. */
 export interface ConnectionProblem {
   readonly message: string;
   readonly error_type: string;
@@ -27,7 +27,7 @@ const issues: Readonly<Record<number, string>> = {
   1034: 'The port number is invalid.',
 };
 
-/** A problem with the numbers of what it may be. */
+/** A problem with the numbers of its possible causes. */
 export const problem = (
   message: string,
   errorType: string,
@@ -44,7 +44,7 @@ export const problem = (
 export const problems = (status: number, errors: readonly ConnectionProblem[], cause?: unknown) =>
   new HttpError(status, { errors }, { cause });
 
-/** A command that cannot be carried out as it was given. */
+/** A command that cannot be run as given. */
 export const commandProblem = (message: string) =>
   problems(422, [problem(message, 'GENERIC_COMMAND_ERROR', [1010], {}, 'warning')]);
 
@@ -62,7 +62,7 @@ const known: Readonly<
     ['host'],
     1007,
   ],
-  // As the recorded server does, which does not tell a refusal from other errors of its driver.
+  // As in the recorded server, which does not distinguish a refusal from other errors of its driver.
   refused: address => [
     `The server at ${whereOf(address)} refused the connection.`,
     'GENERIC_DB_ENGINE_ERROR',
@@ -97,12 +97,12 @@ const known: Readonly<
 
 const GENERIC = 'GENERIC_DB_ENGINE_ERROR';
 
-/** Why a connection does not work, in the words of the contract. @throws what is the server's own fault */
+/** Why a connection does not work, in the words of the contract. @throws errors of the server itself */
 export function connectionProblem(error: unknown, address: DatabaseAddress): ConnectionProblem {
   if (!(error instanceof EngineError)) throw error;
   const kind = kindOf(address.engine);
   const engine = kind ? { engine_name: engineNames[kind.engine] } : {};
-  // One that takes a connection and never answers is as good as down.
+  // A server that accepts a connection and never responds counts as down.
   const fault = error.fault ?? (error.code === 'timed-out' ? 'no-answer' : null);
   if (fault === null) return problem(error.message, GENERIC, [1002], engine);
   const [message, type, invalid, code] = known[fault](address);

@@ -1,11 +1,11 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where files lie that people may connect to. */
+/** The folders whose files people may connect to. */
 export interface FilePlaces {
   /** Folders of the server's options. */
   readonly open: readonly string[];
-  /** Whatever lies in these is not opened, even where an open folder holds them. */
+  /** Files in these folders are not opened, even if an open folder contains them. */
   readonly closed: readonly string[];
 }
 
@@ -22,8 +22,8 @@ async function realFolders(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The file that a path leads to, through links too, if it may be connected to; a path that is not absolute begins in
- * one of the open folders. Null tells nothing of whether there is a file elsewhere.
+ * The file that a path leads to, also through links, if connections may use it; relative paths start in one of the open
+ * folders. Null does not reveal whether the file exists elsewhere.
  */
 export async function openableFile(given: string, places: FilePlaces): Promise<string | null> {
   if (given === '' || given.includes('\0')) return null;

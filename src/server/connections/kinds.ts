@@ -1,6 +1,6 @@
 import type { EngineName } from '../engines/location';
 
-/** A parameter as a JSON schema describes it; screens make their fields of that. */
+/** A parameter as a JSON schema describes it; screens derive their fields from it. */
 type ParameterSchema = {
   readonly type: 'string' | 'integer' | 'boolean' | 'object';
   readonly description: string;
@@ -79,7 +79,7 @@ const kinds: readonly DatabaseKind[] = [
 export const kindOf = (engine: string): DatabaseKind | undefined =>
   kinds.find(kind => kind.engine === (engine === 'postgres' ? 'postgresql' : engine));
 
-/** @param takesFiles whether the server has folders whose files may be connected to */
+/** @param takesFiles whether the server has folders whose files people may connect to */
 export const availableKinds = (takesFiles: boolean): readonly DatabaseKind[] =>
   takesFiles ? kinds : kinds.filter(({ engine }) => engine !== 'duckdb');
 

@@ -6,8 +6,8 @@ import type { Sealing } from './sealing';
 import { openAddress } from './secrets';
 
 /**
- * What a connection opens: with its password, and with the file that its path leads to now. What may be opened is asked
- * every time, since a link may lead elsewhere than it did. @throws EngineError `unreadable`
+ * The location a connection opens: with its password, and with the file that its path currently leads to. The path is
+ * checked every time, since a link may have changed. @throws EngineError `unreadable`
  */
 export async function locate(row: DatabaseRow, sealing: Sealing, places: FilePlaces): Promise<string> {
   const address = openAddress(sealing, row);

@@ -2,28 +2,28 @@ import { isRecord } from '@/lib/json';
 import { withMask, type DatabaseAddress } from './address';
 import { kindOf, type DatabaseKind } from './kinds';
 
-/** What stands in an address of each engine where its parameters ask for encryption. */
+/** The query parameter of each engine's address when encryption is requested. */
 const encryption: Readonly<Partial<Record<DatabaseKind['engine'], readonly [string, string]>>> = {
   postgresql: ['sslmode', 'require'],
   trino: ['http_scheme', 'https'],
 };
 
-/** What was filled in; null for nothing, and for what is no text. */
+/** A parameter's text; null if it is empty or not a text. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 
-/** A whole number, also one that is written as text; undefined for what is none, null for nothing. */
+/** A whole number, also if written as text; undefined if invalid, null if absent. */
 export function portOf(value: unknown): number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   const port = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof port === 'number' && Number.isInteger(port) ? port : undefined;
 }
 
-/** The names of what is required and was left empty, in the order of the alphabet. */
+/** The names of required parameters that were left empty, in alphabetical order. */
 export const missingParameters = (kind: DatabaseKind, parameters: Readonly<Record<string, unknown>>): string[] =>
   kind.required.filter(name => textOf(parameters[name]) === null).toSorted();
 
-/** What was filled in, as an address. */
+/** The parameters as an address. */
 export function addressOf(
   kind: DatabaseKind,
   driver: string | null,
@@ -44,7 +44,7 @@ export function addressOf(
   };
 }
 
-/** An address as its parameters, with the password masked; nothing for engines that are not known. */
+/** An address as its parameters, with the password masked; nothing for unknown engines. */
 export function parametersOf(address: DatabaseAddress): Readonly<Record<string, unknown>> {
   const kind = kindOf(address.engine);
   if (!kind) return {};

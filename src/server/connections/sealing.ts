@@ -7,11 +7,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1.';
 
-/** Keeps texts from whoever has the store but not the key. */
+/** Encrypts texts so that the store alone, without the key, does not reveal them. */
 export interface Sealing {
-  /** @param about names what the text belongs to; it cannot be opened as something else's */
+  /** @param about names what the text belongs to; it cannot be opened as part of something else */
   seal(text: string, about: string): string;
-  /** Null for what was sealed with another key, for something else, or was changed. */
+  /** Null if it was changed, or sealed with another key or for something else. */
   open(sealed: string, about: string): string | null;
 }
 
@@ -34,7 +34,7 @@ export function createSealing(key: Uint8Array): Sealing {
         const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([content, decipher.final()]).toString('utf8');
       } catch {
-        // It was not sealed with this key, or not for this: there is nothing else to find out.
+        // It was not sealed with this key, or not for this: the cause does not matter.
         return null;
       }
     },
@@ -44,8 +44,8 @@ export function createSealing(key: Uint8Array): Sealing {
 export const makeKey = (): Uint8Array => randomBytes(KEY_BYTES);
 
 /**
- * The key that lies in a file, which only its owner may read; made where there is none.
- * @param loss what follows where the file is moved away
+ * The key stored in a file that only its owner may read; created if missing.
+ * @param loss the consequence of moving the file away
  */
 export async function keyIn(
   file: string,

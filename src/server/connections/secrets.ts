@@ -10,7 +10,7 @@ const secretsSchema = v.object({ password: v.string() });
 
 type Sealed = Pick<DatabaseRow, 'uuid' | 'location' | 'secrets'>;
 
-/** An address as the store keeps it: masked, with its password apart. */
+/** An address as stored: masked, with its password separate. */
 export function sealedAddress(
   sealing: Sealing,
   uuid: string,
@@ -23,7 +23,7 @@ export function sealedAddress(
   };
 }
 
-/** Null where there is none, and where it cannot be opened. */
+/** Null if there is none, or if it cannot be opened. */
 export function passwordOf(sealing: Sealing, { uuid, secrets }: Sealed): string | null {
   if (secrets === null) return null;
   const opened = sealing.open(secrets, uuid);
@@ -31,7 +31,7 @@ export function passwordOf(sealing: Sealing, { uuid, secrets }: Sealed): string 
   return read.success ? read.output.password : null;
 }
 
-/** The whole address, for what opens it and nobody else. @throws EngineError `unreadable` without the password */
+/** The complete address, only for opening the connection. @throws EngineError `unreadable` without the password */
 export function openAddress(sealing: Sealing, row: Sealed): string {
   if (row.secrets === null) return row.location;
   const address = parseAddress(row.location);
@@ -44,7 +44,7 @@ export function openAddress(sealing: Sealing, row: Sealed): string {
   return formatAddress({ ...address, password });
 }
 
-/** Passwords that an earlier version kept as they were entered are sealed. */
+/** Seals passwords that an earlier version stored in plain text. */
 export async function sealStoredPasswords(store: MetadataStore, sealing: Sealing): Promise<void> {
   const rows = await store
     .selectFrom('database')

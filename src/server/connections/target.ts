@@ -5,7 +5,7 @@ import { openableFile, type FilePlaces } from './files';
 import { kindOf, type DatabaseKind } from './kinds';
 import { addressOf } from './parameters';
 
-/** What may stand behind the `?` of an address. Drivers know others that name files, hosts and settings. */
+/** The parameters allowed after the `?` of an address. Drivers support others that name files, hosts and settings. */
 const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> = {
   postgresql: ['sslmode', 'application_name'],
   trino: ['http_scheme'],
@@ -15,7 +15,7 @@ const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> 
 const NO_ADDRESS =
   'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name';
 
-/** What is wrong with an address of an engine that is reached over the network; null when nothing is. */
+/** What is wrong with the address of a networked engine; null if it is valid. */
 export function networkFaultOf(kind: DatabaseKind, address: DatabaseAddress): string | null {
   if (address.host === null) return 'The address names no host.';
   if (address.port !== null && address.port > 65_535)
@@ -25,7 +25,7 @@ export function networkFaultOf(kind: DatabaseKind, address: DatabaseAddress): st
   return strange === undefined ? null : `The parameter "${strange}" may not be given here.`;
 }
 
-/** What was sent of where a connection leads. */
+/** The request's description of the connection target. */
 export interface SentTarget {
   readonly sqlalchemy_uri?: string | undefined;
   readonly engine?: string | null | undefined;
@@ -34,14 +34,14 @@ export interface SentTarget {
   readonly configuration_method?: string | null | undefined;
 }
 
-/** The connection that is changed or tried again. */
+/** The connection that is changed or retried. */
 export interface KeptTarget {
   readonly address: DatabaseAddress;
-  /** Null where there is none, or it cannot be opened. */
+  /** Null if there is none, or it cannot be opened. */
   readonly password: string | null;
 }
 
-/** Null where nothing was sent of it. @throws HttpError 400, 422 */
+/** Null if the request has none. @throws HttpError 400, 422 */
 function sentAddress(sent: SentTarget): DatabaseAddress | null {
   if (sent.configuration_method === 'dynamic_form' && sent.parameters) {
     const kind = kindOf(sent.engine ?? '');
@@ -60,19 +60,19 @@ function sentAddress(sent: SentTarget): DatabaseAddress | null {
 }
 
 /**
- * A password that was sent back as the mask is the kept one, for the server that it belongs to.
+ * A mask sent back as the password means the stored one, for the server that it belongs to.
  * @throws HttpError 400
  */
 function withKeptPassword(address: DatabaseAddress, kept: KeptTarget | null): DatabaseAddress {
   if (address.password !== MASKED) return address;
-  // Sent to another server, it would tell whoever listens there.
+  // If sent to another server, it would reveal the password to whoever listens there.
   if (kept?.password && isSameDestination(kept.address, address)) return { ...address, password: kept.password };
   throw badRequest({ sqlalchemy_uri: ['Please re-enter the password.'], password: ['Please re-enter the password.'] });
 }
 
 /**
- * Where a connection is to lead, with its password; null where nothing was sent of it.
- * @throws HttpError 400 for what may not be connected to, 422 for an engine that there is none of
+ * The requested target of a connection, with its password; null if the request has none.
+ * @throws HttpError 400 for forbidden targets, 422 for an unknown engine
  */
 export async function readTarget(
   sent: SentTarget,
@@ -101,7 +101,7 @@ export async function readTarget(
   return address;
 }
 
-/** What an engine opens of an address that was found to be in order. @throws HttpError 400 */
+/** The engine's location for a valid address. @throws HttpError 400 */
 export async function openableLocation(address: DatabaseAddress, places: FilePlaces): Promise<string> {
   if (address.engine !== 'duckdb') return formatAddress(address);
   const file = await openableFile(address.database ?? '', places);

@@ -4,21 +4,21 @@ import type { Timers } from '@/lib/clock';
 import type { Asker } from '../engines/engine';
 import type { Engines } from '../engines/engines';
 
-/** A database that has not answered by then is told to be down. */
+/** A database that has not responded by then is reported as down. */
 export const TRIAL_TIMEOUT = 10_000;
 const PORT_TIMEOUT = 3_000;
 
-/** Finds out what an address leads to. */
+/** Checks what an address leads to. */
 export interface ConnectionTrials {
-  /** Connects, and asks something small. @throws EngineError */
+  /** Connects and runs a small query. @throws EngineError */
   attempt(location: string, asker: Asker): Promise<void>;
-  /** Whether there is a host of this name. */
+  /** Whether the host name resolves. */
   resolves(host: string): Promise<boolean>;
-  /** Whether somebody listens there. */
+  /** Whether the port accepts connections. */
   listens(host: string, port: number): Promise<boolean>;
 }
 
-/** An address of version 6 stands in brackets. */
+/** IPv6 addresses are written in brackets. */
 const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 export function createTrials(engines: Pick<Engines, 'try'>, timers: Timers): ConnectionTrials {

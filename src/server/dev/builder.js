@@ -1,6 +1,7 @@
 /**
- * Builds the server again whenever it changes, and tells the process that forked this one. Not done there, because Vite
- * makes a process that builds one of production, and the application is served by one of development.
+ * Rebuilds the server whenever it changes, and notifies the process that forked this one. This is a separate process
+ * because Vite sets the environment of a building process to production, while the application is served in
+ * development.
  */
 import { build } from 'vite';
 

@@ -25,7 +25,7 @@ export function startChild(file, flags, { cwd, environment = {}, quiet = false }
 }
 
 /**
- * Asks a program to end, and ends it when it does not.
+ * Asks a program to exit, and kills it if it does not.
  *
  * @param {ChildProcess | null} child
  * @returns {Promise<void>}

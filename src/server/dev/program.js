@@ -9,7 +9,7 @@ import { createServerProcess } from './server-process.js';
 
 const DEFAULT_PORT = 5173;
 
-/** A port that nobody uses now. */
+/** An unused port. */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -27,7 +27,7 @@ async function serveApplication({ port, host, open }) {
     root,
     logLevel: 'warn',
     clearScreen: false,
-    // What the server writes is no change of the application.
+    // Files written by the server are not changes of the application.
     server: {
       port: port ?? DEFAULT_PORT,
       strictPort: port !== null,

@@ -14,8 +14,8 @@ import { startChild, stopChild } from './child.js';
  */
 
 /**
- * The server as a process that can be replaced. What it says is passed on but for its own address: people use the
- * address that has the application.
+ * The server as a replaceable process. Its output is passed on except its own address: people use the application's
+ * address.
  *
  * @param {ServerProcessOptions} options
  */
@@ -50,7 +50,7 @@ export function createServerProcess({ file, flags, cwd, port, onReady, onEnd }) 
     await stopChild(child);
   }
 
-  /** One after the other: the next one needs the port and the data folder of the one before. */
+  /** Restarts run one after the other: the next process needs the port and the data folder of the previous one. */
   const next = (/** @type {() => void | Promise<void>} */ step) => (turn = turn.then(step));
 
   return {

@@ -6,7 +6,7 @@ import { EngineError, type ConnectionFault, type Engine } from './engine';
 
 const down = () => new EngineError('unreadable', 'no answer', { fault: 'no-answer' });
 
-/** An engine whose tables are asked for, and how often it was. */
+/** An engine that counts the requests for its tables. */
 function asked() {
   const clock = new FakeClock();
   let outcome: Error | null = null;
@@ -66,7 +66,7 @@ test('after the pause one call finds out for all that come meanwhile', async () 
   clock.advance(CIRCUIT_PAUSE);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('unreadable'));
   expect(calls()).toBe(4);
-  // One that is stopped has found nothing out: the next one does.
+  // A cancelled call has shown nothing: the next one decides.
   clock.advance(CIRCUIT_PAUSE);
   answer(new EngineError('stopped', 'stop'));
   expect(await ask()).toBe('stopped');

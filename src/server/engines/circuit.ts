@@ -1,30 +1,30 @@
 import type { Timers } from '@/lib/clock';
 import { EngineError, type Engine } from './engine';
 
-/** So many calls in a row find a database out of reach before the next ones need not wait for the same. */
+/** After this many consecutive failures to reach a database, further calls fail without waiting. */
 const FAILURES = 2;
-/** For so long nobody asks it; then whoever asks finds out for all. */
+/** Calls fail for this long; then the next call checks for all. */
 export const CIRCUIT_PAUSE = 15_000;
 
-/** Faults of who connects, not of a server that is down. */
+/** Errors of the connecting side, not of a server that is down. */
 const ownFaults: ReadonlySet<string> = new Set(['unknown-database', 'unknown-user', 'wrong-password']);
 
 const isDown = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code === 'unreadable' && !ownFaults.has(error.fault ?? '');
 
-/** The database answered, if only that it will not. */
+/** The database responded, even if with a refusal. */
 const isAnswer = (error: unknown) =>
   error instanceof EngineError && (error.code === 'failed' || error.code === 'refused' || error.code === 'unreadable');
 
 /**
- * An engine over the network that fails at once while its database is down: a dashboard of many charts would otherwise
- * wait for each of them as long as a connection may take. An answer, whichever, shows that it is there again.
+ * A networked engine that fails immediately while its database is down: otherwise each chart of a dashboard would wait
+ * for the whole connection timeout. Any response shows that the database is back.
  */
 export function withCircuit(engine: Engine, timers: Timers): Engine {
   let failures = 0;
-  /** Why nobody is let through; null while everybody is. */
+  /** Why calls are blocked; null while they are allowed. */
   let open: EngineError | null = null;
-  /** Whether the next one is let through all the same, to find out. */
+  /** Whether the next call is let through as a probe. */
   let isTrial = false;
 
   function note(error: unknown): void {
@@ -36,7 +36,7 @@ export function withCircuit(engine: Engine, timers: Timers): Engine {
     if (failures < FAILURES) return;
     open = error;
     timers.after(CIRCUIT_PAUSE, () => {
-      // Of several that failed together, the last one counts.
+      // If several calls failed together, the last one counts.
       if (open === error) isTrial = true;
     });
   }
@@ -57,7 +57,7 @@ export function withCircuit(engine: Engine, timers: Timers): Engine {
       return result;
     } catch (error) {
       note(error);
-      // One that was stopped has found nothing out.
+      // A cancelled call has shown nothing.
       if (isMine && open && !isDown(error)) isTrial = true;
       throw error;
     }

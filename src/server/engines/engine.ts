@@ -5,10 +5,10 @@ import type { PlanResult } from '@/query/run/run-plan';
 import type { ExactTable } from './exact/table';
 
 export interface RunOptions {
-  /** Stops the statement when aborted. */
+  /** Cancels the statement when aborted. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMilliseconds?: number;
-  /** Reading stops after this many rows; the statement should carry its own limit besides. */
+  /** Reading stops after this many rows; the statement should have its own limit as well. */
   readonly maxRows: number;
 }
 
@@ -23,7 +23,7 @@ interface TableName {
   readonly kind: 'table' | 'view';
 }
 
-/** A key or an index. Parts of an index that are no columns stand there as expressions. */
+/** A key or an index. Expressions of an index appear as text. */
 export type TableKey = { readonly name: string; readonly columns: readonly string[] } & (
   | { readonly kind: 'primary' }
   | {
@@ -33,16 +33,16 @@ export type TableKey = { readonly name: string; readonly columns: readonly strin
   | { readonly kind: 'index'; readonly unique: boolean }
 );
 
-/** Who asks, so that many questions of one person do not have another wait. */
+/** The caller, so that many queries of one person do not delay others. */
 export interface Asker {
   readonly person?: number | null | undefined;
-  /** Stops what is asked when aborted. */
+  /** Cancels the call when aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a statement that a person wrote is run. */
+/** Options for a statement written by a person. */
 export interface StatementOptions {
-  /** Where tables are looked for that are named without their schema; null for the connection's own place. */
+  /** The schema of unqualified tables; null for the connection's default. */
   readonly schema: string | null;
   /** Reading stops after this many rows. */
   readonly maxRows: number;
@@ -52,11 +52,11 @@ export interface StatementOptions {
 /** A part of a script that changes data. */
 export interface ScriptPart {
   readonly sql: string;
-  /** A query amid the changes: its rows are read, and what it may read is checked as for any other. */
+  /** A query among the changes: its rows are read, and it is checked like any other query. */
   readonly isQuery: boolean;
 }
 
-/** What a statement would cost, in the engine's own words. */
+/** The estimated cost of a statement, in the engine's own words. */
 export type CostEstimate = Readonly<Record<string, string>>;
 
 /** A view over Parquet files of the server. */
@@ -64,25 +64,25 @@ export interface ViewDefinition {
   readonly schema: string;
   readonly name: string;
   readonly file: string;
-  /** Whether the rows come after those that the view has, or in their place. */
+  /** Whether the rows are appended to the view's rows or replace them. */
   readonly mode: 'append' | 'replace';
 }
 
-/** Rows that become a DuckDB file. */
+/** Rows to export as a DuckDB file. */
 export interface RowsExport {
-  /** One SELECT, made by the compiler; its fragments and sources were checked before. */
+  /** One SELECT from the compiler; its fragments and sources are already checked. */
   readonly sql: string;
-  /** Exists, and holds nothing else: `exportedFiles` come into it. */
+  /** An existing, empty folder for the `exportedFiles`. */
   readonly folder: string;
 }
 
-/** The names of what an export leaves in its folder, and of the table in the file. */
+/** The names of the exported files, and of the table in the DuckDB file. */
 export const exportedFiles = { plain: 'rows.duckdb', gzip: 'rows.duckdb.gz', table: 'rows' } as const;
 
 export interface ExportedRows {
   readonly rows: number;
   readonly columns: readonly TableColumn[];
-  /** Of the file, and of its compressed form. */
+  /** Sizes of the file and of its compressed form. */
   readonly bytes: number;
   readonly gzipBytes: number;
   /** SHA-256 of the file, in hexadecimal. */
@@ -93,73 +93,73 @@ export interface DefineOptions {
   readonly timeoutMilliseconds: number;
 }
 
-/** What is asked of one database connection. */
+/** Queries one database connection. */
 export interface Engine {
   readonly dialect: Dialect;
   /**
-   * Runs the statements of a plan, and does with their rows what it says. Its sources and fragments were checked
-   * before.
+   * Runs the statements of a plan and processes their rows as the plan says. Its sources and fragments are already
+   * checked.
    */
   run(plan: RunnablePlan, asker: Asker): Promise<PlanResult>;
   /**
-   * Checks that SQL written by a person is a single expression without a query inside, so that it can stand in a
-   * statement over a dataset without reaching beyond it. @throws QueryError `bad-fragment`
+   * Checks that a person's SQL is a single expression without a subquery, so that it can be part of a statement over a
+   * dataset without reaching beyond it. @throws QueryError `bad-fragment`
    */
   checkFragment(sql: string, asker?: Asker): Promise<void>;
   /**
-   * Checks that a dataset's SQL is a single SELECT that stays with the data. It is asked before the statement is
-   * described or run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
+   * Checks that a dataset's SQL is a single SELECT that only reads data. Called before the statement is described or
+   * run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
    */
   checkStatement(sql: string, asker?: Asker): Promise<void>;
   /**
-   * Runs one SELECT that a person wrote, and reads its rows as they are. It is checked as by `checkStatement` first.
+   * Runs one SELECT written by a person, and reads its exact rows. First checks it as `checkStatement` does.
    * @throws EngineError
    */
   read(sql: string, options: StatementOptions, asker: Asker): Promise<ExactTable>;
   /**
-   * Runs statements that change data in one transaction: all of them, or none. The caller may; that they reach nothing
-   * but data is checked here. Answers the rows of the last one. @throws EngineError
+   * Runs statements that change data in one transaction: all of them, or none. The caller has the permission; this
+   * checks that they reach only data. Returns the rows of the last one. @throws EngineError
    */
   change(parts: readonly ScriptPart[], options: StatementOptions, asker: Asker): Promise<ExactTable>;
   /**
-   * Has a view read a file from now on, in one step. Only where the connection may read it.
+   * Makes a view read a file from now on, in one step. Only if the connection may read the file.
    * @throws EngineError
    */
   readonly define?: ((view: ViewDefinition, options: DefineOptions, asker: Asker) => Promise<void>) | undefined;
   /**
-   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers read too. Only where
+   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers can read. Only if
    * DuckDB runs the statement. @throws EngineError
    */
   readonly exportRows?: ((rows: RowsExport, options: DefineOptions, asker: Asker) => Promise<ExportedRows>) | undefined;
-  /** A text that is another one when the data are. Only where that can be told without reading them. */
+  /** A text that changes with the data. Only if that can be determined without reading the data. */
   readonly dataVersion?: ((asker?: Asker) => Promise<string>) | undefined;
-  /** What a SELECT would cost. @throws EngineError */
+  /** Estimates the cost of a SELECT. @throws EngineError */
   estimate(sql: string, options: StatementOptions, asker: Asker): Promise<CostEstimate[]>;
   tables(): Promise<TableName[]>;
-  /** Those of a table; none where there is no such table. An empty schema is the connection's own. */
+  /** The columns of a table; none if it does not exist. An empty schema is the connection's default. */
   columns(schema: string, table: string): Promise<TableColumn[]>;
-  /** What a table is found and joined by; nothing where the engine does not tell. */
+  /** The keys and indexes of a table; nothing if the engine does not report them. */
   keys(schema: string, table: string): Promise<TableKey[]>;
-  /** The columns of a statement's answer, without running it. */
+  /** The columns of a statement's result, without running it. */
   columnsOf(sql: string, asker?: Asker): Promise<TableColumn[]>;
-  /** Lets go of the files that it holds as soon as nothing runs over them; it opens them again when it is asked. */
+  /** Closes its files as soon as nothing uses them; the next call opens them again. */
   release?(): void;
-  /** Lets go of what it holds; connections end when their statements have. */
+  /** Releases its resources; connections close when their statements have ended. */
   close(): void;
 }
 
-/** Speaks with one kind of database. */
+/** Communicates with one kind of database. */
 export interface Driver extends Omit<Engine, 'run'> {
-  /** Runs one SELECT. Anything else is refused before it starts. */
+  /** Runs one SELECT. Rejects anything else before it starts. */
   select(sql: string, options: RunOptions): Promise<FrameColumn[]>;
 }
 
 /**
- * `overloaded`: too many questions wait already. `killed`: it took more than a process may have, and was ended with it.
+ * `overloaded`: too many queries are waiting. `killed`: it exceeded the limits of its process, and was killed with it.
  */
 export type EngineErrorCode = 'refused' | 'failed' | 'stopped' | 'timed-out' | 'unreadable' | 'overloaded' | 'killed';
 
-/** Why a database cannot be reached, where that is known. */
+/** Why a database cannot be reached, if known. */
 export const connectionFaults = [
   'unknown-host',
   'refused',
@@ -170,7 +170,7 @@ export const connectionFaults = [
 ] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];
 
-/** A statement that was not answered; the message is the engine's own. */
+/** A failed statement; the message is the engine's own. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
   readonly fault: ConnectionFault | null;
@@ -187,7 +187,7 @@ export class EngineError extends Error {
   }
 }
 
-/** By the codes of the system, which requests over HTTP hide in their causes. */
+/** By the system's error codes, which HTTP requests hide in their causes. */
 const systemFaults: Readonly<Record<string, ConnectionFault>> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
@@ -199,7 +199,7 @@ const systemFaults: Readonly<Record<string, ConnectionFault>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no-answer',
 };
 
-/** What an error of the network says of a connection. */
+/** The connection error that a network error means. */
 export function networkFault(error: unknown): ConnectionFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const errors: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause];

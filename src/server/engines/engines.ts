@@ -20,31 +20,31 @@ import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
 
 export interface Engines {
-  /** The engine of a database connection, opened when first asked for, and anew when the connection was changed. */
+  /** The engine of a database connection. Opened on first use, and again after the connection was changed. */
   of(databaseId: number): Promise<Engine>;
-  /** Finds out whether an address answers. @throws EngineError */
+  /** Checks that an address responds. @throws EngineError */
   try(location: string, options: DefineOptions, asker: Asker): Promise<void>;
-  /** Reads or writes a data file, where queries run. @throws EngineError, FileError's words in it */
+  /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
   close(): Promise<void>;
 }
 
 export interface EnginesOptions {
-  /** Files that the views of a database may read, by the database's location. */
+  /** Files that a database's views may read, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
-  /** For engines that are reached over HTTP from this process. */
+  /** Sends requests to engines that this process reaches over HTTP. */
   readonly fetch?: Fetch | undefined;
   readonly timers: Timers;
-  /** What a connection opens, with its password and the file that it leads to. @throws EngineError `unreadable` */
+  /** The target of a connection, with its password and the file that it leads to. @throws EngineError `unreadable` */
   readonly locate: (row: DatabaseRow) => Promise<string>;
-  /** Does what is asked with data files, where there are no processes for it. */
+  /** Processes data files if there are no query processes. */
   readonly workWithFile: FileWork;
-  /** Processes that run queries. Without them this one does. */
+  /** Processes that run queries. By default this process runs them. */
   readonly pool?: Pool | undefined;
 }
 
 interface Opened {
-  /** What the connection was when it was opened. */
+  /** The connection's target when it was opened. */
   readonly leadsTo: string;
   readonly engine: Promise<Engine>;
 }
@@ -98,7 +98,7 @@ export function createEngines(
       if (!row) throw notFound();
       const made = { leadsTo, engine: open(row) };
       opened.set(databaseId, made);
-      // A failure is not kept: the file may be mended while the server runs.
+      // Failures are not cached: the file may be repaired while the server runs.
       made.engine.catch(() => {
         if (opened.get(databaseId) === made) opened.delete(databaseId);
       });

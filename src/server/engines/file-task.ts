@@ -4,28 +4,28 @@ import type { Timers } from '@/lib/clock';
 import { textEncodings, uploadKinds, type UploadSettings } from '@/model/data-upload';
 import type { DefineOptions } from './engine';
 
-/** What is done with a data file in the processes that run queries. */
+/** A task on a data file in a query process. */
 export type FileTask =
-  /** Reads it into a database of its own beside it, and shows the beginning. */
+  /** Reads the file into a separate database beside it, and returns the first rows. */
   | {
       readonly kind: 'read';
-      /** Of the upload: it holds the file, and the database that is made of it. */
+      /** The upload's folder, with the file and the database made from it. */
       readonly folder: string;
-      /** As the person calls it. */
+      /** The file's name as the person sees it. */
       readonly name: string;
       readonly settings: UploadSettings;
     }
-  /** Writes what was read as Parquet. */
+  /** Writes the read rows as Parquet. */
   | {
       readonly kind: 'write';
       readonly folder: string;
-      /** Where to; it is not there before. */
+      /** The target, which must not exist yet. */
       readonly target: string;
-      /** Types that its columns must take, by name: those of the table that it is added to. */
+      /** Required column types, by name: those of the table that it is added to. */
       readonly types: Readonly<Record<string, string>>;
     };
 
-/** The names of what lies in an upload's folder. */
+/** The names of the files in an upload's folder. */
 export const uploadFiles = {
   content: 'content',
   unpacked: 'unpacked',
@@ -48,7 +48,7 @@ export const readOutcomeSchema = v.object({
   kind: v.literal('read'),
   file: v.picklist(uploadKinds),
   tables: v.array(v.string()),
-  /** How it was read. */
+  /** The settings with which it was read. */
   settings,
   columns,
   rows: v.array(v.array(v.nullable(v.string()))),
@@ -61,7 +61,7 @@ export const fileOutcomeSchema = v.variant('kind', [readOutcomeSchema, writtenSc
 export type ReadOutcome = v.InferOutput<typeof readOutcomeSchema>;
 export type FileOutcome = v.InferOutput<typeof fileOutcomeSchema>;
 
-/** Does what is asked with a file. @throws EngineError, with words for who sent the file */
+/** Runs a task on a file. @throws EngineError, with a message for the person who sent the file */
 export type FileWork = (
   task: FileTask,
   options: DefineOptions,

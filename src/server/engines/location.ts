@@ -1,10 +1,10 @@
 import { EngineError } from './engine';
 
-/** The kinds of databases, and what people call them. */
+/** The kinds of databases, with their display names. */
 export const engineNames = { duckdb: 'DuckDB', postgresql: 'PostgreSQL', trino: 'Trino' } as const;
 export type EngineName = keyof typeof engineNames;
 
-/** What a database connection opens. */
+/** The target of a database connection. */
 export type Location =
   | { readonly kind: 'duckdb'; readonly path: string }
   | { readonly kind: 'postgresql'; readonly url: string }
@@ -21,7 +21,7 @@ export interface TrinoServer {
 
 const decoded = (text: string) => decodeURIComponent(text);
 
-/** A password is sent over an encrypted connection only; others are encrypted where the address asks for it. */
+/** A password is sent only over an encrypted connection; others are encrypted if the address requests it. */
 function trinoServer(url: URL): TrinoServer {
   const secure = url.searchParams.get('http_scheme') === 'https' || url.password !== '' || url.port === '443';
   const [catalog, schema] = url.pathname.split('/').filter(Boolean).map(decoded);
@@ -37,9 +37,8 @@ function trinoServer(url: URL): TrinoServer {
 }
 
 /**
- * Reads a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
- * `duckdb:////path`; drivers (`postgresql+psycopg2`) are not looked at. A text without scheme is the path of a DuckDB
- * file.
+ * Parses a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
+ * `duckdb:////path`; drivers (`postgresql+psycopg2`) are ignored. A text without a scheme is the path of a DuckDB file.
  *
  * @throws EngineError `unreadable` for other databases
  */

@@ -4,18 +4,18 @@ import { EngineError, type Driver } from './engine';
 import { readLocation } from './location';
 import type { Fetch } from './trino/protocol';
 
-/** What a connection opens: data alone, so that another process can open it. */
+/** The target of a connection as plain data, so that another process can open it. */
 export interface DriverConfig {
   readonly location: string;
-  /** Files, and folders of files (`/…/`), that the views of the database may read. */
+  /** Files, and folders of files (`/…/`), that the database's views may read. */
   readonly allowedPaths: readonly string[];
-  /** In bytes, of those that are held in this process. */
+  /** In bytes, for engines in this process. */
   readonly memory: number;
 }
 
-/** What drivers reach databases with. */
+/** How drivers reach databases. */
 export interface DriverServices {
-  /** For databases over HTTP; without it there are none. */
+  /** For databases over HTTP; without it they are unavailable. */
   readonly fetch?: Fetch | undefined;
   readonly timers: Timers;
 }
@@ -29,7 +29,7 @@ export async function openDriver(
   switch (location.kind) {
     case 'duckdb':
       return openDuckDbEngine({ path: location.path, allowedPaths, memory, timers });
-    // What is for other databases is loaded where there is one.
+    // Code for other databases is loaded only if one is used.
     case 'postgresql': {
       const { openPostgresqlEngine } = await import('./postgresql/postgresql-engine');
       return openPostgresqlEngine(location.url, timers);

@@ -5,7 +5,7 @@ import { runPlan } from '@/query/run/run-plan';
 import { EngineError, type Driver, type Engine } from './engine';
 import { exactBytes, type ExactTable, type ExactValue } from './exact/table';
 
-/** @throws EngineError `failed` where an answer is larger than anybody could read, with what it is of it */
+/** @throws EngineError `failed` if a result is too large for anybody to read, with the exceeded limit */
 function requireReadable(columns: readonly FrameColumn[]): void {
   for (const { label, values } of columns) {
     const isTooLong = values.some(value => typeof value === 'string' && value.length > VALUE_LENGTH_MAX);
@@ -19,7 +19,7 @@ function requireReadable(columns: readonly FrameColumn[]): void {
 
 const lengthOf = (value: ExactValue) => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
 
-/** @throws EngineError `failed` where an answer is larger than anybody could read */
+/** @throws EngineError `failed` if a result is too large for anybody to read */
 function requireReadableTable(table: ExactTable): void {
   const long = table.columns.find(({ values }) => values.some(value => lengthOf(value) > VALUE_LENGTH_MAX));
   if (long) throw new EngineError('failed', `A value of ${long.name} is longer than ${VALUE_LENGTH_MAX} characters.`);
@@ -32,7 +32,7 @@ function readable(table: ExactTable): ExactTable {
   return table;
 }
 
-/** An engine over a driver, in the process that asks. */
+/** An engine over a driver, in the calling process. */
 export function engineOver(driver: Driver): Engine {
   return {
     dialect: driver.dialect,
@@ -56,7 +56,7 @@ export function engineOver(driver: Driver): Engine {
         requireReadable(columns);
         return columns;
       });
-      // What is done with rows may make more of them.
+      // Processing rows may produce more of them.
       requireReadable(result.frame.columns);
       return result;
     },

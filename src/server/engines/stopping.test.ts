@@ -3,7 +3,7 @@ import { FakeClock } from '../testing/clock';
 import { EngineError } from './engine';
 import { runStoppable } from './stopping';
 
-/** Runs until it is stopped, as an engine would. */
+/** Runs until cancelled, as an engine would. */
 const endless = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('interrupted')), { once: true });

@@ -7,8 +7,8 @@ export const timeoutOf = ({ timeoutMilliseconds = DEFAULT_TIMEOUT }: Pick<RunOpt
   timeoutMilliseconds;
 
 /**
- * Runs a statement until it is done, is cancelled, or takes too long.
- * @param run stops when the signal is aborted; what it throws then is the cause of the error
+ * Runs a statement until it finishes, is cancelled, or times out.
+ * @param run stops when the signal is aborted; its error is then the cause of the thrown error
  * @throws EngineError `stopped`, `timed-out`; else what `run` throws
  */
 export async function runStoppable<T>(

@@ -2,7 +2,7 @@ import type { RunOptions } from './engine';
 import { openDriver, type DriverConfig, type DriverServices } from './open-driver';
 import { runStoppable } from './stopping';
 
-/** Never settles well: it fails when the signal is aborted. */
+/** Only rejects: when the signal is aborted. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('It was given up.'));
@@ -11,8 +11,8 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 /**
- * Finds out whether a database answers: connects, asks its catalogue for something small, and closes again.
- * @throws EngineError `unreadable` with its fault, `timed-out` where nothing is heard, `stopped`
+ * Checks that a database responds: connects, runs a small query on its catalogue, and closes again.
+ * @throws EngineError `unreadable` with its fault, `timed-out` if there is no response, `stopped`
  */
 export async function tryConnection(
   config: DriverConfig,
@@ -25,7 +25,7 @@ export async function tryConnection(
       const asked = opened.then(driver => driver.columns('information_schema', 'tables'));
       await Promise.race([asked, untilAborted(signal)]);
     } finally {
-      // One that hangs is closed whenever it has opened; nobody waits for that.
+      // A hanging connection is closed once it opens; nobody waits for that.
       void opened.then(
         driver => driver.close(),
         () => undefined,

@@ -18,12 +18,12 @@ export interface Interval {
 
 export const isInterval = (value: object): value is Interval => 'months' in value && 'micros' in value;
 
-/** Months count as 30 days, the only reading that gives a single length of time. */
+/** Months count as 30 days, the only reading with a single length. */
 export function intervalText({ months, days, micros }: Interval): string {
   return `${months * 30 + days} days ${timeOfDay(micros < 0n ? -micros : micros)}`;
 }
 
-/** Nested values read as Python prints them, as recorded from the contract's server. */
+/** Nested values look as Python prints them, as recorded from the contract's server. */
 export function pythonText(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -58,7 +58,7 @@ describe('a page at one host asks another', () => {
       headers: { Origin: PAGE, 'Content-Type': 'application/json' },
       body: unknown,
     });
-    // It reached the handler, which has no such dataset, and the page may read that.
+    // The request reached the handler, which has no such dataset, and the page may read the response.
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
     expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('X-Tidemark-Instance');

@@ -7,7 +7,7 @@ import { sip40 } from '../http-error';
 import { isOwnOrigin } from './hosts';
 import type { Services } from '../services';
 
-/** What pages at one host may ask another: answers of charts, and whose session it is there. */
+/** What pages on one host may request from another: chart data, and the session's owner there. */
 const shared: ReadonlySet<string> = new Set([chartDataEndpoints.query.path, securityEndpoints.meRoles.path]);
 
 const allowed = {
@@ -18,9 +18,8 @@ const allowed = {
 const exposedHeaders = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join(', ');
 
 /**
- * For a server that is reached by several names. Its session is then sent by every page under the domain that they
- * share, whoever made it: only those of its own names may change anything, and what others would read is given to none
- * but them.
+ * For a server with several host names. Every page under their shared domain then sends its session, even pages of
+ * other sites: only pages on the server's own hosts may change anything, and only they may read responses.
  */
 export function acrossHosts(services: Pick<Services, 'hosts' | 'trustedProxies'>): MiddlewareHandler {
   const { hosts } = services;

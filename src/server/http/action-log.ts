@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@/api/endpoint';
 import type { SignedIn } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 
-/** A write that was done: who did what, where, and how long it took. */
+/** A completed write: who did what, where, and how long it took. */
 export interface Action {
   readonly endpoint: EndpointDefinition;
   readonly caller: SignedIn;
@@ -12,12 +12,10 @@ export interface Action {
   readonly at: number;
 }
 
-/** The address to which clients hand their own events; those are kept as they are. */
+/** The endpoint for clients' own events; those are stored as sent. */
 const isLogItself = ({ name }: EndpointDefinition) => name.startsWith('log.');
 
-/**
- * Keeps a write in the log of actions, in its own transaction: what was not done is not in it. Reads are not logged.
- */
+/** Logs a write in its own transaction: writes that failed are not logged. Reads are not logged. */
 export async function logAction(
   store: MetadataStore,
   { endpoint, caller, path, referrer, duration, at }: Action,

@@ -20,11 +20,11 @@ export const SESSION_COOKIE = 'session';
 export interface Identity {
   readonly caller: Caller;
   readonly session: Session | null;
-  /** The session that the caller's tokens were given out in, or that of the cookie. */
+  /** The session in which the caller's tokens were issued, or that of the cookie. */
   readonly current: Session | null;
 }
 
-/** The header that hands out a session. HttpOnly and SameSite keep scripts and other sites from using it. */
+/** The header that sets the session cookie. HttpOnly and SameSite keep scripts and other sites from using it. */
 export function sessionCookie(
   token: string,
   expiresOn: number,
@@ -60,7 +60,7 @@ export function sendSession(
 export const sessionCookieOf = (c: Context, services: Pick<Services, 'hosts'>) =>
   getCookie(c, sessionScope(c, services).name);
 
-/** The session whose cookie came along. */
+/** The session of the request's cookie. */
 export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {
   return services.sessions.find(sessionCookieOf(c, services));
 }
@@ -68,10 +68,10 @@ export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sess
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
 
-/** Who sent requests, once that was asked. */
+/** The callers of requests, once determined. */
 const senders = new WeakMap<Request, number>();
 
-/** The person who sent a request; null for nobody, and where it was not asked who did. */
+/** The caller of a request; null for anonymous callers, and for requests that were not authenticated. */
 export const senderOf = (c: Context): number | null => senders.get(c.req.raw) ?? null;
 
 function noted(c: Context, caller: Caller): Caller {
@@ -80,13 +80,13 @@ function noted(c: Context, caller: Caller): Caller {
 }
 
 /**
- * Who sends a request: the guest of a guest token, else a bearer token's user, else the session's.
+ * Determines the caller: the guest of a guest token, else a bearer token's user, else the session's.
  * @throws HttpError 422 for a malformed token
  */
 export async function identify(c: Context, services: Services): Promise<Identity> {
   await services.noticeForeignChanges();
   const guestToken = c.req.header(GUEST_HEADER);
-  // Whoever comes as a guest is nobody else, whatever session their browser has besides.
+  // A guest token takes precedence over any session of the browser.
   if (guestToken !== undefined) {
     const claims = await services.bearer.verifyGuest(guestToken);
     const guest = claims && (await guestOf(services.store, claims));
@@ -104,7 +104,7 @@ export async function identify(c: Context, services: Services): Promise<Identity
   return { caller: noted(c, callerOf(isMeant ? user : null, services)), session, current: session };
 }
 
-/** The session that a token was given out in. @throws HttpError for a token that is not good, or whose session ended */
+/** The session in which a token was issued. @throws HttpError for an invalid token, or if its session ended */
 export async function sessionOfToken(
   { bearer, sessions }: Pick<Services, 'bearer' | 'sessions'>,
   token: string,
@@ -116,7 +116,7 @@ export async function sessionOfToken(
   return { ...session, userId };
 }
 
-/** What a session tells of where it began. */
+/** Where a session was started. */
 export function originOf(c: Context, services: Pick<Services, 'trustedProxies'>): SessionOrigin {
   return { agent: c.req.header('User-Agent') ?? '', address: connectionOf(c, services).address };
 }
@@ -126,8 +126,8 @@ function callerOf(user: Account | null, { flags }: Services): Caller {
 }
 
 /**
- * Writes must repeat the token of their session; the check comes before authentication (recorded). A guest has no
- * session that another site could use: the header with their token is none that a browser adds by itself.
+ * Writes must repeat the token of their session; the check precedes authentication (recorded). Guests need none: they
+ * have no session for another site to abuse, and browsers do not add the header with their token by themselves.
  */
 export function checkCsrf(
   endpoint: EndpointDefinition,
@@ -144,8 +144,8 @@ export function checkCsrf(
 }
 
 /**
- * @param address what was asked for, to come back to.
- * @throws HttpError 401 for nobody, 403 for somebody without the permission
+ * @param address the requested address, to return to
+ * @throws HttpError 401 if nobody is signed in, 403 without the permission
  */
 export function checkAccess(endpoint: EndpointDefinition, caller: Caller, address: string): void {
   const { access } = endpoint;

@@ -30,7 +30,7 @@ async function madeId(address: string, body: unknown): Promise<number> {
   return (answer as { id: number }).id;
 }
 
-/** Dataset 1 has its table, dataset 2 lost it. */
+/** Dataset 1 has its table, the table of dataset 2 is missing. */
 async function registerTables(): Promise<void> {
   const location = path.join(folder.path, 'data.duckdb');
   await writeDuckDbFile(
@@ -57,7 +57,7 @@ interface Case {
   readonly about: string;
   readonly send: readonly [method: string, address: string, body?: unknown];
   readonly status: number;
-  /** Of the body, as text. */
+  /** The expected body, as text. */
   readonly says: RegExp;
 }
 

@@ -3,10 +3,7 @@ import { BODY_BYTES_MAX, BODY_ITEMS_MAX, JSON_DEPTH_MAX } from '@/model/limits';
 import type { Context } from 'hono';
 import { sip40 } from '../http-error';
 
-/**
- * Parses JSON that a client sent; undefined for what is none, and for what is nested so deep that it could not be
- * written again.
- */
+/** Parses JSON from a client; undefined for invalid JSON, and for values nested too deeply to be serialized again. */
 export function parseSentJson(text: string | null | undefined): unknown {
   return isDeeperThan(JSON_DEPTH_MAX, text ?? '') ? undefined : parseJson(text);
 }
@@ -14,14 +11,14 @@ export function parseSentJson(text: string | null | undefined): unknown {
 const tooLarge = () =>
   sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');
 
-/** The body of a request. @throws HttpError 413 before more of it is kept, and read as values, than may be */
+/** The body of a request. @throws HttpError 413 if it exceeds the limits on bytes and values, before reading more */
 export async function readText(c: Context): Promise<string> {
   const text = isOfDeclaredLength(c) ? await c.req.text() : (await readPieces(c)).toString('utf8');
   if (listsMoreThan(BODY_ITEMS_MAX, text)) throw tooLarge();
   return text;
 }
 
-/** By what parts items in JSON; in texts it only counts for more. */
+/** Counts the commas between items of JSON; commas inside texts only make the count too high. */
 function listsMoreThan(most: number, text: string): boolean {
   if (text.length <= most) return false;
   let count = 0;
@@ -32,12 +29,12 @@ function listsMoreThan(most: number, text: string): boolean {
   return false;
 }
 
-/** As `readText`, for what is no text. */
+/** As `readText`, for binary bodies. */
 export async function readBytes(c: Context): Promise<Buffer<ArrayBuffer>> {
   return isOfDeclaredLength(c) ? Buffer.from(await c.req.arrayBuffer()) : readPieces(c);
 }
 
-/** A body of a declared length has that length; only one that comes in pieces has to be counted. */
+/** A declared length is enforced by HTTP; only chunked bodies have to be counted. */
 function isOfDeclaredLength(c: Context): boolean {
   if (Number(c.req.header('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge();
   return c.req.header('Transfer-Encoding') === undefined || !c.req.raw.body;

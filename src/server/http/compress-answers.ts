@@ -3,16 +3,16 @@ import { constants, gzip, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const compressed = promisify(gzip);
-/** Below this the heads of an answer weigh more than what compression saves. */
+/** Below this the headers of a response outweigh the savings. */
 const SMALL = 1024;
-/** Up to here the trip to another thread takes longer than the compression. */
+/** Up to this size the hop to another thread takes longer than the compression. */
 const QUICK = 64 * 1024;
-/** The fastest level already takes most of it. */
+/** The fastest level already saves most of it. */
 const options = { level: constants.Z_BEST_SPEED };
 
 const compressible = /^(text\/|application\/(json|vnd\.apache\.arrow\.stream))/;
 
-/** Compresses answers as a whole: they are at hand as a whole, and streaming them would only cost time. */
+/** Compresses whole responses: they are complete in memory, and streaming them would only cost time. */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();

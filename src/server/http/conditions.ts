@@ -1,6 +1,6 @@
 import { HttpError } from '../http-error';
 
-/** Entity tags of a header list; `*` stands for any. */
+/** Entity tags of a header list; `*` matches any. */
 function tags(header: string): string[] {
   return header.split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }
@@ -13,14 +13,14 @@ interface Version {
 }
 
 /**
- * What `If-Match` compares: an object's id, when it was changed last and how often. A store that was set back counts on
- * from an earlier number, and would come to the same ones again: the time tells the two lives of a version apart.
+ * The version that `If-Match` compares: an object's id, the time of its last change and the number of changes. A
+ * restored store counts on from an earlier number and reuses numbers: the time tells these versions apart.
  */
 export function entityTag(kind: string, { id, version, changed_on: at }: Version): string {
   return `"${kind}-${id}-${at.toString(36)}-${version}"`;
 }
 
-/** @throws HttpError 412 when `If-Match` is given and names another version than the present one */
+/** @throws HttpError 412 if `If-Match` is present and does not match the current version */
 export function preconditionFailed(ifMatch: string | undefined, etag: string): void {
   if (ifMatch === undefined) return;
   const expected = tags(ifMatch);
@@ -28,7 +28,7 @@ export function preconditionFailed(ifMatch: string | undefined, etag: string): v
   throw new HttpError(412, { message: 'The object was changed since it was read.' }, { headers: { ETag: etag } });
 }
 
-/** Whether `If-None-Match` names the present version, so that 304 can be answered. */
+/** Whether `If-None-Match` matches the current version, so that the response is 304. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   return ifNoneMatch !== undefined && etag !== undefined && tags(ifNoneMatch).includes(etag.replace(/^W\//, ''));
 }

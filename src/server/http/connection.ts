@@ -2,19 +2,19 @@ import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
-/** The address that links start with: the one the client says is its own, else the one that it called. */
+/** The base address of links: the address the client declares as its own, else the one that it called. */
 export function originOf(header: (name: string) => string | undefined, secure: boolean): string {
   return header('Origin') ?? `${secure ? 'https' : 'http'}://${header('Host') ?? 'localhost'}`;
 }
 
-/** The other end of a request, as far as what it came through can be believed. */
+/** The client of a request, as far as the proxies' statements can be trusted. */
 export interface Connection {
-  /** Empty where there is none, as in tests. */
+  /** Empty if unknown, as in tests. */
   readonly address: string;
   readonly isSecure: boolean;
 }
 
-/** The proxies whose word is taken on whom they speak for. */
+/** The proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
   has(address: string): boolean;
 }
@@ -47,16 +47,16 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
   };
 }
 
-/** An IPv4 address that came to an IPv6 socket is one still. */
+/** An IPv4 address on an IPv6 socket is still IPv4. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Without a port and brackets, which some proxies add. */
+/** Without port and brackets, which some proxies add. */
 function addressIn(entry: string): string | null {
   const bare = /^\[([^\]]+)\](:\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(bare) === 0 ? null : plainAddress(bare);
 }
 
-/** What proxies say of whom they speak for. */
+/** Forwarding headers of proxies. */
 interface Forwarded {
   readonly for: string | undefined;
   readonly proto: string | undefined;
@@ -65,8 +65,8 @@ interface Forwarded {
 const listed = (header: string | undefined) => (header ?? '').split(',').map(part => part.trim());
 
 /**
- * Each proxy adds whom it heard to the end. From there on back, an address is believed as long as a trusted proxy gave
- * it: what the client itself wrote stands in front, and is not read.
+ * Each proxy appends the address it received the request from. Reading backwards, an address is trusted as long as a
+ * trusted proxy added it: entries written by the client itself come first and are not read.
  */
 export function behindProxies(direct: Connection, forwarded: Forwarded, trusted: TrustedProxies): Connection {
   if (!trusted.has(direct.address) || forwarded.for === undefined) return direct;
@@ -77,21 +77,21 @@ export function behindProxies(direct: Connection, forwarded: Forwarded, trusted:
     const next = addressIn(entry);
     if (next === null || !trusted.has(address)) break;
     address = next;
-    // Most proxies hand the scheme on as one word, whatever is in front of them.
+    // Most proxies pass on a single scheme, whatever proxies precede them.
     const scheme = schemes[Math.min(hop, schemes.length - 1)];
     isSecure = scheme === undefined || scheme === '' ? isSecure : scheme === 'https';
   }
   return { address, isSecure };
 }
 
-/** Where the requests of Node's server come from; in tests, from nowhere. */
+/** The socket addresses of requests to Node's server; none in tests. */
 const bindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
 function peerOf(env: unknown): string {
   return v.is(bindings, env) ? env.incoming.socket.remoteAddress : '';
 }
 
-/** The other end of a request. */
+/** The client of a request. */
 export function connectionOf(
   c: Context,
   { trustedProxies: trusted }: { readonly trustedProxies: TrustedProxies },

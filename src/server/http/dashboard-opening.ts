@@ -6,14 +6,14 @@ import { encodeRison } from '@/api/list';
 import { securityEndpoints } from '@/api/security';
 import { isRecord, parseJson } from '@/lib/json';
 
-/** What is said of the request that carries them alone. */
+/** Headers that apply only to the carrying request. */
 const outer = ['accept-encoding', 'if-match', 'if-none-match', 'connection'];
 const answerHeaders = ['Content-Type', 'ETag', 'Retry-After', 'X-Tidemark-Instance', 'X-Tidemark-Session'];
 
 /**
- * Answers at once what the screen of a dashboard reads one after the other. Each read goes through the whole
- * application as if it had come by itself, in the name of whoever asks: there is no second way to what the addresses
- * protect. The answers of charts are not among them: which questions a chart asks is known where charts are drawn.
+ * Answers in one request the reads that a dashboard's screen would send one after the other. Each read passes through
+ * the whole application as if sent separately, with the same caller: permissions apply as usual. Chart data is not
+ * included: only the client knows the charts' queries.
  */
 export function answerDashboardOpenings(app: Hono): void {
   app.get(DASHBOARD_OPENING_PATH, async c => {
@@ -35,7 +35,7 @@ export function answerDashboardOpenings(app: Hono): void {
   });
 }
 
-/** The id of an answered dashboard; null for a refusal. */
+/** The id of the dashboard in a response; null for an error. */
 function idOf({ status, body }: OpeningPart): number | null {
   const answer = status === 200 ? parseJson(body) : null;
   const result = isRecord(answer) ? answer['result'] : null;

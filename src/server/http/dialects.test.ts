@@ -122,7 +122,7 @@ const named = {
   no_such: ['Unknown field.'],
   nor_this: ['Unknown field.'],
 };
-/** These name the first only of the fields that are not known. */
+/** These name only the first of the unknown fields. */
 const printed = "{'slug': ['Length must be between 1 and 255.'], 'no_such': ['Unknown field.']}";
 const refusals: Readonly<Record<keyof typeof bodyDialects, readonly [status: number, body: unknown]>> = {
   fields: [400, { message: named }],

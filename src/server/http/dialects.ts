@@ -21,18 +21,18 @@ import {
   type Parsed,
 } from './validation';
 
-/** How a family of views finds a body wrong, and in which form it says so. */
+/** How a family of views validates a body, and the form of its errors. */
 export interface BodyDialect {
   readonly parse: (schema: Schema, body: unknown) => Parsed;
   readonly refuse: (wrong: FieldTexts, body: unknown) => HttpError;
 }
 
 export const bodyDialects = {
-  /** 400 with the texts by field. */
+  /** 400 with the messages by field. */
   fields: { parse: parseNamingAll, refuse: wrong => badRequest(wrong) },
-  /** 422 with the texts by field. */
+  /** 422 with the messages by field. */
   unprocessable: { parse: parseNamingAll, refuse: wrong => unprocessable(wrong) },
-  /** 422 in the form of SIP-40, which repeats what was sent. */
+  /** 422 in SIP-40 form, which repeats the input. */
   sip40: {
     parse: parseNamingAll,
     refuse: (messages, payload) =>
@@ -42,33 +42,33 @@ export const bodyDialects = {
         issue_codes: [{ code: 1040, message: 'Issue 1040 - The submitted payload failed validation.' }],
       }),
   },
-  /** 400 with all that is wrong printed as one text. */
+  /** 400 with all errors printed as one text. */
   printed: { parse: parsePlainly, refuse: wrong => badRequest(pythonText(wrong)) },
-  /** The same, as the older views say it. */
+  /** The same, in the form of the older views. */
   older: { parse: parsePlainly, refuse: wrong => new HttpError(400, { error: pythonText(wrong) }) },
-  /** 400 without a word about what is wrong (recorded of forms). */
+  /** 400 without a message (recorded for forms). */
   unspecified: { parse: parseNamingAll, refuse: notUnderstood },
-  /** 400 with one text, as chart data says it. */
+  /** 400 with one text, in the form of chart data. */
   queryContext: {
     parse: parseQueryContext,
     refuse: wrong => badRequest(`Request is incorrect: ${pythonText(wrong)}`),
   },
 } satisfies Readonly<Record<string, BodyDialect>>;
 
-/** @throws HttpError in the dialect's form for a body that does not fit */
+/** @throws HttpError in the dialect's form for an invalid body */
 export function readBody({ parse, refuse }: BodyDialect, schema: Schema, body: unknown): unknown {
   const parsed = parse(schema, body);
   if ('body' in parsed) return parsed.body;
   throw refuse(parsed.wrong, body);
 }
 
-/** What the views of a family have in common beside their bodies. */
+/** Common behaviour of a family of views besides their bodies. */
 interface ViewDialect {
-  /** Reads the argument `q`. @throws HttpError for one that cannot be read, and for one of another form */
+  /** Reads the argument `q`. @throws HttpError if it cannot be parsed or has another form */
   readonly readQ: (schema: Schema, text: string | undefined) => unknown;
-  /** Of plain query arguments. */
+  /** Reads plain query arguments. */
   readonly parameters: BodyDialect;
-  /** Whether a JSON body must come with its content type. */
+  /** Whether a JSON body requires its content type. */
   readonly needsContentType: boolean;
   readonly unauthenticated: () => HttpError;
   readonly forbidden: () => HttpError;
@@ -78,7 +78,7 @@ export const viewDialects = {
   api: { readQ, parameters: bodyDialects.fields, needsContentType: false, unauthenticated, forbidden },
   /** The recorded server's older views (`EndpointDefinition.olderErrors`). */
   older: {
-    // Whatever is wrong with it is 500 (recorded).
+    // Every error in it is 500 (recorded).
     readQ(schema, text) {
       try {
         return readQ(schema, text);
@@ -96,7 +96,7 @@ export const viewDialects = {
 export const viewDialectOf = ({ olderErrors }: EndpointDefinition): ViewDialect =>
   viewDialects[olderErrors ? 'older' : 'api'];
 
-/** The dialects of an endpoint's body, by the format in which it comes. */
+/** The dialects of an endpoint's body, by its content type. */
 export function bodyDialectsOf({ olderErrors, invalidBody }: EndpointDefinition): {
   readonly json: BodyDialect;
   readonly form: BodyDialect;
@@ -110,7 +110,7 @@ export function bodyDialectsOf({ olderErrors, invalidBody }: EndpointDefinition)
   };
 }
 
-/** The text, or what it says where it is percent-encoded once more. */
+/** The text, decoded if it is percent-encoded once more. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -119,7 +119,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What `q` says: rison, or JSON where it is no rison. An empty one says as little as none. @throws HttpError 400 */
+/** Parses `q`: rison, or JSON if it is not rison. An empty one counts as absent. @throws HttpError 400 */
 function readArgument(text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
   try {

@@ -1,17 +1,15 @@
-/**
- * The names that one server is reached by, so that browsers hold more connections to it; empty where there is but one.
- */
+/** The host names of one server, so that browsers open more connections to it; empty if there is only one. */
 export type Hosts = readonly string[];
 
 const labels = (name: string) => name.split('.');
 
-/** The domain that all names lie in, and a cookie for all of them is set for; null where they share none. */
+/** The domain shared by all names, for which a common cookie is set; null if there is none. */
 export function sharedDomain(hosts: Hosts): string | null {
   const [first, ...others] = hosts.map(name => labels(name).toReversed());
   if (!first) return null;
   const differs = first.findIndex((label, depth) => others.some(other => other[depth] !== label));
   const shared = first.slice(0, differs < 0 ? first.length : differs).toReversed();
-  // Browsers refuse cookies for a whole top-level domain; a shared end of two addresses of machines is no domain.
+  // Browsers reject cookies for a top-level domain; IP addresses share no domain.
   return shared.length < 2 || /^\d+$/.test(shared.at(-1) ?? '') ? null : shared.join('.');
 }
 
@@ -26,8 +24,8 @@ function partsOf(host: string | undefined): URL | null {
 }
 
 /**
- * The name and the domain of a cookie that all hosts are sent; where there is one host only, or another was called, its
- * own name and none.
+ * The name and the domain of a cookie sent to all hosts. With a single host, or if another host was called, its own
+ * name and no domain.
  */
 export interface CookieScope {
   readonly name: string;
@@ -35,22 +33,19 @@ export interface CookieScope {
 }
 
 /**
- * Where a cookie is kept for the host that was called. The one for all hosts has a name of its own: were it that of a
- * cookie that one of them has from before, or after, there were two of one name, and the older would be believed.
+ * The cookie's name and domain for the called host. The cookie for all hosts has a separate name: otherwise it could
+ * coexist with a cookie of one host under the same name, and the older one would win.
  */
 export function cookieScope(hosts: Hosts, name: string, called: string | undefined): CookieScope {
   const domain = hosts.includes(nameOf(called)) ? sharedDomain(hosts) : null;
   return domain === null ? { name, domain: undefined } : { name: `shared-${name}`, domain };
 }
 
-/**
- * What a page at the host that was called is told of the hosts. A page from elsewhere is told of none: its session does
- * not reach them.
- */
+/** The hosts for a page on the called host. Pages on other hosts get none: the session does not reach them. */
 export const hostsToldAt = (hosts: Hosts, called: string | undefined): Hosts =>
   hosts.includes(nameOf(called)) ? hosts : [];
 
-/** The other hosts as such a page asks them, with its port. */
+/** The other hosts as addressed from such a page, with its port. */
 export function otherHosts(hosts: Hosts, called: string | undefined): readonly string[] {
   const address = partsOf(called);
   if (!address || !hosts.includes(address.hostname)) return [];
@@ -65,14 +60,14 @@ export interface Called {
 }
 
 /**
- * Whether a page of this origin is one of this server's own, by whichever of its names: the port is the one that was
- * called, and the connection at least as safe.
+ * Whether a page of this origin belongs to this server, under any of its names: on the called port, and with a
+ * connection that is at least as secure.
  */
 export function isOwnOrigin(hosts: Hosts, origin: string, { host, isSecure }: Called): boolean {
   const page = URL.canParse(origin) ? new URL(origin) : null;
   if (page?.origin !== origin || (page.protocol !== 'https:' && (page.protocol !== 'http:' || isSecure))) return false;
   if (page.host === host) return true;
-  // Something in between may call this server by a name of its own, which says nothing of the port.
+  // An intermediary may call this server by a different name, which says nothing about the port.
   const isRenamed = !hosts.includes(nameOf(host));
   return hosts.includes(page.hostname) && (isRenamed || page.port === partsOf(host)?.port);
 }

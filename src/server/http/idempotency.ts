@@ -11,13 +11,16 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** Answers are kept for a quarter: devices stay away for weeks, and a repeated write must still find its answer. */
+/**
+ * Responses are stored for three months: devices stay away for weeks, and a repeated write must still find its
+ * response.
+ */
 const KEPT = 92 * DAY;
 
-/** Keys are ids; one that is longer is something else, and would only fill the store. */
+/** Keys are ids; anything longer is not one, and would only fill the store. */
 const LONGEST_KEY = 255;
 
-/** The key of a request. @throws HttpError 400 for one that cannot be one */
+/** The key of a request. @throws HttpError 400 for an invalid key */
 export function readKey(header: string | undefined): string | undefined {
   if (header !== undefined && (header === '' || header.length > LONGEST_KEY))
     throw badRequest('The idempotency key must have 1 to 255 characters.');
@@ -28,7 +31,7 @@ export function requestDigest(method: string, path: string, body: string): strin
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }
 
-/** The answer that a key already got, if any. @throws HttpError 422 when the key was used for another request */
+/** The stored response for a key, if any. @throws HttpError 422 if the key was used for another request */
 export async function findAnswer(
   store: MetadataStore,
   userId: number,
@@ -62,7 +65,7 @@ export const createForgetting = () =>
         .execute(),
   );
 
-/** Keeps an answer in the transaction of its write, so that both are there or neither. */
+/** Stores a response in the transaction of its write, so that either both exist or neither. */
 export async function keepAnswer(
   store: MetadataStore,
   userId: number,

@@ -6,10 +6,10 @@ import type { MetadataStore } from '../metadata/store';
 /** An endpoint that is not public. */
 export type SignedInEndpoint = EndpointDefinition & { readonly access: { readonly kind: 'signed-in' | 'permission' } };
 
-/** Who calls: nobody calls what is not public without being signed in. */
+/** The caller's type: endpoints that are not public require somebody signed in. */
 type CallerOf<Access extends EndpointDefinition['access']['kind']> = Access extends 'public' ? Caller : SignedIn;
 
-/** What was sent, and by whom: the parts of its endpoint, read and checked. */
+/** The request: the parts of its endpoint, parsed and validated, and the caller. */
 export interface SentRequest<E extends EndpointDefinition> {
   readonly endpoint: E;
   readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
@@ -17,34 +17,34 @@ export interface SentRequest<E extends EndpointDefinition> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E['access']['kind']>;
-  /** The session of the cookie, also for callers that came with a bearer token. */
+  /** The session of the cookie, also for callers with a bearer token. */
   readonly session: Session | null;
-  /** The session that the caller's tokens were given out in, or that of the cookie. */
+  /** The session in which the caller's tokens were issued, or that of the cookie. */
   readonly current: Session | null;
   /** Whether the connection is encrypted. */
   readonly secure: boolean;
   header(name: string): string | undefined;
-  /** The network address of the other end; empty where there is none, as in tests. */
+  /** The client's network address; empty if unknown, as in tests. */
   readonly peer: string;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What the embedded server gives its handlers besides. */
+/** Additional members that the embedded server passes to its handlers. */
 export interface StoreAccess {
-  /** The metadata store; for writes, the transaction that also keeps the answer of an idempotency key. */
+  /** The metadata store; for writes, the transaction that also stores the response of an idempotency key. */
   readonly store: MetadataStore;
 }
 
-/** What a handler of the embedded server is given. */
+/** The argument of a handler of the embedded server. */
 export type HandlerRequest<E extends EndpointDefinition> = SentRequest<E> & StoreAccess;
 
 export interface Reply<E extends EndpointDefinition> {
   readonly body: AnswerOf<E>;
   readonly etag?: string;
   /**
-   * The tag counts the part that people edit; the rest changes besides, so that a copy cannot be called unchanged by
-   * it.
+   * The tag counts changes of the part that people edit. Other parts change without it, so that responses must not
+   * claim that a copy is unchanged.
    */
   readonly isTagOfPart?: boolean;
 }
@@ -54,14 +54,14 @@ export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>)
 type Kind = 'read' | 'write' | 'query';
 
 /**
- * An endpoint with its handler, whatever endpoint it is: its handler finds out whether a request is one of its own.
- * @template Given what the pipeline gives handlers besides what was sent
+ * An endpoint of any type with its handler. The handler checks whether a request belongs to its endpoint.
+ * @template Given what the pipeline passes to handlers in addition to the request
  */
 export interface Implementation<Given = StoreAccess> {
   readonly endpoint: EndpointDefinition;
   readonly kind: Kind;
   readonly handle: Handle<Given>;
-  /** What a write finds out before its transaction, and what it does with it. */
+  /** What a write determines before its transaction, and how it uses that. */
   readonly prepare?: (request: SentRequest<EndpointDefinition> & Given) => Promise<Handle<Given>>;
 }
 
@@ -69,13 +69,13 @@ export type Handle<Given> = (
   request: SentRequest<EndpointDefinition> & Given,
 ) => Promise<Reply<EndpointDefinition> | Response>;
 
-/** What is sent to an endpoint was read by its schemas, so it has their types. */
+/** The endpoint's schemas have parsed the request, so it has their types. */
 const isSentTo = <E extends EndpointDefinition>(
   endpoint: E,
   request: HandlerRequest<EndpointDefinition>,
 ): request is HandlerRequest<E> => request.endpoint === endpoint;
 
-/** A handler of one endpoint as one of any. */
+/** Widens the handler of one endpoint to that of any endpoint. */
 const handlerOf =
   <E extends EndpointDefinition, Result>(endpoint: E, handle: (request: HandlerRequest<E>) => Promise<Result>) =>
   async (request: HandlerRequest<EndpointDefinition>): Promise<Result> => {
@@ -100,8 +100,8 @@ export const query = <E extends EndpointDefinition>(endpoint: E, handle: Handler
   implementation(endpoint, 'query', handle);
 
 /**
- * As `write`, for one that must ask a data engine first: that may take long, and while a transaction is open nobody
- * else is answered. `find` is not asked again for a write that was answered before.
+ * As `write`, for writes that must query a data engine first: that may take long, and an open transaction blocks all
+ * other requests. `find` is not called again for a write that already has a stored response.
  */
 export function preparedWrite<E extends EndpointDefinition, Found>(
   endpoint: E,

@@ -11,7 +11,7 @@ test.each([
   ['/dashboard/1/?native_filters=(a:(id:a))#TAB-a', '/dashboard/1/?native_filters=(a:(id:a))#TAB-a'],
   ['/superset/dashboard/p/key/', '/superset/dashboard/p/key/'],
   [`${origin}/chart/list/`, '/chart/list/'],
-  // Those that lead to a screen (`src/routes/-redirects.ts`).
+  // Routes that redirect to a screen (`src/routes/-redirects.ts`).
   ['/login/?next=/', '/login/?next=/'],
   ['/sqllab/', '/sqllab/'],
   ['/tablemodelview/list/', '/tablemodelview/list/'],
@@ -32,7 +32,7 @@ test.each([
 test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))
     .filter(name => !/^__root|^[-$]|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
-    // A segment that ends in an underscore stands by itself, and the underscore is not in the address.
+    // A trailing underscore opts a segment out of nesting and is not part of the address.
     .map(name =>
       name
         .replace(/\.tsx$/, '')

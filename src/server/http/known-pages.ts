@@ -1,6 +1,6 @@
 import { sameOriginPath } from '@/lib/same-origin-path';
 
-/** What the addresses of the application's pages begin with (`src/routes`). */
+/** The first segments of the application's page addresses (`src/routes`). */
 const beginnings: ReadonlySet<string> = new Set([
   '',
   'actionlog',
@@ -24,7 +24,7 @@ const beginnings: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** The page of the application that an address names; null for every other address, here and elsewhere. */
+/** The application's page at an address; null for every other address, on this server and elsewhere. */
 export function knownPage(address: string, origin: string): string | null {
   const path = sameOriginPath(address, origin);
   return path !== null && beginnings.has(/^\/([^/?#]*)/.exec(path)?.[1] ?? '/') ? path : null;

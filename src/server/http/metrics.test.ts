@@ -22,7 +22,7 @@ test('administrators read how often each route was answered, and how', async () 
   expect(text).toMatch(/_count\{method="GET",route="\/api\/v1\/dashboard\/[^"]*",status="404"\} 2\n/);
   expect(text).toContain(`${COUNT}{method="GET",route="/api/v1/css_template/",status="200"} 1\n`);
   expect(text).toContain('tidemark_queries_running 0\n');
-  // Addresses would make as many series as there are objects.
+  // Addresses would create as many series as there are objects.
   expect(text).not.toContain('dashboard/11');
 });
 

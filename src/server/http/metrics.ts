@@ -9,10 +9,10 @@ import { identify, senderOf } from './authentication';
 import type { RequestLog } from './request-log';
 
 const HEADER = 'X-Request-Id';
-/** What a proxy may call a request; anything else is renamed, as it would stand in logs. */
+/** Valid request ids from a proxy; others are replaced, as they would appear in logs. */
 const SOUND = /^[\w.:-]{1,128}$/;
 
-/** Names every request, by the name that a proxy gave it or a new one, counts it, and logs it. */
+/** Assigns every request its proxy's id or a new one, counts it, and logs it. */
 function counted({ now, plain }: Services, metrics: Metrics, log: RequestLog | null): MiddlewareHandler {
   return async (c, next) => {
     const sent = c.req.header(HEADER) ?? '';
@@ -27,7 +27,7 @@ function counted({ now, plain }: Services, metrics: Metrics, log: RequestLog | n
   };
 }
 
-/** What waits, and what is kept. */
+/** Gauges of waiting work and of cached data. */
 function gaugesOf({ results, asyncQueries }: Services): readonly MetricSample[] {
   return [
     { name: 'tidemark_result_cache_entries', help: 'Results in memory.', value: results.entries },
@@ -50,7 +50,7 @@ function gaugesOf({ results, asyncQueries }: Services): readonly MetricSample[] 
   ];
 }
 
-/** What Prometheus reads, for administrators: in a session, or with a token. */
+/** Metrics for Prometheus; requires an administrator's session or token. */
 export function metricsRoutes(
   services: Services,
   log: RequestLog | null,

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const HERE = 'https://bi.example.com';
 
-/** What a browser keeps, site by site. */
+/** A browser's cookies, by site. */
 function createJar() {
   const jars = new Map<string, Map<string, string>>();
   function jarOf(origin: string): Map<string, string> {
@@ -40,7 +40,7 @@ const ada: ProviderPerson = {
 
 const asItCame = async (answer: Response) => answer;
 
-/** @param tamper what becomes of the provider's answers on their way */
+/** @param tamper changes the provider's responses in transit */
 async function signingOn(
   settings: Partial<SingleSignOnSettings> = {},
   tamper: (answer: Response, url: URL) => Promise<Response> = asItCame,
@@ -78,7 +78,7 @@ async function signingOn(
       jar.take(url.origin, answer);
       return answer;
     }
-    /** Follows redirects until the page comes that is none, or is not asked for. */
+    /** Follows redirects until a response does not redirect, or `until` matches. */
     async function open(address: string, until: (url: URL) => boolean = () => false): Promise<URL> {
       let url = new URL(address, HERE);
       for (let steps = 0; steps < 12; steps += 1) {

@@ -7,26 +7,26 @@ import { connectionOf } from './connection';
 import { cookieScope } from './hosts';
 import { knownPage } from './known-pages';
 
-/** Kept while somebody is at the provider; only these pages are sent it. */
+/** Set while somebody is at the provider; sent only to these pages. */
 const FLOW_COOKIE = 'oidc-flow';
-/** Somebody signed out here: the provider asks the next one who they are, even if it knows somebody still. */
+/** Somebody signed out here: the provider must ask the next one for credentials, even if its session is still open. */
 export const SIGNED_OUT_COOKIE = 'oidc-signed-out';
 const SIGNED_OUT_LIFETIME = 30 * 86_400;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Why the sign-in page is shown once more (`features/sign-in/SingleSignOn`). */
+/** Why the sign-in page is shown again (`features/sign-in/SingleSignOn`). */
 type Failure = 'failed' | 'away' | 'no-role' | 'deactivated';
 const toSignIn = (c: Context, why: Failure) => c.body(null, 302, { Location: `/?sso=${why}`, ...noStore });
 
 type CookieServices = Pick<Services, 'hosts' | 'trustedProxies'>;
 
 function sendCookie(c: Context, services: CookieServices, name: string, value: string, maxAge: number): void {
-  // The sign-in page offers to leave the provider, too.
+  // The sign-in page also offers to sign out of the provider.
   const path = name === SIGNED_OUT_COOKIE ? '/' : '/oidc/';
   const { isSecure: secure } = connectionOf(c, services);
   const scope = cookieScope(services.hosts, name, c.req.header('Host'));
-  // The provider leads back from its own site: strict cookies would not come along.
+  // The provider redirects back from its own site: strict cookies would not be sent.
   const options = { httpOnly: true, sameSite: 'Lax', path, domain: scope.domain, maxAge, secure } as const;
   c.header('Set-Cookie', serialize(scope.name, value, options), { append: true });
 }
@@ -34,14 +34,15 @@ function sendCookie(c: Context, services: CookieServices, name: string, value: s
 const cookieOf = (c: Context, { hosts }: CookieServices, name: string) =>
   getCookie(c, cookieScope(hosts, name, c.req.header('Host')).name);
 
-/** Notes that somebody left this browser. */
+/** Records that somebody signed out in this browser. */
 export function noteSignOut(c: Context, services: Services): void {
   if (services.singleSignOn) sendCookie(c, services, SIGNED_OUT_COOKIE, '1', SIGNED_OUT_LIFETIME);
 }
 
 /**
- * Signing in at an OpenID Connect provider: there with a state, a nonce and a PKCE challenge, which the browser keeps
- * sealed in a cookie; back with a code that only who keeps them can use. The session is the same as with a password.
+ * Signing in at an OpenID Connect provider. The way there carries a state, a nonce and a PKCE challenge, stored
+ * encrypted in a cookie; the way back a code that only the holder of these can use. The session is the same as with a
+ * password.
  */
 export function oidcPages(services: Services, onError: (error: unknown) => void): Hono {
   const app = new Hono();
@@ -62,7 +63,7 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
 
   app.get('/oidc/callback', async c => {
     const flow = await singleSignOn.open(cookieOf(c, services, FLOW_COOKIE));
-    // An answer is good once.
+    // A response is valid only once.
     sendCookie(c, services, FLOW_COOKIE, '', 0);
     if (!flow) return toSignIn(c, 'failed');
     const admission = await singleSignOn
@@ -74,7 +75,7 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
       });
     if (!admission) return toSignIn(c, 'failed');
     if (admission.kind === 'refused') return toSignIn(c, admission.why);
-    // A new value for the signed-in session: one that was planted before is worth nothing.
+    // A new value for the signed-in session, so that a planted one is worthless.
     const session = await findSession(c, services);
     if (session) await sessions.end(session);
     await users.noteSignIn(admission.userId);
@@ -84,7 +85,7 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
     return c.body(null, 302, { Location: flow.next, ...noStore });
   });
 
-  // Out of both: of this server, and of the provider, which leads back here.
+  // Signs out of this server and of the provider, which redirects back here.
   app.get('/oidc/sign-out', async c => {
     const session = await findSession(c, services);
     if (session) await sessions.end(session);

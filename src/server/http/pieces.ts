@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What an answer is made of, one after the other. Making one takes milliseconds. */
+/** The pieces of a response, in order. Making one takes milliseconds. */
 export type Pieces = Iterable<string | Uint8Array>;
 
-/** Pieces are made as they are read, and other requests have their turn between them. */
+/** Pieces are made as they are read, and other requests run between them. */
 export function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const rest = pieces[Symbol.iterator]();

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import { PERSON_HEADER } from '@/api/security';
 
-/** What clients may send to this server and a Superset does not know. */
+/** Request headers that this server supports and Superset does not. */
 const unheard = ['If-Match', 'If-None-Match', 'Idempotency-Key', PERSON_HEADER];
-/** What answers of this server carry and those of a Superset do not. */
+/** Response headers of this server that Superset does not send. */
 const untold = /^(etag|idempotency-.*|x-tidemark-.*)$/i;
 
-/** The contract and nothing beyond it: what this server has in addition is neither heard nor told. */
+/** Restricts the server to the contract: ignores additional request headers and omits additional response headers. */
 export function plainContract(): MiddlewareHandler {
   return async (c, next) => {
     const headers = new Headers(c.req.raw.headers);

@@ -1,18 +1,18 @@
-/** What is logged of a request: a route's pattern in place of its address, which may hold keys and names. */
+/** The log entry of a request: the route's pattern instead of its address, which may contain keys and names. */
 export interface LoggedRequest {
   readonly requestId: string;
-  /** Null for nobody, and where nobody asked who it was. */
+  /** Null for anonymous callers, and if the request was not authenticated. */
   readonly personId: number | null;
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** Until the answer began, in milliseconds. */
+  /** Until the response began, in milliseconds. */
   readonly duration: number;
 }
 
 export type RequestLog = (request: LoggedRequest) => void;
 
-/** One line of JSON for each request. @param now milliseconds since the epoch */
+/** Writes one line of JSON per request. @param now milliseconds since the epoch */
 export function jsonLog(write: (line: string) => void, now: () => number): RequestLog {
   return ({ requestId, personId, method, route, status, duration }) =>
     write(

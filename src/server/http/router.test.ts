@@ -205,7 +205,7 @@ describe('the sign-in form', () => {
 });
 
 describe('a gateway', () => {
-  /** The way to another server: people and permissions are known there, and handlers are given what reaches it. */
+  /** A pipeline to another server, which knows people and permissions; handlers get a client for it. */
   const pipeline: Pipeline<{ readonly forward: (path: string) => Promise<Response> }> = {
     identify: async () => ({ caller: { kind: 'anonymous' }, session: null, current: null }),
     authorize: () => undefined,

@@ -16,30 +16,30 @@ export interface Call<Given> {
   readonly c: Context;
   readonly implementation: Implementation<Given>;
   readonly identity: Identity;
-  /** The body as it was sent, by which two requests are told apart. */
+  /** The body as sent, for telling two requests apart. */
   readonly text: string;
-  /** What the handler is given. @throws HttpError for arguments that do not fit */
+  /** The handler's argument. @throws HttpError for invalid arguments */
   readonly request: (given: Given) => SentRequest<EndpointDefinition> & Given;
 }
 
 /**
- * What a request is taken through between its address and its handler. The embedded server's is `store-pipeline.ts`; a
- * gateway in front of another server has one of its own, with handlers that work with what it gives them.
- * @template Given what it gives handlers besides what was sent
+ * The steps between a request's address and its handler. The embedded server's pipeline is `store-pipeline.ts`; a
+ * gateway in front of another server has its own, with handlers that use what it provides.
+ * @template Given what it passes to handlers in addition to the request
  */
 export interface Pipeline<Given> {
-  /** Who is calling. */
+  /** Determines the caller. */
   identify(c: Context): Promise<Identity>;
-  /** @throws HttpError for a call that is not the caller's own doing, and for who may not */
+  /** @throws HttpError for a forged request, and without the permission */
   authorize(c: Context, endpoint: EndpointDefinition, identity: Identity): void;
-  /** The other end, and whether what is sent is encrypted on its way. */
+  /** The client's address, and whether the connection is encrypted. */
   connection(c: Context): Connection;
-  /** Runs the handler, with all that has to happen together with it. */
+  /** Runs the handler, with everything that must happen together with it. */
   run(call: Call<Given>): Promise<Reply<EndpointDefinition> | Response>;
 }
 
 /**
- * Routes endpoints to their handlers, through a pipeline: who is calling, whether they may, arguments, handler.
+ * Routes endpoints to their handlers through a pipeline: authentication, permission, arguments, handler.
  * @throws when an endpoint has no handler
  */
 export function createRouter<Given>(
@@ -68,7 +68,7 @@ export function createRouter<Given>(
   return router;
 }
 
-/** The address as it was sent: in `c.req.path` it is decoded, and a head may not hold all that then stands there. */
+/** The address as sent: `c.req.path` is decoded, and a header may not contain every decoded character. */
 function withSlash(c: Context): Response {
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`${pathname}/${search}`, 308);
@@ -78,10 +78,7 @@ function unknownAddress(): never {
   throw unknownPath();
 }
 
-/**
- * An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods
- * (recorded).
- */
+/** Ids are numbers. Other words are not an object's address, and give 405 like unknown methods (recorded). */
 const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
 
 async function answer<Given>(
@@ -123,7 +120,7 @@ export const contentTypeOf = ({ answerAs }: EndpointDefinition) => contentTypes[
 
 function respond(c: Context, endpoint: EndpointDefinition, reply: Reply<EndpointDefinition> | Response): Response {
   if (reply instanceof Response) return reply;
-  // Answers depend on who asks and may change at any time; a copy may be used again only after asking.
+  // Responses depend on the caller and may change at any time; cached copies must be revalidated.
   const headers: Record<string, string> = {
     'Content-Type': contentTypeOf(endpoint),
     'Cache-Control': 'private, no-cache',

@@ -5,8 +5,8 @@ import { connectionOf } from './connection';
 import { otherHosts } from './hosts';
 
 /**
- * No inline script, no eval, nothing from elsewhere but plugins that are named; WebAssembly is compiled for the local query
- * engine.
+ * No inline scripts, no eval, nothing from other origins except configured plugins; WebAssembly is compiled for the
+ * local query engine.
  */
 const policy = (others: readonly string[], scripts: readonly string[], ancestors: readonly string[]) =>
   [
@@ -22,15 +22,15 @@ const policy = (others: readonly string[], scripts: readonly string[], ancestors
     ['frame-ancestors', ...(ancestors.length === 0 ? ["'none'"] : ancestors)].join(' '),
   ].join('; ');
 
-/** Requests that are answered with a page for frames, and of which sites. */
+/** Requests answered with a page for frames, with the sites that may embed it. */
 const framing = new WeakMap<Request, readonly string[]>();
 
-/** Lets pages of these origins show the answer in a frame; `*` for all. No other answer may be shown so. */
+/** Lets pages of these origins show the response in a frame; `*` for all. No other response may be framed. */
 export function letSitesFrame(c: Context, origins: readonly string[]): void {
   framing.set(c.req.raw, origins);
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders(services: Pick<Services, 'hosts' | 'plugins' | 'trustedProxies'>): MiddlewareHandler {
   const scripts = pluginOrigins(services.plugins);
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function securityHeaders(services: Pick<Services, 'hosts' | 'plugins' | '
     const { headers } = c.res;
     const sites = framing.get(c.req.raw) ?? [];
     headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host')), scripts, sites));
-    // For browsers that do not know `frame-ancestors`; there is no form of it that names sites.
+    // For browsers without `frame-ancestors`; this header cannot name sites.
     if (sites.length === 0) headers.set('X-Frame-Options', 'DENY');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'same-origin');

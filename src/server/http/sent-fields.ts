@@ -19,7 +19,7 @@ const notMultipart = (cause?: unknown) => {
   return new HttpError(400, { errors: [error] }, { cause });
 };
 
-/** Reads a form that was sent with files. @throws HttpError 400 for what is none (recorded) */
+/** Parses a multipart form. @throws HttpError 400 if it is invalid (recorded) */
 export async function readFields(c: Context): Promise<SentFields> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw notMultipart();
@@ -33,7 +33,7 @@ export async function readFields(c: Context): Promise<SentFields> {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A text that is the same for the same fields, however the form was divided into parts. */
+/** A text that is equal for equal fields, however the form was divided into parts. */
 export function textOfFields(fields: SentFields): string {
   return JSON.stringify(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : digestOf(value)]),

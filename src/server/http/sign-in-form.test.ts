@@ -14,7 +14,7 @@ afterEach(() => app.close());
 
 interface FormRequest {
   readonly peer?: string;
-  /** What the browser keeps beside its session. */
+  /** The browser's cookies other than its session. */
   readonly kept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ const cookieIn = (answer: Response, name: string) =>
   answer.headers.getSetCookie().find(cookie => cookie.startsWith(`${name}=`)) ?? '';
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** A form with its token, as it lies in a browser. */
+/** A form with its token, as a browser has it. */
 async function form({ peer = OWNER, kept = '', headers = {} }: FormRequest = {}) {
   const page = await app.fetch(new Request(LOGIN), peer);
   const session = valueOf(cookieIn(page, 'session'));
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(isIn(answer)).toBe(true);
     expect(after).not.toBe(before);
     expect((await me(after)).status).toBe(200);
-    // Whoever planted the cookie has nothing by it.
+    // Planting the cookie gains nothing.
     expect((await me(before)).status).toBe(401);
     expect((await me('session=planted')).status).toBe(401);
   });

@@ -11,7 +11,7 @@ import { cookieScope } from './hosts';
 import { noteSignOut } from './oidc-pages';
 import { knownPage } from './known-pages';
 
-/** Reads the page that the application is served as, or null when it was not built. */
+/** Reads the application's page, or null if it was not built. */
 export type ReadShell = () => Promise<string | null>;
 
 /** Only this form reads it. */
@@ -31,8 +31,8 @@ function sendDevice(c: Context, services: Services, kept: string): void {
 }
 
 /**
- * The sign-in form (`contract/README`, section 1): GET gives a session with its token in a hidden field, POST exchanges
- * a name and password for a signed-in session. Right or wrong are told apart by where the answer leads.
+ * The sign-in form (`contract/README`, section 1): GET returns a session with its token in a hidden field, POST
+ * exchanges a name and password for a signed-in session. The redirect target shows whether they were correct.
  */
 export function signInForm(services: Services, readShell: ReadShell): Hono {
   const app = new Hono();
@@ -69,7 +69,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     );
     const next = knownPage(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
     if (!user) return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
-    // A new value for the signed-in session: one that was planted before is worth nothing.
+    // A new value for the signed-in session, so that a planted one is worthless.
     await sessions.end(session);
     await users.noteSignIn(user.id);
     const started = await sessions.start(user.id, originOf(c, services));

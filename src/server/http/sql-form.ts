@@ -5,7 +5,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** What a form says under a name, by itself or within the JSON of its field `form_data`. */
+/** The value of a form field, by itself or within the JSON of its field `form_data`. */
 function saidIn(form: Form): (name: string) => string | null {
   const written = textIn(form['form_data']);
   const told = written === null ? null : parseJson(written);
@@ -13,15 +13,15 @@ function saidIn(form: Form): (name: string) => string | null {
 }
 
 /**
- * Leads a form with SQL on to the SQL editor, which reads it from its address. Nothing is run and nothing is kept, so
- * that a form of another site does no harm.
+ * Redirects a form with SQL to the SQL editor, which reads it from its address. Nothing is run or stored, so that a
+ * form on another site does no harm.
  */
 export function sqlFormAnswer(form: Form): Response {
   const said = saidIn(form);
   const parameters = new URLSearchParams();
   for (const name of ['datasourceKey', 'sql']) {
     const value = said(name);
-    // Browsers end the lines of a form in their own way.
+    // Browsers normalize line breaks of forms.
     if (value !== null) parameters.set(name, value.replace(/\r\n?/g, '\n'));
   }
   const query = parameters.toString();

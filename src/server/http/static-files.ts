@@ -7,40 +7,42 @@ import { DASHBOARD_PAGE } from '../build/dashboard-page';
 
 export interface ClientFiles {
   readonly app: Hono;
-  /** The page of the application, or null when it was not built. */
+  /** The application's page, or null if it was not built. */
   readShell(): Promise<string | null>;
 }
 
 const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidemark is not built</title>
 <body><h1>Tidemark is not built</h1><p>The server runs, but its pages are missing. Stop it and run <code>npm run build</code>, or start it with <code>npm start</code>.</p></body></html>`;
 
-/** File names with a hash never change; everything else is asked for again each time. */
+/** File names with a hash never change; all other files are revalidated each time. */
 function cacheControl(address: string): string {
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Scripts of the build's own folder are all modules. */
+/** Scripts in the build's own folder are all modules. */
 const isModule = (address: string) => address.startsWith('/assets/') && address.endsWith('.js');
 
 /**
- * Browsers read a module as UTF-8 whatever its type says (HTML, "fetch a single module script"). Chromium compiles a
- * script while it arrives when it knows its encoding, and then leaves aside the compiled form that it has kept of it;
- * with an encoding that it cannot compile on its way, it takes what it has kept. The files are there before they are
- * needed, from the service worker, so nothing is lost on the way: a browser that was just started has a dashboard in
- * view a fifth sooner.
+ * Browsers decode a module as UTF-8 whatever its type says (HTML, "fetch a single module script"). Chromium compiles a
+ * script while it arrives if it knows its encoding, and then ignores its cached compiled code; with an encoding that it
+ * cannot compile while streaming, it uses the cached code. The service worker has the files before they are needed, so
+ * streaming gains nothing: a browser that was just started shows a dashboard a fifth sooner.
  */
 const moduleType = 'text/javascript; charset=iso-8859-2';
 
-/** Nothing but the page is there, so whoever asks gets it: monitors and load balancers name no type, curl takes any. */
+/**
+ * Only the page is available, so every client gets it: monitors and load balancers send no accepted type, curl accepts
+ * any.
+ */
 const isFirstPage = (address: string) => address === '/' || address === '/index.html';
 
-/** Where the page of dashboards is answered, which names what a dashboard loads (`server/build/dashboard-page.ts`). */
+/** Addresses that serve the page of dashboards, which names a dashboard's files (`server/build/dashboard-page.ts`). */
 const isDashboard = (address: string) => /^\/(superset\/)?dashboard\/(?!list\b)./.test(address);
 
 export interface ClientFilesOptions {
-  /** Off: at the service worker's address is the one that ends it (`public/sw-off.js`). */
+  /** Off: the service worker's address serves a script that removes it (`public/sw-off.js`). */
   readonly serviceWorker: boolean;
-  /** On: dashboards have the page of all screens. Their own asks for what is beyond the contract. */
+  /** On: dashboards use the page of all screens, since their own sends requests beyond the contract. */
   readonly plain: boolean;
 }
 
@@ -50,7 +52,7 @@ interface Page {
   readonly etag: string;
 }
 
-/** Reads a page, again once it was written again: a build may finish while the server runs. */
+/** Reads a page, and reads it again after it changed: a build may finish while the server runs. */
 function pageOf(file: string): () => Promise<Page | null> {
   let known: Page | null = null;
   return async () => {
@@ -68,8 +70,8 @@ function pageOf(file: string): () => Promise<Page | null> {
 }
 
 /**
- * The built client. Files come with their compressed forms; a page that no file matches is the application itself,
- * whose router knows the addresses. Only requests for pages fall back to it, so that a missing data file is not
+ * The built client. Files are served with their compressed versions; a page request that matches no file gets the
+ * application, whose router knows the addresses. Only page requests fall back to it, so that a missing data file is not
  * answered with HTML.
  */
 export function clientFiles(root: string, { serviceWorker, plain }: ClientFilesOptions): ClientFiles {

@@ -12,8 +12,8 @@ import type { Handle, Reply, StoreAccess } from './implementation';
 import { contentTypeOf, type Call, type Pipeline } from './router';
 
 /**
- * The embedded server's way from request to handler: its own people, sessions, CSRF tokens and permissions; writes in a
- * transaction with the answer that is kept for their key, and with what the log says of them.
+ * The embedded server's pipeline: its own people, sessions, CSRF tokens and permissions. Writes run in one transaction
+ * with the stored response for their key and their log entry.
  */
 export function storePipeline(services: Services): Pipeline<StoreAccess> {
   const forgetOldAnswers = createForgetting();
@@ -38,7 +38,7 @@ export function storePipeline(services: Services): Pipeline<StoreAccess> {
   };
 }
 
-/** What makes two sent writes one. */
+/** The identity of a sent write. */
 interface Once {
   readonly key: string | undefined;
   readonly caller: Caller;
@@ -60,7 +60,7 @@ async function answerOf(store: MetadataStore, { key, caller, digest }: Once): Pr
   return key === undefined || caller.kind !== 'user' ? null : findAnswer(store, caller.userId, key, digest);
 }
 
-/** Runs a write at most once per key: a repeated one is answered from what was kept with it. */
+/** Runs a write at most once per key: a repeated one gets the stored response. */
 async function writeOnce(
   { now }: Services,
   { c, implementation: { endpoint }, request }: Call<StoreAccess>,

@@ -3,17 +3,18 @@ import type { Duplex } from 'node:stream';
 import type { ServerType } from '@hono/node-server';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** What clients send is not read; a message beyond this, in bytes, ends the connection. */
+/** Clients' messages are not read; one larger than this, in bytes, ends the connection. */
 const MOST_RECEIVED = 1024;
 const SERVICE_RESTART = 1012;
 
 type Take = (socket: WebSocket) => void;
 
-/** Requests that ask for a WebSocket, each with who takes it if the answer is to give it. */
+/** Requests for a WebSocket, each with the function that accepts it after the response. */
 const asking = new WeakMap<Request, { take: Take | null }>();
 
 /**
- * Turns the connection of a request into a WebSocket once its answer is given; false for a request that asks for none.
+ * Turns the connection of a request into a WebSocket once the response is given; false if the request is not an
+ * upgrade.
  */
 export function acceptUpgrade(request: Request, take: Take): boolean {
   const asked = asking.get(request);
@@ -23,9 +24,9 @@ export function acceptUpgrade(request: Request, take: Take): boolean {
 
 /** The WebSockets of a server. */
 export interface Upgrades {
-  /** Whether a connection is one, or is becoming one. */
+  /** Whether a connection is a WebSocket, or is becoming one. */
   has(socket: Duplex): boolean;
-  /** Tells all clients to go and come again; later ones are told at once. */
+  /** Asks all clients to reconnect; later ones immediately. */
   closeAll(): void;
 }
 
@@ -43,8 +44,8 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /**
- * Answers requests for WebSockets as all others are answered, by one function from request to response; a handler takes
- * the socket with `acceptUpgrade`.
+ * Handles requests for WebSockets like all others, with one function from request to response; a handler accepts the
+ * socket with `acceptUpgrade`.
  */
 export function acceptUpgrades(
   server: ServerType,
@@ -66,13 +67,13 @@ export function acceptUpgrades(
       const { take } = asked;
       if (take === null) return refuse(socket, status);
       sockets.handleUpgrade(incoming, socket, head, opened => {
-        // What a client does wrong ends its connection, and is no failure here.
+        // A client's protocol error ends its connection, and is not a server error.
         opened.on('error', () => opened.terminate());
         if (isClosing) opened.close(SERVICE_RESTART);
         else take(opened);
       });
     } catch {
-      // An address or a head that is none.
+      // An invalid address or header.
       refuse(socket, 400);
     }
   }

@@ -27,7 +27,7 @@ function textOf(issue: Issue): string {
   return typeTexts[issue.type] ?? issue.message;
 }
 
-/** What is wrong, by the members of a body: `{queries: {0: {filters: …}}}`. */
+/** Errors by the members of a body: `{queries: {0: {filters: …}}}`. */
 export interface FieldTexts {
   [key: string]: FieldTexts | string[];
 }
@@ -59,10 +59,10 @@ export function pythonText(tree: FieldTexts | string[]): string {
   return `{${members.join(', ')}}`;
 }
 
-/** A body as its schema reads it, or what is wrong with it. */
+/** A parsed body, or its errors. */
 export type Parsed = { readonly body: unknown } | { readonly wrong: FieldTexts };
 
-/** Names all fields that are not known, and refuses a list, which passes for an object without members. */
+/** Names all unknown fields, and rejects a list, which would pass as an object without members. */
 export function parseNamingAll(schema: Schema, body: unknown): Parsed {
   if (Array.isArray(body)) return { wrong: { _schema: ['Invalid input type.'] } };
   const parsed = v.safeParse(schema, body);
@@ -71,13 +71,13 @@ export function parseNamingAll(schema: Schema, body: unknown): Parsed {
     : { wrong: toTexts([...parsed.issues, ...moreUnknownFields(schema, body, parsed.issues)]) };
 }
 
-/** More than these are not counted up. */
+/** The maximum number of listed errors. */
 const MOST_UNKNOWN = 20;
 
 const unknownField = (issues: readonly Issue[]) =>
   issues.find(issue => issue.type === 'strict_object' && issue.expected === 'never' && issue.path?.length === 1);
 
-/** The library stops at the first field that it does not know; the contract names them all. */
+/** The library stops at the first unknown field; the contract names all of them. */
 function moreUnknownFields(schema: Schema, body: unknown, issues: readonly Issue[]): Issue[] {
   const found: Issue[] = [];
   let rest = body;
@@ -92,7 +92,7 @@ function moreUnknownFields(schema: Schema, body: unknown, issues: readonly Issue
   return found;
 }
 
-/** Names of the fields that are not known the first. */
+/** Names only the first of the unknown fields. */
 export function parsePlainly(schema: Schema, body: unknown): Parsed {
   const parsed = v.safeParse(schema, body);
   return parsed.success ? { body: parsed.output } : { wrong: toTexts(parsed.issues) };
@@ -100,7 +100,7 @@ export function parsePlainly(schema: Schema, body: unknown): Parsed {
 
 const grainTexts = [`Must be one of: ${grainNames.map(([duration]) => duration).join(', ')}.`];
 
-/** Queries with a grain that is none, by their positions. */
+/** Queries with an invalid grain, by position. */
 function unknownGrains({ queries }: QueryContext): FieldTexts {
   const wrong = queries.flatMap((query, index) => {
     const grain = query.extras?.time_grain_sqla;
@@ -109,7 +109,7 @@ function unknownGrains({ queries }: QueryContext): FieldTexts {
   return wrong.length === 0 ? {} : { queries: Object.fromEntries(wrong) };
 }
 
-/** A query context has no unknown members; its queries may have them (recorded), but no grain that is none. */
+/** A query context has no unknown members; its queries may have some (recorded), but no invalid grain. */
 export function parseQueryContext(schema: Schema, body: unknown): Parsed {
   const parsed = v.safeParse(schema, body);
   const unknown = isRecord(body)

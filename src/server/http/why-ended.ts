@@ -6,7 +6,7 @@ import { sessionCookieOf } from './authentication';
 
 const reasons: Readonly<Record<SessionEnd, string | null>> = { listed: 'ended', account: 'closed', password: null };
 
-/** Tells a device whose session is refused that it was ended from elsewhere. Nobody else has its cookie. */
+/** Tells a device with a rejected session that it was ended remotely. Nobody else has its cookie. */
 export function tellWhyEnded(services: Pick<Services, 'hosts' | 'sessions'>): MiddlewareHandler {
   return async (c, next) => {
     await next();

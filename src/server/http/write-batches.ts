@@ -5,7 +5,7 @@ import { WRITE_BATCH_PATH, writeBatchSchema, type BatchedAnswer, type BatchedWri
 import { parseSentJson, readText } from './body-text';
 import { badRequest } from '../http-error';
 
-/** What a write says for itself; all else, such as whose session it is, is said by the request that carries it. */
+/** Headers of each write; all others, such as the session's cookie, belong to the carrying request. */
 const own = new Set([
   'accept',
   'content-type',
@@ -14,14 +14,13 @@ const own = new Set([
   'if-match',
   PERSON_HEADER.toLowerCase(),
 ]);
-/** What is said only of the request that carries them. */
+/** Headers that apply only to the carrying request. */
 const outer = ['content-length', 'content-encoding', 'transfer-encoding', 'accept-encoding', 'connection', ...own];
 const answerHeaders = ['Content-Type', 'ETag', 'Location', 'Retry-After', 'Idempotency-Replayed'];
 
 /**
- * Takes several writes that came in one request through the whole application, each as if it had come by itself: with
- * its own token, permission, key and condition. Those that wait at the same time reach the disk together, which is what
- * it is for.
+ * Passes several writes of one request through the whole application, each as if sent separately: with its own token,
+ * permission, key and condition. Its purpose: writes that wait at the same time share one flush to the disk.
  */
 export function acceptWriteBatches(app: Hono): void {
   app.post(WRITE_BATCH_PATH, async c => {
@@ -33,11 +32,11 @@ export function acceptWriteBatches(app: Hono): void {
   });
 }
 
-/** @throws HttpError 400 where one of them may not be there: then none of them is done */
+/** @throws HttpError 400 if one of them is not allowed here: then none of them runs */
 function readBatch(text: string): readonly BatchedWrite[] {
   const parsed = v.safeParse(writeBatchSchema, parseSentJson(text));
   if (!parsed.success) throw badRequest('This is no batch of writes.');
-  // Without a key a write that is sent again is done again; and no batch lies in another.
+  // Without a key, repeating the batch would repeat the write; and batches cannot be nested.
   const isFit = ({ url, headers }: BatchedWrite) =>
     Object.keys(headers).some(name => name.toLowerCase() === 'idempotency-key') && !url.startsWith(WRITE_BATCH_PATH);
   if (!parsed.output.every(isFit)) throw badRequest('Only writes with an idempotency key go together.');

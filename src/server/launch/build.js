@@ -1,4 +1,4 @@
-/** `npm run build`: builds everything, whether it changed or not, and shows what the builder says. */
+/** `npm run build`: builds everything, even if unchanged, and shows the builder's output. */
 import { make } from './make.js';
 import { parts } from './parts.js';
 import { lacksPackages, root, succeeds } from './prepare.js';

@@ -6,7 +6,7 @@ import { STAMP, fingerprint, isBuilt } from './parts.js';
 
 /** @import { Part } from './parts.js' */
 
-/** A build that failed, with what the builder had to say about it. */
+/** A failed build, with the builder's output. */
 export class BuildError extends Error {
   /**
    * @param {string} message
@@ -40,12 +40,12 @@ export async function makeOutdated(wanted, options) {
 }
 
 /**
- * Builds into a folder of its own, which takes the old one's place when it is complete: a failed or stopped build
- * changes nothing, and a server that runs from the old one keeps its files until then.
+ * Builds into a temporary folder, which replaces the old one once complete: a failed or stopped build changes nothing,
+ * and a server that runs from the old one keeps its files until then.
  *
  * @param {Part} part
  * @param {MakeOptions} options
- * @param {string} [sources] the fingerprint from before the build, so that what changes meanwhile counts as changed
+ * @param {string} [sources] the fingerprint from before the build, so that changes during the build count as changes
  */
 export async function make(part, options, sources = fingerprint(options.root, part)) {
   const { root, signal, loud = false } = options;
@@ -90,7 +90,7 @@ const seconds = (/** @type {number} */ milliseconds) => `${Math.max(1, Math.roun
 const workFolder = (/** @type {string} */ home, /** @type {'new' | 'old'} */ kind) =>
   path.join(path.dirname(home), `.${path.basename(home)}-${kind}-${process.pid}`);
 
-/** No build takes this long; a folder that is older was left behind by one that was killed. */
+/** No build takes this long; an older folder was left behind by a killed build. */
 const ABANDONED_AFTER = 3_600_000;
 
 /** @param {string} folder */
@@ -103,7 +103,7 @@ async function clearAbandoned(folder) {
 }
 
 /**
- * A process of its own: what building takes of memory is not left behind in the server.
+ * A separate process, so that the build's memory is not left behind in the server.
  *
  * @param {readonly string[]} viteArguments
  * @param {MakeOptions} options
@@ -118,7 +118,7 @@ function runVite(viteArguments, { root, signal, loud }) {
       {
         cwd: root,
         stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
-        // Who starts the product is not kept from it by its weight; \`npm run build\` and the tests fail.
+        // An excessive weight does not keep people from starting the product; \`npm run build\` and the tests fail.
         env: { ...(loud ? {} : { TIDEMARK_BUDGETS: 'report' }), ...process.env, NODE_ENV: 'production' },
       },
     );
@@ -136,7 +136,7 @@ function runVite(viteArguments, { root, signal, loud }) {
 }
 
 /**
- * What failed, without the progress before it and without the places inside the builder.
+ * The error in the output, without the preceding progress and without stack frames inside the builder.
  *
  * @param {string} output
  */

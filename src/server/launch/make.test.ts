@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { BuildError, makeOutdated } from './make.js';
 import { serverPart } from './parts.js';
 
-/** Stands in for Vite: copies the source into the output, fails and waits as the source says. */
+/** Replaces Vite: copies the source into the output, fails and waits as the source says. */
 const builder = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const folder = process.argv[process.argv.indexOf('--outDir') + 1];

@@ -3,11 +3,11 @@ import { root } from './prepare.js';
 const PARENT_CHECKED_EVERY = 500;
 
 /**
- * What running as a script of npm brings along. The folder in which npm was called is where typed paths are meant from:
- * npm itself runs scripts in the folder of the project. And whoever ends npm alone ends only the shell in which npm
- * runs its scripts, so that this process looks after its parent itself.
+ * Handles being run as an npm script. Typed paths are relative to the folder in which npm was called: npm itself runs
+ * scripts in the project's folder. Also, ending npm alone only ends the shell in which npm runs its scripts, so this
+ * process watches its parent itself.
  *
- * @param {string} script what npm leaves in the environment of other scripts does not count
+ * @param {string} script variables that npm sets for other scripts are ignored
  * @returns {string} the folder in which the command was typed
  */
 export function underNpm(script) {
@@ -15,7 +15,7 @@ export function underNpm(script) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    // Once: a second signal would break off what still runs.
+    // Only once: a second signal would abort what still runs.
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECKED_EVERY).unref();

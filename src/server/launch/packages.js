@@ -15,8 +15,8 @@ import path from 'node:path';
 const readManifest = file => /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The packages that are not there as `package.json` wants them, each with its version: after the first checkout, or
- * after one that raised a version.
+ * The packages that are missing or have another version than `package.json` requires, each with its version: after the
+ * first checkout, or after one that raised a version.
  *
  * @param {string} root
  * @param {{ forDevelopment?: boolean }} [options]

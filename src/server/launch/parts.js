@@ -3,18 +3,18 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * One of the things that are built, and what it is made from.
+ * Something that is built, with its sources.
  *
  * @typedef {object} Part
- * @property {string} name how the terminal calls it
- * @property {string} folder where the built part lies
- * @property {string} proof a file of the folder without which it is of no use
+ * @property {string} name its name at the terminal
+ * @property {string} folder where the built part is stored
+ * @property {string} proof a file of the folder without which it is useless
  * @property {readonly string[]} viteArguments
  * @property {readonly string[]} sources files and folders; the import rules of the layers keep this list true
  * @property {readonly string[]} except files and folders below `sources` that do not count
  */
 
-/** Changes what Vite makes of any source. */
+/** Affects the build of any source. */
 const build = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/server/build'];
 
 /** @type {Part} */
@@ -35,7 +35,7 @@ export const serverPart = {
     'src/text/define-messages.ts',
     'src/text/plural.ts',
   ],
-  // What starts builds is not built.
+  // The code that starts builds is not built.
   except: ['src/server/launch', 'src/server/launch.js', 'src/server/dev', 'src/server/dev.js'],
 };
 
@@ -46,14 +46,14 @@ export const clientPart = {
   proof: 'index.html',
   viteArguments: [],
   sources: [...build, 'index.html', 'public', 'src', 'sw'],
-  // The tree of routes is written by the build itself, from the routes.
+  // The build itself generates the tree of routes.
   except: ['src/server', 'src/routes/route-tree.gen.ts'],
 };
 
-/** The quick one first: wrong arguments are told sooner. */
+/** The quick one first, so that wrong arguments are reported sooner. */
 export const parts = [serverPart, clientPart];
 
-/** Files that no build reads: tests, what only they use, and words. */
+/** Files that no build reads: tests, their helpers, and documents. */
 const IDLE = /\.(test|spec)\.[jt]sx?$|\.md$|\/testing\/|\/\.[^/]+$/;
 
 /**
@@ -75,7 +75,7 @@ const isWithin = (/** @type {string} */ file, /** @type {string} */ place) =>
   file === place || file.startsWith(`${place}/`);
 
 /**
- * Says what a part is made from by contents alone: neither a checkout nor a copy changes it, and no change escapes it.
+ * Fingerprints a part's sources by their contents only: checkouts and copies do not change it, and every change does.
  *
  * @param {string} root
  * @param {Part} part
@@ -95,8 +95,7 @@ export function fingerprint(root, part) {
 }
 
 /**
- * Kept inside the part's folder: whatever empties the folder takes it along, so that half a build is never taken for a
- * whole one.
+ * Stored inside the part's folder: emptying the folder also removes it, so that half a build never counts as complete.
  */
 export const STAMP = '.built-from';
 

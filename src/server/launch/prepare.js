@@ -8,7 +8,7 @@ import { stoppable } from './signals.js';
 export const root = path.resolve(import.meta.dirname, '..', '..', '..');
 
 /**
- * Says on the terminal why packages keep a command from running. Answers whether they do.
+ * Reports on the terminal which packages keep a command from running. Returns whether any do.
  *
  * @param {{ forDevelopment?: boolean }} [options]
  */
@@ -22,7 +22,7 @@ export function lacksPackages(options) {
 }
 
 /**
- * Runs a build that Ctrl-C stops, and says on the terminal why it failed. Answers whether it succeeded.
+ * Runs a build that Ctrl-C stops, and reports its failure on the terminal. Returns whether it succeeded.
  *
  * @param {(signal: AbortSignal) => Promise<void>} build
  */

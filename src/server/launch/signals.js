@@ -3,8 +3,8 @@ import process from 'node:process';
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a task that Ctrl-C stops: the task is told and may clean up, then the process ends by the same signal, so that
- * whoever started it sees what happened.
+ * Runs a task that Ctrl-C stops: the task is aborted and may clean up, then the process ends by the same signal, so
+ * that the parent process sees the cause.
  *
  * @template Result
  * @param {(signal: AbortSignal) => Promise<Result>} task
@@ -25,7 +25,7 @@ export async function stoppable(task) {
     for (const name of SIGNALS) process.off(name, stop);
     if (received) {
       process.kill(process.pid, received);
-      // The signal arrives in a later turn; nothing may happen in between.
+      // The signal arrives in a later turn; nothing may run in between.
       await new Promise(() => setInterval(() => undefined, 1000));
     }
   }

@@ -5,7 +5,7 @@ import { parts, serverPart } from './parts.js';
 import { lacksPackages, prepare, root } from './prepare.js';
 
 /**
- * What the server answers at the terminal, without any pages.
+ * Whether the flags are a command that the server runs at the terminal, without any pages.
  *
  * @param {readonly string[]} flags
  */
@@ -13,7 +13,7 @@ const isCommand = ([first = '', ...rest]) =>
   ['backup', 'restore', 'user'].includes(first) || [first, ...rest].some(flag => ['--help', '--check'].includes(flag));
 
 /**
- * Builds what changed, then runs the server in this process, which ends as the server does.
+ * Builds what changed, then runs the server in this process, which ends with the server.
  *
  * @param {readonly string[]} flags
  */
@@ -23,7 +23,7 @@ export async function start(flags) {
     process.exitCode = 1;
     return;
   }
-  // Without a name, the data stay with the project, wherever the command was typed.
+  // By default the data stay with the project, wherever the command was typed.
   process.env['TIDEMARK_DATA'] ||= path.join(root, '.tidemark');
   process.chdir(calledIn);
   process.setSourceMapsEnabled(true);

@@ -1,6 +1,4 @@
-/**
- * Must be readable by every Node that someone may have, like the files that import it: they tell when it is too old.
- */
+/** Must be readable by every Node version, like the files that import it: they report when Node is too old. */
 const OLDEST = /** @type {const} */ ([20, 19]);
 
 function isTooOld() {
@@ -9,7 +7,7 @@ function isTooOld() {
 }
 
 /**
- * Runs a program, or says that this Node cannot.
+ * Runs a program, or reports that this Node cannot.
  *
  * @param {() => Promise<unknown>} program
  */

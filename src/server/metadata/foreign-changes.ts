@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Tells whether another program wrote to the store since it was last asked, such as `npm start -- user`: what is
- * remembered of it then holds no more.
+ * Checks whether another program, such as `npm start -- user`, wrote to the store since the last check: cached data is
+ * then invalid.
  */
 export function watchForeignChanges(store: MetadataStore): () => Promise<boolean> {
   let known: number | undefined;

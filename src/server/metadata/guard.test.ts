@@ -58,7 +58,7 @@ describe('a store that is of no use by itself', () => {
   });
   afterEach(() => folder.remove());
 
-  /** Puts the files as a kill leaves them into the folder. */
+  /** Leaves the files in the folder as a kill does. */
   async function killed(): Promise<void> {
     await writeFile(path.join(folder.path, 'samples.duckdb'), 'data');
     const live = await temporaryFolder();

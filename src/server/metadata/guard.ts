@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { wayBack } from './last-backup';
 import { readState, stateFile, type StoreState } from './store-state';
 
-/** The store on disk cannot be used as it is; the message says what a person can do. */
+/** The store on disk cannot be used as it is; the message says what to do. */
 export class MetadataStoreError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -15,22 +15,22 @@ export class MetadataStoreError extends Error {
 }
 
 /**
- * What a store says of itself: the run that opened it last, null where it says none, undefined where it is no store of
- * ours.
+ * The run that last opened the store, as recorded in it: null if none is recorded, undefined if the file is not our
+ * store.
  */
 export type StoredRun = string | null | undefined;
 
 /** The setting that names the run. */
 export const RUN = 'store.run';
 
-/** Bytes of a file; null where there is none. */
+/** Bytes of a file; null if it does not exist. */
 function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
 export const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Reads a store without its log from a copy: SQLite would make a new log beside the original. */
+/** Reads a store that has no log from a copy: SQLite would create a new log beside the original. */
 function readRun(store: string): StoredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-look-'));
   const copy = path.join(folder, 'metadata.db');
@@ -47,7 +47,7 @@ function readRun(store: string): StoredRun {
   }
 }
 
-/** Undefined also for what cannot be read: that is told when it is opened. */
+/** Also undefined for unreadable files: opening them reports the error. */
 function runOf(database: Database.Database): StoredRun {
   try {
     const row: unknown = database.prepare('SELECT value FROM setting WHERE name = ?').get(RUN);
@@ -60,11 +60,11 @@ function runOf(database: Database.Database): StoredRun {
 type Finding = 'gone' | 'empty' | 'without-log' | 'never-written' | 'changed' | null;
 
 interface Files {
-  /** Bytes; null where there is no file. */
+  /** Bytes; null if the file does not exist. */
   readonly store: number | null;
   readonly log: number | null;
   readonly state: StoreState | null;
-  /** Data that only a store with content leads to. */
+  /** Data that exist only if a store with content existed. */
   readonly files: boolean;
   readonly samples: boolean;
   readonly run: () => StoredRun;
@@ -72,8 +72,8 @@ interface Files {
 }
 
 /**
- * What is wrong with the files of a store, judged before anything opens them. The samples alone prove nothing against a
- * missing store: they may have been put there for the first start.
+ * Checks a store's files before anything opens them. The samples alone do not prove that a store is missing: they may
+ * have been installed before the first start.
  */
 export function findingOf({ store, log, state, files, samples, run, sha256 }: Files): Finding {
   const isKnown = state !== null || files || (log ?? 0) > 0;
@@ -107,7 +107,7 @@ function wordsFor(finding: NonNullable<Finding>, store: string): string {
   }
 }
 
-/** @throws MetadataStoreError where opening the store would start an empty or an older product beside existing data */
+/** @throws MetadataStoreError if opening the store would start an empty or older product beside existing data */
 export function guardStore(store: string): void {
   const folder = path.dirname(store);
   const exists = (name: string) => sizeOf(path.join(folder, name)) !== null;

@@ -7,20 +7,20 @@ const backupSchema = v.object({ file: v.string(), at: v.string() });
 
 const noteIn = (folder: string) => path.join(folder, 'last-backup.json');
 
-/** Notes beside the store which backup is the newest, to be named when the store can no longer be read. */
+/** Records the newest backup beside the store, so that it can be named when the store is no longer readable. */
 export function noteBackup(folder: string, file: string, now: Date): void {
   const note = noteIn(folder);
   writeFileSync(`${note}.new`, JSON.stringify({ file, at: now.toISOString() }), { mode: 0o600 });
   renameSync(`${note}.new`, note);
 }
 
-/** How to put the last backup in place, for the message about a store that is of no use any more. */
+/** Instructions to restore the last backup, for messages about an unusable store. */
 export function wayBack(store: string): string {
   let text: string | null = null;
   try {
     text = readFileSync(noteIn(path.dirname(store)), 'utf8');
   } catch {
-    // None was made.
+    // There is no backup.
   }
   const noted = v.safeParse(backupSchema, parseJson(text));
   if (!noted.success) return 'No backup is known here. Put one of your own in place (npm start -- restore FILE).';

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 
 /**
- * The store's history. A migration that has been released is never changed; the next change is a new entry. Foreign
- * keys cascade, so that deleting an object takes its relations with it. Ids are never given twice: devices keep copies
- * by id and version, and would take another object for the one that was deleted.
+ * The store's history. A released migration is never changed; the next change is a new entry. Foreign keys cascade, so
+ * that deleting an object also deletes its relations. Ids are never reused: devices store copies by id and version, and
+ * would take another object for the deleted one.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
@@ -31,7 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
 
-/** The newest migration this program knows; a store that has a later one was written by a newer version. */
+/** The newest migration of this program; a store with a later one was written by a newer version. */
 export const newestMigration = Object.keys(migrations).sort().at(-1)!;
 
 const audit = `
@@ -112,7 +112,7 @@ async function initial(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Form data that was not saved, and links to charts as they were. */
+/** Unsaved form data, and links to charts. */
 async function exploreLinks(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE kept_form_data (
@@ -137,7 +137,7 @@ async function annotations(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Saved queries, tabs with the tables beside them, and texts that are shared by a number. */
+/** Saved queries, tabs with their tables, and texts shared by a number. */
 async function sqlEditor(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE saved_query (
@@ -163,7 +163,7 @@ async function sqlEditor(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Usage events, each once for a person. */
+/** Usage events, each stored once per person. */
 async function eventLog(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE event_log (
@@ -176,7 +176,7 @@ async function eventLog(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What people write besides charts and dashboards; and counts of changes for what had none. */
+/** Other things that people write besides charts and dashboards; change counters for those without one. */
 async function writtenObjects(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE chart ADD COLUMN external_url TEXT`,
@@ -218,7 +218,7 @@ async function writtenObjects(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What dashboards were before they were changed. */
+/** Earlier versions of dashboards. */
 async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
   const statement = `CREATE TABLE dashboard_version (
     dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, version INTEGER NOT NULL, content TEXT NOT NULL,
@@ -226,9 +226,7 @@ async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/**
- * A chart keeps the id of a dataset that was deleted. The column is made anew: a foreign key cannot be taken off one.
- */
+/** A chart keeps the id of a deleted dataset. The column is recreated, because SQLite cannot drop a foreign key. */
 async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `DROP INDEX chart_of_dataset`,
@@ -241,7 +239,7 @@ async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Takes what built-in roles held beyond those of Superset; what people gave them since stays. */
+/** Removes permissions of built-in roles beyond Superset's; permissions that people granted later stay. */
 async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
   const taken = [
     ['Gamma', 'can_read', 'Annotation'],
@@ -257,7 +255,7 @@ async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** How the files that people named were read. */
+/** Reports on how the files that people named were read. */
 async function dataFiles(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE data_file (
@@ -268,7 +266,7 @@ async function dataFiles(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What people are told of their sessions, and why one ended; tokens belong to sessions, too. */
+/** Data about sessions for people, and why one ended; tokens belong to sessions, too. */
 async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE session ADD COLUMN key TEXT`,
@@ -286,7 +284,7 @@ async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** When people signed in last, and how often. */
+/** Time and number of sign-ins. */
 async function signIns(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE user ADD COLUMN last_login INTEGER`,
@@ -295,7 +293,7 @@ async function signIns(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Statements that were run in the SQL editor, and which of them a tab ran last. */
+/** Statements run in the SQL editor, and the last one of each tab. */
 async function queryRuns(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE query (
@@ -317,7 +315,7 @@ async function queryRuns(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Connections that people make: their passwords, sealed, and whether an address comes from a person. */
+/** Connections created by people: their encrypted passwords, and whether an address comes from a person. */
 async function connectionsOfPeople(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE database ADD COLUMN secrets TEXT`,
@@ -328,7 +326,7 @@ async function connectionsOfPeople(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** A report runs once for each of its times, and sends each run to an address once. */
+/** A report runs once for each of its times, and each run sends at most one message to an address. */
 async function reportRuns(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE report_log ADD COLUMN attempts INTEGER NOT NULL DEFAULT 1`,
@@ -342,7 +340,7 @@ async function reportRuns(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Conditions on the rows of datasets, by role. */
+/** Conditions on rows of datasets, by role. */
 async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE row_rule (
@@ -361,7 +359,7 @@ async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Runs that people ask for stand beside those of the schedule, also at the same time. */
+/** Requested runs are separate from scheduled ones, even at the same time. */
 async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
@@ -371,7 +369,7 @@ async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Whose rights a report is read with, and whether its owner knows that it fails. */
+/** The person whose rights a report is read with, and whether its owner was notified that it fails. */
 async function readersOfReports(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE report ADD COLUMN reader_id INTEGER REFERENCES user(id) ON DELETE SET NULL`,
@@ -410,7 +408,7 @@ async function reportEditions(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Who signs in at a provider: its word for a person belongs to one account for good. */
+/** Identities at a single sign-on provider: each belongs permanently to one account. */
 async function externalIdentities(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `CREATE TABLE external_identity (

@@ -3,11 +3,11 @@ import type { MetadataStore } from './store';
 const DAY = 86_400_000;
 
 /**
- * Removes what is past its time, at most once a day: looking for it with every write would take longer than the write.
- * The time that counts is never ahead of the newest row, so that a clock that jumps for a moment, as that of a machine
- * without a battery does, makes nothing old.
+ * Removes expired rows, at most once a day: searching for them on every write would take longer than the write. The
+ * current time is never taken to be ahead of the newest row, so that a clock that jumps for a moment, as on a machine
+ * without a battery, makes nothing expire.
  *
- * @param newest when the last row was made; null where there is none
+ * @param newest when the last row was made; null if there is none
  */
 export function onceADay(
   newest: (store: MetadataStore) => Promise<number | null>,

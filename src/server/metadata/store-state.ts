@@ -3,17 +3,16 @@ import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 
 /**
- * What is known of a store beside it, in `metadata.db.state`: SQLite takes a file without its log, or with bytes that
- * are no longer what they were, for a store like any other. Without the file nothing is known, and the store is taken
- * as it is.
+ * The state of a store, recorded beside it in `metadata.db.state`: SQLite opens a file without its log, or with changed
+ * bytes, like any other store. Without the state file nothing is known, and the store is accepted as it is.
  */
 const stateSchema = v.object({
   /**
-   * Names the time the store was last open; the store itself says it too, so that another one in its place is told
-   * apart.
+   * Identifies the last run that opened the store. The store contains it too, so that another store in its place is
+   * detected.
    */
   run: v.string(),
-  /** SHA-256 of the file as it was closed, its log being empty; null since it was opened. */
+  /** SHA-256 of the closed file, with an empty log; null since it was opened. */
   closed: v.nullable(v.string()),
 });
 export type StoreState = v.InferOutput<typeof stateSchema>;
@@ -33,19 +32,16 @@ function textOf(file: string): string {
   }
 }
 
-/**
- * From now on nothing is known: SQLite may take the log away by itself when the store is closed. Takes no room on the
- * disk.
- */
+/** Deletes the state: SQLite may remove the log itself when the store is closed. Needs no space on the disk. */
 export function forgetState(store: string): void {
   try {
     rmSync(stateFile(store), { force: true });
   } catch {
-    // Where nothing may be taken away, nothing was written.
+    // If nothing can be deleted, nothing was written either.
   }
 }
 
-/** In one step: what is there is always whole. @throws where the disk is full or may not be written */
+/** Writes atomically, so that the file is always complete. @throws if the disk is full or not writable */
 export function writeState(store: string, state: StoreState): void {
   const file = stateFile(store);
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });

@@ -10,8 +10,8 @@ import type { MetadataSchema } from './schema/tables';
 import { forgetState, writeState } from './store-state';
 
 /**
- * Ids as the right side of `in`. They are one parameter however many there are, so that neither the statement nor its
- * limits depend on them.
+ * Ids as the right side of `in`. They are one parameter, whatever their number, so that neither the statement nor its
+ * limits depend on it.
  */
 export function idList(ids: Iterable<number>): RawBuilder<number> {
   return sql<number>`(SELECT value FROM json_each(${JSON.stringify([...ids])}))`;
@@ -19,12 +19,12 @@ export function idList(ids: Iterable<number>): RawBuilder<number> {
 
 export type MetadataStore = Kysely<MetadataSchema>;
 
-/** Where an open store lies, for its closing. */
+/** The files of open stores, for closing them. */
 const locations = new WeakMap<MetadataStore, { readonly path: string; readonly run: string }>();
 
 /**
- * Opens the store and brings it to the newest form. Commits reach the disk before they are acknowledged
- * (WAL with `synchronous=FULL`), so killing the process loses nothing that was answered. @throws MetadataStoreError
+ * Opens the store and migrates it to the newest schema. Commits reach the disk before they are acknowledged (WAL with
+ * `synchronous=FULL`), so killing the process loses no acknowledged write. @throws MetadataStoreError
  */
 export async function openMetadataStore(path: string): Promise<MetadataStore> {
   guardStore(path);
@@ -41,7 +41,7 @@ export async function openMetadataStore(path: string): Promise<MetadataStore> {
   }
 }
 
-/** Opens the store that a running server has open, too; it must have been brought to this version's form. */
+/** Opens the store that a running server also has open; its schema must be of this version. */
 export async function openBesideServer(path: string): Promise<MetadataStore> {
   const store = connect(path);
   try {
@@ -57,8 +57,8 @@ export async function openBesideServer(path: string): Promise<MetadataStore> {
 }
 
 /**
- * Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet
- * it.
+ * Closes the store so that all of it is in one file: libsql leaves the log beside it, which would corrupt a restored
+ * backup.
  */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
   const location = locations.get(store);
@@ -66,7 +66,7 @@ export async function closeMetadataStore(store: MetadataStore): Promise<void> {
     await emptyLog(store);
     if (location) writeState(location.path, { run: location.run, closed: sha256Of(location.path) });
   } catch (error) {
-    // Without room the log may stay beside the file, as after a kill, and is read with it again.
+    // Without space the log may stay beside the file, as after a kill; the next open reads both.
     if (location) forgetState(location.path);
     if (storageFailure(error) === null) throw error;
   } finally {
@@ -74,12 +74,12 @@ export async function closeMetadataStore(store: MetadataStore): Promise<void> {
   }
 }
 
-/** Brings what the log holds into the file itself. */
+/** Moves the log's content into the file itself. */
 export async function emptyLog(store: MetadataStore): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);
 }
 
-/** Notes inside and beside the file that it is open: from now on it is of no use without its log. */
+/** Marks the store inside and beside the file as open: from now on it is invalid without its log. */
 async function beginRun(store: MetadataStore, path: string): Promise<void> {
   const run = randomUUID();
   await writeSetting(store, RUN, run);
@@ -89,8 +89,8 @@ async function beginRun(store: MetadataStore, path: string): Promise<void> {
 }
 
 /**
- * SQLite takes changes of tables back with their transaction, which Kysely does not count on: a start that is killed
- * amid them would leave half a store.
+ * SQLite can roll back schema changes, which Kysely does not use by default: killing a start during a migration would
+ * leave half a store.
  */
 class StoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -119,16 +119,19 @@ function connect(path: string): MetadataStore {
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Statements are few and come again with every request; preparing one takes as long as running it. */
+/** There are few statements, repeated with every request; preparing one takes as long as running it. */
 function withKeptStatements(database: Database.Database): SqliteDatabase {
   const kept = new LRUCache<string, Statement>({ max: 500 });
 
-  /** On a full disk SQLite has taken the transaction back by itself; that a second time fails would hide why. */
+  /**
+   * On a full disk SQLite has already rolled back the transaction; the failure of a second rollback would hide the
+   * cause.
+   */
   const isLateRollback = (text: string) => text === 'rollback' && !database.inTransaction;
 
   function prepare(text: string): Statement {
     const statement: Statement = database.prepare(text);
-    // Whether it answers rows is asked each time it is run.
+    // Whether it returns rows is checked on each run.
     return {
       reader: statement.reader,
       all: values => (isLateRollback(text) ? [] : statement.all(values)),

@@ -75,7 +75,7 @@ describe('writes that wait together', () => {
   test('all fail when their transaction is lost, and the next one does not', async () => {
     const write = createWriteQueue(fixture.store);
     const kept = (name: string) => write(transaction => writeSetting(transaction, name, 'x'));
-    // As SQLite does by itself when it cannot go on.
+    // As SQLite does itself when it cannot continue.
     const lost = () =>
       write(async transaction => {
         await sql`ROLLBACK`.execute(transaction);

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { MetadataStore } from './store';
 
-/** Runs a write in a transaction; settles once its outcome is on the disk. */
+/** Runs a write in a transaction; settles once its outcome is on disk. */
 export type WriteQueue = <T>(write: (transaction: MetadataStore) => Promise<T>) => Promise<T>;
 
-/** More at once would keep reads waiting for too long. */
+/** More writes at once would delay reads for too long. */
 const MOST_TOGETHER = 32;
 
 interface Waiting {
-  /** Runs the write, and answers how its caller is notified afterwards. */
+  /** Runs the write, and returns how its caller is notified afterwards. */
   readonly run: (transaction: MetadataStore) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Writes one after the other, those that wait at the same time in one transaction: what takes long about a write is to
- * wait for the disk, and several can do that together. Each is whole or not there at all, apart from the others; nobody
- * is notified before the disk has it.
- * @param gather waited for before a transaction begins, so that what arrives together is there
+ * Runs writes one after the other, those that wait at the same time in one transaction: most of a write's time is the
+ * flush to disk, which several can share. Each succeeds completely or not at all, independently of the others; callers
+ * are notified only after the flush.
+ * @param gather awaited before a transaction begins, so that writes arriving together are included
  */
 export function createWriteQueue(store: MetadataStore, gather?: () => Promise<void>): WriteQueue {
   let waiting: Waiting[] = [];
@@ -45,7 +45,7 @@ export function createWriteQueue(store: MetadataStore, gather?: () => Promise<vo
     });
 }
 
-/** Never fails itself: whoever waits is told. */
+/** Never rejects itself: the waiting callers are notified. */
 async function commitTogether(store: MetadataStore, together: readonly Waiting[]): Promise<void> {
   try {
     const notifications = await store.transaction().execute(async transaction => {
@@ -62,7 +62,7 @@ async function commitTogether(store: MetadataStore, together: readonly Waiting[]
 }
 
 /**
- * Runs a write so that its failure takes back nothing but itself.
+ * Runs a write so that its failure rolls back only itself.
  * @throws when the whole transaction is lost, as on a full disk
  */
 async function runApart(transaction: MetadataStore, { run, fail }: Waiting): Promise<() => void> {
@@ -76,7 +76,7 @@ async function runApart(transaction: MetadataStore, { run, fail }: Waiting): Pro
       await sql`ROLLBACK TO one_write`.execute(transaction);
       await sql`RELEASE one_write`.execute(transaction);
     } catch {
-      // The whole transaction is gone, and why it is says the first failure.
+      // The whole transaction is lost; the first failure has the reason.
       throw error;
     }
     return () => fail(error);

@@ -3,7 +3,7 @@ const BOUNDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 
 export interface RequestLabels {
   readonly method: string;
-  /** The route's pattern, never an address: there are as many of those as people make. */
+  /** The route's pattern, never an address: the number of addresses is unlimited. */
   readonly route: string;
   readonly status: number;
 }
@@ -15,9 +15,9 @@ interface Series {
   readonly buckets: number[];
 }
 
-/** Counts requests as Prometheus reads them. */
+/** Counts requests in Prometheus' format. */
 export interface Metrics {
-  /** @param milliseconds how long the answer took until its first byte */
+  /** @param milliseconds until the first byte of the response */
   note(request: RequestLabels, milliseconds: number): void;
   /** The exposition text: the counted requests and the given gauges. */
   text(gauges: readonly MetricSample[]): string;

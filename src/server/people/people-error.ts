@@ -1,6 +1,6 @@
 import type { PermissionPair } from '@/model/permissions';
 
-/** Why somebody is not added or changed. */
+/** Why a person cannot be added or changed. */
 export type PeopleFault =
   | { readonly kind: 'unknown-person' }
   | { readonly kind: 'unknown-role'; readonly name: string; readonly known: readonly string[] }
@@ -17,7 +17,7 @@ export type PeopleFault =
   | { readonly kind: 'role-in-rule'; readonly name: string; readonly rule: string }
   | { readonly kind: 'unknown-permission'; readonly pair: PermissionPair };
 
-/** The field that it lies in, and what is said of it. */
+/** The field with the error, and its message. */
 export function wordsOf(fault: PeopleFault): { readonly field: string; readonly text: string } {
   switch (fault.kind) {
     case 'unknown-person':

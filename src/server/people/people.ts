@@ -4,7 +4,7 @@ import type { UserRow } from '../metadata/schema/access';
 import type { MetadataStore } from '../metadata/store';
 import { PeopleError } from './people-error';
 
-/** What the rules work with. The store of a call may be a transaction. */
+/** The services of these rules. The store of a call may be a transaction. */
 export interface PeopleServices {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -40,7 +40,7 @@ export async function rolesOf(store: MetadataStore, userIds: readonly number[]):
   return roles;
 }
 
-/** Everybody, in the order in which they came. */
+/** All people, in the order in which they were added. */
 export async function listPeople(store: MetadataStore): Promise<UserAccount[]> {
   const rows = await store.selectFrom('user').selectAll().orderBy('id').execute();
   const roles = await rolesOf(
@@ -64,7 +64,7 @@ export async function findPerson(
   return { ...person, roles: (await rolesOf(store, [row.id])).get(row.id) ?? [] };
 }
 
-/** @throws PeopleError `unknown-role` for the first that there is not */
+/** @throws PeopleError `unknown-role` for the first one that does not exist */
 export async function roleIdsByName(store: MetadataStore, names: readonly string[]): Promise<number[]> {
   const roles = await store.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
   return names.map(name => {
@@ -130,7 +130,7 @@ export async function addPerson(
   return id;
 }
 
-/** Somebody must be left who can undo it. */
+/** Somebody must remain who can undo it. */
 async function requireAdministrator(store: MetadataStore): Promise<void> {
   const left = await store
     .selectFrom('user')
@@ -144,11 +144,11 @@ async function requireAdministrator(store: MetadataStore): Promise<void> {
 }
 
 /**
- * Changes what is given. A new password ends the sessions of before, and so does deactivating, of which devices are
- * told.
- * @param store a transaction: what is refused is undone as a whole
+ * Changes the given fields. A new password ends earlier sessions, and so does deactivation, of which devices are
+ * notified.
+ * @param store a transaction: a rejected change is rolled back as a whole
  * @param passwordHash from `Users.hash`
- * @param keep the session that asks; it is not ended by a new password
+ * @param keep the requesting session, which a new password does not end
  */
 export async function changePerson(
   store: MetadataStore,
@@ -170,7 +170,7 @@ export async function changePerson(
   const wasAdministrator = before.is_active === 1 && before.roles.some(role => role.name.toLowerCase() === 'admin');
   if (wasAdministrator) await requireAdministrator(store);
   if (isActive === false && before.is_active === 1) await sessions.endOf(store, id, { except: null }, 'account');
-  // A device that was away all the time has nothing to be told any more.
+  // A device that was offline all the time no longer needs a notice.
   if (isActive === true && before.is_active === 0) await sessions.forgive(store, id);
   if (passwordHash !== null) await sessions.endOf(store, id, { except: keep }, 'password');
   users.forget(id);

@@ -10,7 +10,7 @@ export async function findRole(store: MetadataStore, id: number): Promise<RoleNa
   return (await store.selectFrom('role').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Names differ in more than their case: what `Admin` may do is decided by its name. */
+/** Names differ in more than case: the permissions of `Admin` depend on its name. */
 async function requireFreeName(store: MetadataStore, name: string, own: number | null): Promise<void> {
   if (name === '' || name !== name.trim()) throw new PeopleError({ kind: 'bad-role-name' });
   const taken = await store
@@ -36,7 +36,7 @@ export async function renameRole(store: MetadataStore, role: RoleName, name: str
   await store.updateTable('role').set({ name }).where('id', '=', role.id).execute();
 }
 
-/** @throws PeopleError for a role that somebody holds, or that decides about rows: its end would show them */
+/** @throws PeopleError for a role that somebody holds, or that restricts rows: deleting it would reveal them */
 export async function removeRole(store: MetadataStore, role: RoleName): Promise<void> {
   requireOwn(role);
   const holders = await store.selectFrom('user_role').select('user_id').where('role_id', '=', role.id).execute();
@@ -53,7 +53,7 @@ export async function removeRole(store: MetadataStore, role: RoleName): Promise<
 
 const keyOf = ([permission, view]: PermissionPair) => `${permission}\u0000${view}`;
 
-/** Everything that can be granted: what the contract asks for, and access to each connection and dataset. */
+/** All permissions that can be granted: those of the contract, and access to each connection and dataset. */
 export async function grantable(store: MetadataStore): Promise<PermissionPair[]> {
   const databases = await store.selectFrom('database').select(['id', 'database_name']).orderBy('id').execute();
   const datasets = await store
@@ -70,7 +70,7 @@ export async function grantable(store: MetadataStore): Promise<PermissionPair[]>
   return [...new Map(pairs.map(pair => [keyOf(pair), pair])).values()];
 }
 
-/** @throws PeopleError `built-in-role`, and `unknown-permission` for what the server does not know */
+/** @throws PeopleError `built-in-role`, and `unknown-permission` for permissions that the server does not know */
 export async function setPermissions(
   store: MetadataStore,
   role: RoleName,
@@ -97,7 +97,7 @@ export async function permissionsOf(store: MetadataStore, roleId: number): Promi
   return rows.map(({ permission, view }) => [permission, view] as const);
 }
 
-/** By role: how many people hold it, and how many permissions it grants. Roles without any are absent. */
+/** By role: the number of its people and of its permissions. Roles with neither are absent. */
 export async function countsOf(
   store: MetadataStore,
   roleIds: readonly number[],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { BUNDLES, type ServedPlugin } from './plugins';
 
-/** The files of plugins. Their addresses name their content, so browsers keep them for times without the server. */
+/** The files of plugins. Their addresses contain a hash of their content, so browsers cache them for offline use. */
 export function pluginBundles(plugins: readonly ServedPlugin[]): Hono {
   const app = new Hono();
   const texts = new Map<string, string>(

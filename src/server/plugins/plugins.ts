@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { NamedPlugin } from '../options';
 
-/** A chart plugin that those who look after the server let into its pages. */
+/** A chart plugin that the operators of the server load into its pages. */
 export interface ServedPlugin {
   readonly key: string;
-  /** Where pages load it: of this server for a file, else an address of another one. */
+  /** The address from which pages load it: on this server for a file, else on another one. */
   readonly url: string;
-  /** Its text, where it is a file; null where another server has it. */
+  /** Its text if it is a file; null if it is on another server. */
   readonly text: string | null;
 }
 
@@ -22,7 +22,7 @@ export class PluginFileError extends Error {
   }
 }
 
-/** Reads the files of plugins, once: what pages load does not change while the server runs. @throws PluginFileError */
+/** Reads the files of plugins once: the plugins do not change while the server runs. @throws PluginFileError */
 export function readPlugins(named: readonly NamedPlugin[]): Promise<readonly ServedPlugin[]> {
   return Promise.all(
     named.map(async ({ key, url, file }): Promise<ServedPlugin> => {
@@ -36,7 +36,7 @@ export function readPlugins(named: readonly NamedPlugin[]): Promise<readonly Ser
   );
 }
 
-/** Other servers that pages may load scripts from. */
+/** Other servers from which pages may load scripts. */
 export const pluginOrigins = (plugins: readonly ServedPlugin[]): readonly string[] => [
   ...new Set(plugins.flatMap(({ url, text }) => (text === null ? [new URL(url).origin] : []))),
 ];

@@ -1,21 +1,21 @@
 import { deliveryText as text } from '@/text/messages/mail/report-run';
 import { parseJsonObject } from '@/lib/json';
 
-/** Who a report goes to, and what was named that nothing reaches. */
+/** The recipients of a report, and named ones that cannot be reached. */
 export interface Recipients {
   readonly addresses: readonly string[];
   readonly webhooks: readonly string[];
   readonly problems: string[];
 }
 
-/** An address alone: what may stand in a header besides, such as names and further lines, is none. */
+/** An address only: anything else that a header may contain, such as names and further lines, is invalid. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
 
 export const isAddress = (address: string): boolean => ADDRESS.test(address);
 
 /**
- * The addresses of rows of `report_recipient`, each once. Several mailboxes stand in one, as
- * `a@example.org; b@example.org`; of a webhook, each row has one.
+ * The distinct addresses in rows of `report_recipient`. A row may list several mailboxes, as `a@example.org;
+ * b@example.org`; for webhooks each row has one address.
  */
 export function recipientsOf(
   rows: readonly { readonly type: string; readonly recipient_config_json: string }[],

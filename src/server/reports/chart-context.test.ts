@@ -36,7 +36,7 @@ test('a saved query of a chart type that is not known takes all that filters add
     time_range: 'Last week',
     granularity: 'sold_on',
   });
-  // The condition of the chart stays one, and its comment ends before the other.
+  // The chart's condition remains a single one, and its comment ends before the other.
   expect(query?.extras?.where).toBe("(shop = 'a' OR shop = 'b' -- both\n) AND ((1 = 0)\n)");
   expect(filteredContext(chart, {}, () => false).queries[0]).toMatchObject({ time_range: 'No filter' });
 });

@@ -10,9 +10,9 @@ import { savedContext } from '../resources/chart-data/saved-context';
 type StoredChart = Pick<ChartRow, 'viz_type' | 'dataset_id' | 'params' | 'query_context'>;
 
 /**
- * What a chart asks: the query context that was saved with it, else the one that its form data make. Samples and charts
- * of older archives have none.
- * @throws HttpError 400 where nothing was saved and the chart type is not known
+ * The query context of a chart: the saved one, else one made from its form data. Samples and charts of older archives
+ * have none saved.
+ * @throws HttpError 400 if none was saved and the chart type is unknown
  */
 export function contextOf(chart: StoredChart): QueryContext {
   const made = chart.query_context ? null : madeOf(chart, parseJsonObject(chart.params));
@@ -20,9 +20,9 @@ export function contextOf(chart: StoredChart): QueryContext {
 }
 
 /**
- * What a chart asks on a dashboard whose filters add something: as on the screen, of its form data. A chart type that is
- * not known, and a chart that has no form data, get the additions in the query context that was saved.
- * @param isTemporal whether a column of its dataset holds times
+ * The query context of a chart on a dashboard whose filters apply to it: made from its form data, as on screen. Charts
+ * of an unknown type, or without form data, use the saved query context with the filters added.
+ * @param isTemporal whether a column of its dataset contains times
  * @throws HttpError 400 as `contextOf`
  */
 export function filteredContext(
@@ -40,7 +40,7 @@ export function filteredContext(
   return { ...saved, queries, form_data: withExtraFormData(saved.form_data ?? form, extra) };
 }
 
-/** Null for a chart type that is not known. */
+/** Null for an unknown chart type. */
 function madeOf(chart: StoredChart, form: FormData): QueryContext | null {
   const queries = queriesOf(chart.viz_type, form);
   if (queries === null || chart.dataset_id === null) return null;
@@ -56,7 +56,7 @@ function madeOf(chart: StoredChart, form: FormData): QueryContext | null {
 function withAdditions(query: QueryObject, extra: ExtraFormData): QueryObject {
   const { filters, extras, granularity, time_range: range } = baseQuery({ extra_form_data: extra });
   const { where, having, ...settings } = extras ?? {};
-  // A comment at the end of one ends before its parenthesis.
+  // A comment at the end of a condition must end before its parenthesis.
   const both = (...texts: (string | null | undefined)[]) =>
     texts.flatMap(text => (text ? [`(${text}\n)`] : [])).join(' AND ');
   const grain = settings.time_grain_sqla;

@@ -12,11 +12,11 @@ const chosenSchema = v.object({
 });
 
 /**
- * The filters and tabs that were chosen for a report about a dashboard: a state like that of a link to it.
+ * The filters and tabs chosen for a report on a dashboard, in the format of a dashboard link's state.
  *
  * @param extra as stored with the report
- * @returns null where nothing was chosen
- * @throws RunError for what cannot be read: the whole dashboard may be more than its recipients are to see
+ * @returns null if nothing was chosen
+ * @throws RunError if it cannot be read: the whole dashboard may be more than its recipients should see
  */
 export function chosenView(extra: string): DashboardPermalinkState | null {
   const read = v.safeParse(chosenSchema, parseJsonObject(extra));
@@ -28,9 +28,9 @@ export function chosenView(extra: string): DashboardPermalinkState | null {
 type ChartNode = ReturnType<typeof chartsBelow>[number];
 
 /**
- * The charts of the tabs that were chosen, in reading order; all charts where none was.
+ * The charts of the chosen tabs, in reading order; all charts if none was chosen.
  *
- * @throws RunError where a chosen tab is gone
+ * @throws RunError if a chosen tab no longer exists
  */
 export function chosenCharts(
   nodes: readonly LayoutNode[],

@@ -13,12 +13,12 @@ import { renderScript } from '../resources/sql-run/template';
 import type { Services } from '../services';
 import { RunError } from './run-error';
 
-/** What an alert watches, as it was found. */
+/** The evaluated value of an alert. */
 export interface WatchedValue {
   readonly isMet: boolean;
-  /** The value where it is a number. */
+  /** The value if it is a number. */
   readonly value: number | null;
-  /** What was found, and what it was held against. */
+  /** The value, with the threshold. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ const comparisons: Readonly<Record<string, (value: number, threshold: number) =>
   '!=': (value, threshold) => value !== threshold,
 };
 
-/** The one value that an alert's statement answers; nothing is none. @throws RunError */
+/** The single value of an alert's result; an empty result is null. @throws RunError */
 function onlyValue({ columns, rowCount }: ExactTable): ExactValue {
   if (rowCount > 1) throw new RunError(text.manyRows);
   if (columns.length > 1) throw new RunError(text.manyColumns(columns.length));
@@ -41,9 +41,9 @@ function onlyValue({ columns, rowCount }: ExactTable): ExactValue {
 }
 
 /**
- * Whether an alert is to be sent for what its statement answers. "Not null" is met by anything but nothing and 0; other
- * conditions hold a number against a threshold, and take nothing for 0.
- * @throws RunError for an answer that is no single value, or no number where one is wanted
+ * Whether an alert is sent for the result of its statement. "Not null" is met by anything except null and 0; other
+ * conditions compare a number with a threshold, and treat null as 0.
+ * @throws RunError for a result that is not a single value, or not a number if one is required
  */
 export function conditionOf(
   { validator_type, validator_config_json }: Pick<ReportRow, 'validator_type' | 'validator_config_json'>,
@@ -70,7 +70,7 @@ export function conditionOf(
   };
 }
 
-/** Asks for an alert's value, with the rights of its owner in the SQL editor. @throws RunError */
+/** Queries an alert's value, with its owner's rights in the SQL editor. @throws RunError */
 export async function readCondition(
   services: Services,
   report: ReportRow,

@@ -31,7 +31,7 @@ import type { ReportContent, ReportPart } from './mail';
 import { isPassing, RunError } from './run-error';
 import type { ClaimedRun } from './runs';
 
-/** A chart, under the name that it has where it is shown. */
+/** A chart, under its displayed name. */
 interface NamedChart {
   readonly chart: ChartRow;
   readonly name: string;
@@ -40,9 +40,9 @@ interface NamedChart {
 const attachments: Readonly<Record<string, ReportContent['attach']>> = { CSV: 'csv', XLSX: 'xlsx', HTML: 'html' };
 
 /**
- * What a report has to say now, read with the rights of its owner. A dashboard's chart that cannot be read is named
- * with the reason, and the others are there.
- * @throws RunError where there is nothing to send
+ * The current content of a report, read with the rights of its owner. A dashboard's chart that cannot be read is listed
+ * with the reason, and the others are included.
+ * @throws RunError if there is nothing to send
  */
 export async function reportContent(
   services: Services,
@@ -53,7 +53,7 @@ export async function reportContent(
   const readAt = services.now();
   const { charts, subject, notes, on } = await subjectOf(services, report, owner, signal);
   const parts: ReadPart[] = [];
-  // One after the other: a report has time, and people who wait for their charts go first.
+  // One after the other: a report is not urgent, and people waiting for their charts go first.
   for (const named of charts) {
     const part = await partOf(services, named, on, owner, signal);
     if (part) parts.push(part);
@@ -62,7 +62,7 @@ export async function reportContent(
   if (parts.every(part => part.kind === 'failed')) throw new RunError(failuresIn(parts).join(' '));
   const wanted = attachments[report.report_format] ?? null;
   const mayDownload = canDownload(owner.roles);
-  // A page holds what the message holds.
+  // A page contains the same as the message.
   const attach = mayDownload || wanted === 'html' ? wanted : null;
   return {
     name: report.name,
@@ -80,10 +80,10 @@ export async function reportContent(
   };
 }
 
-/** Charts that a log names one by one. */
+/** The maximum number of charts named in a log. */
 const MOST_NAMED = 5;
 
-/** What is to be said of charts that could not be read. */
+/** The message about charts that could not be read. */
 export function failuresIn(parts: readonly ReportPart[]): string[] {
   const all = parts.flatMap(part => (part.kind === 'failed' ? [text.chart(part.name, part.reason)] : []));
   const rest = all.length - MOST_NAMED;
@@ -92,11 +92,11 @@ export function failuresIn(parts: readonly ReportPart[]): string[] {
 
 type Subject = Pick<ReportContent, 'subject' | 'notes'> & {
   readonly charts: readonly NamedChart[];
-  /** Null for a report about a chart. */
+  /** Null for a report on a chart. */
   readonly on: ShownOn | null;
 };
 
-/** A dashboard and what its filters are set to. */
+/** A dashboard and the values of its filters. */
 interface ShownOn {
   readonly id: number;
   readonly filters: ReportFilters;
@@ -124,7 +124,7 @@ async function subjectOf(
   }
 }
 
-/** @param chosen for the report; null where it is about all of the dashboard */
+/** @param chosen for the report; null if it covers the whole dashboard */
 async function dashboardSubject(
   services: Services,
   row: DashboardRow,
@@ -141,7 +141,7 @@ async function dashboardSubject(
   const filters = await dashboardFilters({ dashboard, charts: charts.map(toChart), given }, ask);
   const state = { ...chosen, dataMask: wholeMasks(filters.masks) };
   const isPlain = chosen === null && Object.keys(filters.masks).length === 0;
-  // A device that shows the dashboard again begins with the filters of its reader, unless a link names others.
+  // A device that opens the dashboard again uses its reader's own filters, unless a link sets others.
   const key = isPlain
     ? null
     : await services.write(transaction => linkToDashboard(transaction, owner, row.uuid, state, now()));
@@ -167,7 +167,9 @@ const toChart = (row: ChartRow): Chart => ({
   changedOn: null,
 });
 
-/** Reads the first option of a filter, as its dashboard lets its reader. One that cannot be read is none. */
+/**
+ * Reads the first option of a filter, with the dashboard's rights for its reader. If it cannot be read, there is none.
+ */
 function firstValueOf(services: Services, dashboardId: number, caller: SignedIn, signal: AbortSignal): AskValue {
   return async ({ id }, context) => {
     const form_data = { dashboardId, type: 'NATIVE_FILTER', native_filter_id: id };
@@ -182,7 +184,7 @@ function firstValueOf(services: Services, dashboardId: number, caller: SignedIn,
   };
 }
 
-/** The charts of a dashboard in the order in which it shows them, each once. */
+/** The charts of a dashboard in display order, each once. */
 function inOrder(layout: Layout, charts: readonly ChartRow[], chosen: DashboardPermalinkState): NamedChart[] {
   const byId = new Map(charts.map(chart => [chart.id, chart]));
   const own = charts.map(({ id, viz_type }) => ({ id, vizType: viz_type }));
@@ -195,7 +197,7 @@ function inOrder(layout: Layout, charts: readonly ChartRow[], chosen: DashboardP
   return named.filter(({ chart }) => chart.viz_type !== 'filter_box');
 }
 
-/** Null for a chart that asks for no numbers, such as a text. */
+/** Null for a chart without a query, such as a text. */
 async function partOf(
   services: Services,
   { chart, name }: NamedChart,
@@ -212,7 +214,7 @@ async function partOf(
       slice_id: chart.id,
       ...(on === null ? {} : { dashboardId: on.id }),
     };
-    // Read anew: people take a report for the state at its time, and not for what somebody asked an hour before.
+    // Bypass the cache: people expect the state at the report's time, not of an earlier query.
     const context = { ...saved, form_data: form, force: true };
     const { tables, filters, answers, dataset } = await chartTables(services, { context, caller, signal });
     return {
@@ -231,17 +233,17 @@ async function partOf(
 }
 
 async function askedContext({ store }: Services, chart: ChartRow, extra: ExtraFormData): Promise<QueryContext> {
-  // Only another time column has to be told from columns that hold no times.
+  // Only a different time column has to be checked for being temporal.
   const isMoved = typeof extra['granularity_sqla'] === 'string' && chart.dataset_id !== null;
   const dataset = isMoved ? await loadQueryDataset(store, chart.dataset_id) : null;
   const columns = dataset?.query.columns ?? [];
   return filteredContext(chart, extra, name => columns.some(column => column.name === name && column.isTemporal));
 }
 
-/** Longer addresses are cut or refused on their way. */
+/** Longer addresses are cut off or rejected in transit. */
 const LONGEST_PATH = 1_900;
 
-/** Where a chart is opened, with the filters of its dashboard as far as an address can name them. */
+/** The address of a chart, with the dashboard's filters that an address can contain. */
 function explorePath(chartId: number, on: ShownOn | null): string {
   const plain = `/explore/?slice_id=${chartId}`;
   if (on === null || Object.keys(on.filters.extraFor(chartId)).length === 0) return plain;
@@ -250,7 +252,7 @@ function explorePath(chartId: number, on: ShownOn | null): string {
   return path.length > LONGEST_PATH ? plain : path;
 }
 
-/** What an answer says went wrong, in either of the contract's forms; of what is not meant for people, nothing. */
+/** The error message of a response, in either of the contract's forms; nothing if it is not meant for people. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof HttpError)) return text.unread;
   const { body, status } = error;

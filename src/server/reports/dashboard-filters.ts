@@ -12,25 +12,29 @@ import { reachOf, type Reach } from '@/model/native-filter/reach';
 import { reportMailText as words } from '@/text/messages/mail/report-mail';
 import { withFirstValues, type AskValue } from './first-values';
 
-/** What the filters of a dashboard are set to, and what they do to its charts. */
+/** The values of a dashboard's filters, and their effect on its charts. */
 export interface ReportFilters {
   readonly masks: DataMasks;
-  /** What readers should know of filters that could not be applied. */
+  /** Notes for readers on filters that could not be applied. */
   readonly notes: readonly string[];
-  /** What they add to the question of a chart. */
+  /** What the filters add to a chart's query. */
   extraFor(chartId: number): ExtraFormData;
-  /** Those that narrow a chart, with what is chosen. @param answered what the answer of the chart says of them */
+  /**
+   * The filters that apply to a chart, with their values. @param answered the filters reported by the chart's response
+   */
   appliedTo(chart: Pick<FilteredChart, 'id' | 'dataset'>, answered: AnsweredFilters): readonly string[];
 }
 
 interface Filtered {
   readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;
   readonly charts: readonly Chart[];
-  /** What was chosen; other filters are set as their author set them. */
+  /** Chosen values; other filters have their author's defaults. */
   readonly given: DataMasks;
 }
 
-/** Filters as readers of the dashboard meet them: chosen values, else defaults, else the first option where that counts. */
+/**
+ * Filters as readers of the dashboard see them: chosen values, else defaults, else the first option if so configured.
+ */
 export async function dashboardFilters({ dashboard, charts, given }: Filtered, ask: AskValue): Promise<ReportFilters> {
   const { metadata } = dashboard;
   const filters = nativeFilters(metadata);

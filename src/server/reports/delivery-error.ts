@@ -1,13 +1,13 @@
 /**
- * What became of a message: `refused` for good, `unreached` for now and not taken, `doubtful` where the connection was
- * lost before the server said whether it took it.
+ * The outcome of a failed delivery: `refused` permanently, `unreached` for now and not accepted, `doubtful` if the
+ * connection was lost before the server confirmed.
  */
 export type DeliveryFailure = 'refused' | 'unreached' | 'doubtful';
 
-/** A mail or a webhook that was not delivered. The message holds no password. */
+/** A mail or a webhook call that failed. The message contains no password. */
 export class DeliveryError extends Error {
   readonly kind: DeliveryFailure;
-  /** It is about one address, and messages to others may go through. */
+  /** It concerns one address, and messages to others may succeed. */
   readonly isOfAddress: boolean;
 
   constructor(kind: DeliveryFailure, message: string, isOfAddress: boolean) {

@@ -5,32 +5,32 @@ import { DeliveryError } from './delivery-error';
 
 type Store = Pick<Services, 'store' | 'write'>;
 
-/** A way to bring what a run says to addresses. */
+/** A way to deliver a run's message to addresses. */
 export interface Carrier {
-  /** Messages that are on their way at the same time. */
+  /** Maximum number of parallel deliveries. */
   readonly connections: number;
-  /** @param id names the message by what it is, the same for each attempt @throws DeliveryError */
+  /** @param id identifies the message, the same for each attempt @throws DeliveryError */
   send(address: string, id: string): Promise<void>;
 }
 
 type Run = { readonly id: number; readonly uuid: string };
 
-/** What became of a message at its addresses. */
+/** The outcome of a message at its addresses. */
 interface Delivery {
   readonly sent: number;
-  /** Nothing reached them, and they may be tried again. */
+  /** Not reached, and may be retried. */
   readonly pending: readonly string[];
-  /** Why there are pending ones. */
+  /** Why some are pending. */
   readonly cause: string | null;
-  /** Why others get nothing, or nobody knows whether they did. */
+  /** Why others get nothing, or may have got nothing. */
   readonly problems: readonly string[];
 }
 
 const uncertain = (address: string) => text.at(address, text.uncertain);
 
 /**
- * Sends a message to each address by itself, and never twice: that it is about to be sent is on the disk before. What is
- * wrong with the mail server, and not with one address, ends the round: a wrong password is not tried 500 times.
+ * Sends a message to each address separately, and never twice: the attempt is recorded on disk first. An error of the
+ * mail server, not of one address, ends the round: a wrong password is not tried 500 times.
  */
 export async function deliver(
   services: Store,
@@ -75,11 +75,14 @@ export async function deliver(
   return { sent, pending: [], problems, cause };
 }
 
-/** Names a message by what it is, so that one that came twice after all can be told. */
+/** Identifies a message, so that a duplicate can be recognised. */
 const messageId = (log: Run, address: string) =>
   `${log.uuid}.${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
 
-/** Sends a message to an address, unless that was begun before. Where it certainly did not arrive nothing stays of it. */
+/**
+ * Sends a message to an address, unless that was already attempted. If it certainly did not arrive, the record is
+ * removed.
+ */
 async function sendOnce(
   { store, write }: Store,
   carrier: Carrier,

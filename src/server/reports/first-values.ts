@@ -6,10 +6,10 @@ import { hasValue, selectMask, startsWithFirst } from '@/model/native-filter/mak
 import type { FilterValue, QueryContext } from '@/model/query-context';
 import { baseQuery } from '@/viz/query/base';
 
-/** @returns undefined where there is no value */
+/** @returns undefined if there is no value */
 export type AskValue = (filter: FilterEntry, context: QueryContext) => Promise<FilterValue | undefined>;
 
-/** Asks for the first value of a filter's column, in the order in which the filter lists its options. */
+/** Queries the first value of a filter's column, in the order of the filter's options. */
 function firstValueContext(filter: FilterEntry, masks: DataMasks): QueryContext | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
@@ -31,7 +31,7 @@ function firstValueContext(filter: FilterEntry, masks: DataMasks): QueryContext 
   return { datasource: { id: datasetId, type: 'table' }, queries: [sorted] };
 }
 
-/** Masks in which the filters that start with their first option are set to it, unless they are set already. */
+/** Filter masks in which filters that default to their first option have it, unless they already have a value. */
 export async function withFirstValues(
   filters: readonly FilterEntry[],
   masks: DataMasks,

@@ -5,7 +5,7 @@ import type { FrameColumn, Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
 import { MOST_COUNTED } from './schedule';
 
-/** A chart of a report: its numbers, or why there are none. */
+/** A chart of a report: its numbers, or why it has none. */
 export type ReportPart = {
   readonly name: string;
   /** Its address on this server. */
@@ -14,32 +14,32 @@ export type ReportPart = {
   | {
       readonly kind: 'numbers';
       readonly tables: readonly Download[];
-      /** The filters of the dashboard that narrow it, each with what is chosen. */
+      /** The filters of the dashboard that apply to it, with their values. */
       readonly filters: readonly string[];
     }
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
-/** What a run found out, to be written down for people. */
+/** The results of a run, to be written for people. */
 export interface ReportContent {
   readonly name: string;
   readonly description: string | null;
-  /** Name and address, on this server, of what the report is about. */
+  /** Name and address, on this server, of the report's chart or dashboard. */
   readonly subject: { readonly name: string; readonly path: string };
-  /** Where its editions are read, on this server. */
+  /** The address of its editions on this server. */
   readonly editionsPath?: string;
   readonly parts: readonly ReportPart[];
   /** When it was due, and when its numbers were read. */
   readonly dueAt: number;
   readonly readAt: number;
-  /** Of its schedule. */
+  /** The time zone of its schedule. */
   readonly timezone: string;
   readonly missed: number;
-  /** Files besides the tables: of all rows, or the message itself as a page. */
+  /** Attachments in addition to the tables: all rows, or the message itself as a page. */
   readonly attach: 'csv' | 'xlsx' | 'html' | null;
-  /** Whether the one whose rights it is read with may have all rows as files. */
+  /** Whether the person with whose rights it is read may download all rows. */
   readonly mayDownload: boolean;
-  /** What readers should know of these numbers. */
+  /** Notes for readers on these numbers. */
   readonly notes: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Rows of a chart that a mail shows: of a chart by itself, and of one among others. */
+/** Rows shown in a mail: for a single chart, and for one of several. */
 export const MOST_ROWS = 50;
 export const MOST_ROWS_EACH = 10;
 const MOST_COLUMNS = 20;
 const MOST_CHARACTERS = 200;
-/** Bytes of files in a mail; many servers refuse more than 25 MB, and files grow by a third on their way. */
+/** Maximum size of attachments in bytes; many servers reject more than 25 MB, and encoding adds a third. */
 const MOST_ATTACHED = 16 * 2 ** 20;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -84,7 +84,7 @@ function timeText(instant: number, storage: FrameColumn['storage']): string {
   return storage === 'date' || /^00:00(:00)?$/.test(clock) ? day : `${day} ${clock}`;
 }
 
-/** Digits that come from how a machine counts, as in 0.30000000000000004, are left out. */
+/** Removes digits that come from binary floating point, as in 0.30000000000000004. */
 function cellText(value: Value, { type, storage }: FrameColumn): string {
   if (value === null) return words.noValue;
   if (typeof value !== 'number') return shortened(oneLine(String(value)));
@@ -96,7 +96,7 @@ interface ShownTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly isNumber: readonly boolean[];
-  /** What is not shown; null where all is. */
+  /** The note on what is not shown; null if everything is. */
   readonly rest: string | null;
 }
 
@@ -143,13 +143,13 @@ function textTable({ head, rows, isNumber, rest }: ShownTable): string {
   return [...written, ...(rest === null ? [] : [rest])].join('\n');
 }
 
-/** A moment as the clocks of a time zone say it. */
+/** A moment in the local time of a time zone. */
 function momentText(instant: number, timezone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone });
   return words.moment(format.format(instant), timezone);
 }
 
-/** A run that begins within this time is on time. */
+/** A run that starts within this time is on time. */
 const ON_TIME = 5 * 60_000;
 
 function lateText({ dueAt, readAt, timezone }: ReportContent): string[] {
@@ -169,13 +169,13 @@ function filteredText(parts: readonly ReportPart[]): string[] {
   return all.length === 0 ? [] : [words.filtered(filterText(all))];
 }
 
-/** Names the filters of a chart that not all of these narrow; null where that goes without saying. */
+/** Names a chart's filters if some filters do not apply to it; null if all apply. */
 function chartFilterText(part: ReportPart, parts: readonly ReportPart[]): string | null {
   if (part.kind === 'failed' || part.filters.length === new Set(parts.flatMap(filtersOf)).size) return null;
   return part.filters.length === 0 ? words.noFilter : words.filteredOnly(filterText(part.filters));
 }
 
-/** A file name that every system takes. */
+/** A file name valid on every system. */
 const fileName = (name: string, kind: string) =>
   `${
     oneLine(name)
@@ -204,16 +204,16 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
   return { files, notes };
 }
 
-/** The address of a path on this server. */
+/** The absolute address of a path on this server. */
 export type LinkTo = (path: string) => string | null;
 
-/** @param publicUrl where readers reach this server; without it there are no links */
+/** @param publicUrl the public address of this server; without it there are no links */
 export const linksTo =
   (publicUrl: string | null): LinkTo =>
   path =>
     publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href;
 
-/** The mail of a run: its numbers as tables in HTML and in plain text, and as files where these are asked for. */
+/** The mail of a run: its numbers as tables in HTML and in plain text, and as attachments if requested. */
 export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mail {
   const { name, description, subject, parts, readAt, timezone, missed } = content;
   const { files, notes: left } = filesOf(content, now);
@@ -270,7 +270,7 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
   return { subject: oneLine(name), html, text: `${text}\n`, attachments };
 }
 
-/** Tells an owner that their report was not sent, or not to everybody. */
+/** Notifies an owner that their report was not sent, or not to everybody. */
 export function failureMail(name: string, reason: string): Mail {
   const subject = failureMailText.subject(oneLine(name));
   const paragraphs = [reason, failureMailText.told];

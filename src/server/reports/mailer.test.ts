@@ -16,7 +16,7 @@ async function open(behaviour?: Parameters<typeof mailServer>[0]): Promise<{ ser
   return { server, mailer };
 }
 
-/** What sending fails with. */
+/** The error of sending. */
 async function failureOf(mailer: Mailer, address = 'a@example.org'): Promise<DeliveryError> {
   const error: unknown = await mailer.send(mail, address, 'id').then(
     () => null,
@@ -109,7 +109,7 @@ describe('a mail server', () => {
   test('is sent no password over an open connection, unless it is on this machine', async () => {
     const server = await mailServer({ account: { user: 'tidemark', password: 'p' } });
     const { smtp, from } = server.settings;
-    // Another name of this machine, which nothing tells to be one.
+    // Another name of this machine, which is not recognised as such.
     const mailer = createMailer({ smtp: { ...smtp, host: '::ffff:127.0.0.1' }, from });
     closing.push(server.close, mailer.close);
     expect((await failureOf(mailer)).message).toContain('STARTTLS');

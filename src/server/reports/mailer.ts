@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError, type DeliveryFailure } from './delivery-error';
 import type { Mail } from './mail';
 
-/** A server that takes mails. */
+/** A server that accepts mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
@@ -12,7 +12,7 @@ export interface SmtpServer {
   readonly account: { readonly user: string; readonly password: string } | null;
 }
 
-/** How mails are sent, and what they say of this server. */
+/** Settings for sending mails, including the server's public address. */
 export interface MailSettings {
   readonly smtp: SmtpServer;
   /** The sender's address. */
@@ -25,7 +25,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Mails that are on their way at the same time. */
+/** Maximum number of mails sent in parallel. */
 export const CONNECTIONS = 3;
 
 const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -49,20 +49,20 @@ export function smtpServer(text: string): SmtpServer | null {
 
 const isLocal = (host: string) => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
 
-/** The number of the server's answer that an error of nodemailer's is about; null without one. */
+/** The status code of the server's response in a nodemailer error; null without one. */
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : null;
 
-/** Answers of 500 and above are final. Without an answer it counts whether handing the mail over had begun. */
+/** Statuses of 500 and above are final. Without a response it matters whether the transfer of the mail had begun. */
 function failureOf(error: unknown, hasBegun: boolean): DeliveryFailure {
   const status = statusOf(error);
   if (status !== null) return status >= 500 ? 'refused' : 'unreached';
   return hasBegun ? 'doubtful' : 'unreached';
 }
 
-/** A text without the password, in whatever form a server may have repeated it. */
+/** A text without the password, in any form in which a server may have repeated it. */
 function withoutPassword(text: string, { account }: SmtpServer): string {
   if (!account?.password) return text;
   const { user, password } = account;
@@ -73,13 +73,13 @@ function withoutPassword(text: string, { account }: SmtpServer): string {
   return forms.reduce((rest, form) => rest.replaceAll(form, '…'), text);
 }
 
-/** Sends mails by a server. A password goes to another machine only over an encrypted connection. */
+/** Sends mails through a server. A password is sent to another machine only over an encrypted connection. */
 export function createMailer({ smtp, from }: MailSettings): Mailer {
   const { host, port, isEncrypted, account } = smtp;
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // What is sent again is decided by the run, which knows what may have arrived.
+    // The run decides about retries, because it knows what may have arrived.
     maxRequeues: 0,
     host,
     port,
@@ -94,7 +94,7 @@ export function createMailer({ smtp, from }: MailSettings): Mailer {
   });
   return {
     async send({ subject, html, text, attachments }, address, id) {
-      // Nobody reads it before a server has been reached and the mail is handed over.
+      // Nobody reads it before a server has been reached and the mail is transferred.
       const body = Readable.from([text]);
       try {
         await transport.sendMail({
@@ -114,7 +114,7 @@ export function createMailer({ smtp, from }: MailSettings): Mailer {
         });
       } catch (cause) {
         const said = cause instanceof Error ? cause.message : String(cause);
-        // The cause repeats what the server said, and is left out where it may hold the password.
+        // The cause repeats the server's response, and is omitted if it may contain the password.
         const isOfAddress = cause instanceof Error && 'command' in cause && cause.command === 'RCPT TO';
         throw new DeliveryError(failureOf(cause, body.readableDidRead), withoutPassword(said, smtp), isOfAddress);
       }

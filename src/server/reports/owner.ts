@@ -26,15 +26,15 @@ const readerIn = <Owner extends { readonly id: number }>(owners: readonly Owner[
   owners.find(({ id }) => id === report.reader_id);
 
 /**
- * The rights that a report is read with: those that the owner has now who said last what is sent and to whom.
- * @throws RunError where there are none
+ * The rights with which a report is read: the current rights of the owner who last changed what is sent and to whom.
+ * @throws RunError if there are none
  */
 export async function ownerOf(services: Services, report: ReportRow): Promise<SignedIn> {
   await services.noticeForeignChanges();
   const owners = await ownerRows(services, report);
   const owner = readerIn(owners, report);
   if (owners.length === 0) throw new RunError(text.noOwner);
-  // Others never said that these recipients get what they may read.
+  // Other owners never agreed that these recipients get what they may read.
   if (!owner) throw new RunError(text.noReader);
   const account = await services.users.byId(owner.id, 'bearer');
   if (!account) throw new RunError(text.ownerDeactivated(owner.username));
@@ -42,8 +42,8 @@ export async function ownerOf(services: Services, report: ReportRow): Promise<Si
 }
 
 /**
- * Tells the owner of a report what went wrong with it, where mail reaches them: once for a series of failures, which ends
- * with a run that goes well. While the mail server takes nothing, the next failure is told instead.
+ * Notifies the owner of a report about its failure, if mail reaches them: once per series of failures, which ends with
+ * a successful run. If the mail server accepts nothing, the next failure is reported instead.
  */
 export async function tellOwner(
   services: Services,
@@ -59,12 +59,12 @@ export async function tellOwner(
     await mailer.send(failureMail(report.name, message), owner.email, `${log.uuid}.owner`);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
-    // It may have arrived: a mail too few is better than one a minute.
+    // It may have arrived: one mail too few is better than one per minute.
     if (error.kind === 'unreached') await markTold(services, report.id, false);
   }
 }
 
-/** @returns whether that was news */
+/** @returns whether this was a change */
 async function markTold({ write }: Services, reportId: number, isTold: boolean): Promise<boolean> {
   const changed = await write(transaction =>
     transaction

@@ -2,7 +2,7 @@ import { EngineError } from '../engines/engine';
 import { HttpError } from '../http-error';
 import { DeliveryError } from './delivery-error';
 
-/** A run that sends nothing. The message is for the log of the report, which its owner reads. */
+/** A run that sends nothing. The message is for the report's log, which its owner reads. */
 export class RunError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -10,7 +10,7 @@ export class RunError extends Error {
   }
 }
 
-/** Whether something may go right a little later: data that a busy engine did not give, a server that is away. */
+/** Whether a retry may succeed a little later: the engine is busy, or a server is unreachable. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof DeliveryError) return error.kind === 'unreached';
   if (error instanceof EngineError) return error.code === 'overloaded';

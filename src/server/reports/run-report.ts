@@ -19,31 +19,31 @@ import type { RunSlot } from './slots';
 import { webhookBody } from './webhook/body';
 import type { Webhooks } from './webhook/post';
 
-/** What runs are made with besides the services. */
+/** The dependencies of runs in addition to the services. */
 export interface RunTools {
-  /** Null where no mail server is named. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly webhooks: Webhooks;
-  /** Where readers reach this server. */
+  /** The public address of this server. */
   readonly publicUrl: string | null;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Told of failures that are the server's own. */
+  /** Called with failures of the server itself. */
   readonly onDefect: (error: unknown) => void;
 }
 
-/** How often a run begins again what may go right a little later, and how its pauses begin: with a quarter minute. */
+/** How often a run retries temporary failures, and the first of its growing pauses: a quarter of a minute. */
 const RETRIES = 4;
 const FIRST_PAUSE = 5;
-/** Timers know no longer time, in milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
-/** Of the problems that a log names; a list of 500 dead addresses tells no more than its beginning. */
+/** Maximum number of problems in a log entry; a list of 500 dead addresses says no more than its beginning. */
 const MOST_PROBLEMS = 10;
 
 /**
- * Makes a report and sends it. All that goes wrong is in the answer.
- * @param slot that the run has, and gives up while it only waits
- * @throws the signal's reason where the server stops: the run is then unfinished
+ * Makes a report and sends it. All errors are in the result.
+ * @param slot of the run, released while it only waits
+ * @throws the signal's reason if the server stops: the run is then unfinished
  */
 export async function runReport(
   services: Services,
@@ -92,7 +92,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
     webhookWay(tools, { ...content, notes }, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
-  // What was sent stays sent, whether there is room for its numbers or not.
+  // Sent messages remain sent, even without space for the numbers.
   await keepEdition(services, { run, owner, content: { ...content, notes }, sent }).catch(tools.onDefect);
   const all = [...unknown, ...problems];
   const said = [
@@ -108,7 +108,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   };
 }
 
-/** What an alert watches; null for a report that is sent in any case. */
+/** The evaluated alert; null for a report, which is always sent. */
 async function alertOf(
   services: Services,
   tools: Pausing,
@@ -120,7 +120,7 @@ async function alertOf(
   return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
 }
 
-/** Whether an alert was sent so shortly before that it is not sent again. */
+/** Whether an alert was sent so recently that it is not sent again. */
 export const isInGraceNow = async ({ store, now }: Services, report: ReportRow): Promise<boolean> =>
   isInGrace(await lastSent(store, report.id), report.grace_period, now());
 
@@ -129,7 +129,7 @@ export async function recipients({ store }: Services, report: ReportRow) {
   return recipientsOf(await rows.orderBy('id').execute());
 }
 
-/** Waits before another attempt; others have their turn meanwhile. */
+/** Waits before another attempt; other runs use the slot meanwhile. */
 async function waitBefore(
   attempt: number,
   { timers }: Services,
@@ -152,7 +152,7 @@ async function waitBefore(
   await slot.take(signal);
 }
 
-/** What fails for now is tried again, after pauses that grow. */
+/** Retries temporary failures, after growing pauses. */
 async function withRetries<T>(
   services: Services,
   tools: Pausing,
@@ -170,7 +170,7 @@ async function withRetries<T>(
   }
 }
 
-/** Addresses that are reached the same way. */
+/** Addresses with the same kind of delivery. */
 interface Way {
   readonly carrier: Carrier;
   readonly addresses: readonly string[];
@@ -202,7 +202,7 @@ function webhookWay(
 
 const nobody: Carrier = { connections: 0, send: () => Promise.resolve() };
 
-/** Sends to all, then again to those that were not reached. */
+/** Sends to all addresses, then again to those that were not reached. */
 async function deliverWithRetries(
   services: Services,
   tools: Pausing,

@@ -2,31 +2,31 @@ import { runFailureText } from '@/text/messages/mail/report-run';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 
-/** What a run of an alert would do now. */
+/** The result that a run of an alert would have now. */
 export interface AlertFinding {
-  /** Null where it is no number. */
+  /** Null if it is not a number. */
   readonly value: number | null;
   readonly isMet: boolean;
   readonly wouldSend: boolean;
-  /** What was found, and what follows from it. */
+  /** The value, and its consequence, in words. */
   readonly message: string;
 }
 
-/** What the scheduler does for those that ask. */
+/** The scheduler's functions for requests. */
 interface Runner {
   /** Looks for requested runs in the log. */
   look(): void;
-  /** @throws HttpError 422 where there is no condition or no value, 503 for a busy engine */
+  /** @throws HttpError 422 if there is no condition or no value, 503 if the engine is busy */
   test(report: ReportRow, signal: AbortSignal): Promise<AlertFinding>;
 }
 
-/** Connects requests with the scheduler. What is to be run stands in the log, so that nothing is lost. */
+/** Connects requests with the scheduler. Requested runs are stored in the log, so that nothing is lost. */
 export interface RunRequests {
-  /** Says that the log has a requested run. Without a scheduler, the next one finds it. */
+  /** Signals that the log has a requested run. Without a scheduler, the next one finds it. */
   announce(): void;
-  /** As the runner's. @throws HttpError 503 besides where no scheduler runs */
+  /** As the runner's. @throws HttpError 503 also if no scheduler is running */
   test: Runner['test'];
-  /** @returns what takes the runner away again */
+  /** @returns a function that removes the runner */
   serve(runner: Runner): () => void;
 }
 

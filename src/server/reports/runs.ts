@@ -6,10 +6,10 @@ import type { Services } from '../services';
 import { dueRun, lookedAt, nextRun } from './schedule';
 
 const DAY = 86_400_000;
-/** A run whose server went away is begun once more; one that brings the server down twice is not begun again. */
+/** A run whose server stopped is retried once; one that crashes the server twice is not. */
 const MOST_ATTEMPTS = 2;
 
-/** A run of a report that this server has taken on. */
+/** A run of a report claimed by this server. */
 export interface ClaimedRun {
   readonly report: ReportRow;
   readonly log: ReportLogRow;
@@ -17,31 +17,31 @@ export interface ClaimedRun {
 
 type RunServices = Pick<Services, 'store' | 'write' | 'now'>;
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunOutcome {
   readonly state: Exclude<ReportLogState, 'Working'>;
-  /** What went wrong, or was left out. */
+  /** Errors and omissions. */
   readonly message: string | null;
-  /** What an alert found. */
+  /** The value of an alert. */
   readonly value?: number | null;
 }
 
-/** The runs of reports as they are written down: what may be lost with the process is not kept here. */
+/** The stored runs of reports: nothing here depends on the process. */
 export interface Runs {
-  /** Takes on all runs that are due and that nobody took on. */
+  /** Claims all runs that are due and unclaimed. */
   claimDue(): Promise<ClaimedRun[]>;
-  /** Takes on the runs that people asked for. */
+  /** Claims requested runs. */
   claimRequested(): Promise<ClaimedRun[]>;
   /**
-   * Takes on what a server began that is gone, and ends what was begun too often.
-   * @param onGivenUp told of each of those
+   * Claims the unfinished runs of an earlier server process, and ends those that were attempted too often.
+   * @param onGivenUp called with each of the latter
    */
   claimUnfinished(onGivenUp: (run: ClaimedRun, message: string) => Promise<void>): Promise<ClaimedRun[]>;
   finish(run: ClaimedRun, outcome: RunOutcome): Promise<void>;
 }
 
 export function createRuns({ store, write, now }: RunServices): Runs {
-  /** When a report comes due next, so that its crontab is not read every minute. */
+  /** When a report is next due, so that its crontab is not parsed every minute. */
   const next = new Map<number, { readonly version: number; readonly at: number }>();
   let lookedOn = 0;
 
@@ -53,7 +53,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
   return {
     async claimDue() {
       const at = now();
-      // What a clock that is set back told of times to come holds no longer.
+      // After the clock was set back, cached future times are invalid.
       if (at < lookedOn) next.clear();
       lookedOn = at;
       const active = await store.selectFrom('report').selectAll().where('active', '=', 1).execute();
@@ -68,7 +68,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       return claimed;
     },
     async claimRequested() {
-      // In the queue of writes: the request that asks for a run is committed by then.
+      // In the queue of writes: by then the request for a run is committed.
       const logs = await write(transaction =>
         transaction
           .updateTable('report_log')
@@ -113,7 +113,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
   };
 }
 
-/** The newest time of its schedule that a report was run for; times that are still to come are of a clock that ran ahead. */
+/** The last scheduled time that a report was run for; times in the future come from a clock that ran ahead. */
 async function lastRun(store: MetadataStore, reportId: number, at: number): Promise<number | null> {
   const { last } = await store
     .selectFrom('report_log')
@@ -125,7 +125,7 @@ async function lastRun(store: MetadataStore, reportId: number, at: number): Prom
   return last;
 }
 
-/** When a report reached somebody last, though not everybody: such a run ends as failed. */
+/** When a report last reached somebody, though not everybody: such a run ends as failed. */
 export async function lastSent(store: MetadataStore, reportId: number): Promise<number | null> {
   const { last } = await store
     .selectFrom('report_log')
@@ -147,7 +147,7 @@ export async function lastSent(store: MetadataStore, reportId: number): Promise<
   return last;
 }
 
-/** Null where the run was taken on before. */
+/** Null if the run was already claimed. */
 async function claim(
   store: MetadataStore,
   { id }: ReportRow,
@@ -172,7 +172,7 @@ async function claim(
   return log;
 }
 
-/** Writes down how a run ended, and forgets those that are past their time. */
+/** Records the end of a run, and deletes expired ones. */
 async function end(
   store: MetadataStore,
   { report, log }: ClaimedRun,
@@ -188,7 +188,7 @@ async function end(
     .updateTable('report')
     .set({
       last_state: state,
-      // An alert within its grace period sends nothing, so nothing shows that it would arrive.
+      // An alert within its grace period sends nothing, so it does not prove that mail would arrive.
       ...(state === 'Error' || state === 'On Grace' ? {} : { failure_told: 0 }),
       ...(value === undefined ? {} : { last_value: value }),
     })

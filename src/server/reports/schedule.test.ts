@@ -65,11 +65,11 @@ test('grace lasts for its seconds', () => {
   expect(isInGrace(null, 60, 0)).toBe(false);
   expect(isInGrace(1_000, 60, 60_999)).toBe(true);
   expect(isInGrace(1_000, 60, 61_000)).toBe(false);
-  // A clock that ran ahead when it was sent.
+  // The clock ran ahead when it was sent.
   expect(isInGrace(90_000, 60, 1_000)).toBe(false);
 });
 
-/** The runs that are found by looking every five minutes. */
+/** The runs found by checking every five minutes. */
 function runsOf(schedule: Parameters<typeof dueRun>[0], from: string, until: string): string[] {
   const runs: string[] = [];
   let since = at(from);

@@ -52,7 +52,7 @@ afterEach(async () => {
   if (defects.length > 0) throw new AggregateError(defects, 'The server failed by itself');
 });
 
-/** @param behaviour of a mail server; null where this server has none */
+/** @param behaviour of a mail server; null if there is none */
 async function begin(behaviour: Parameters<typeof mailServer>[0] | null = {}): Promise<ReportScheduler> {
   if (behaviour) mails = await mailServer(behaviour);
   return start({ mailer: behaviour ? createMailer(mails.settings) : null });
@@ -86,7 +86,7 @@ function makeChart(caller: Caller, rest: object = {}): Promise<number> {
   return idIn(caller('POST', '/api/v1/chart/', { body: { ...body, ...rest } }));
 }
 
-/** A report that is due every day at noon. */
+/** A report due every day at noon. */
 function makeReport(caller: Caller, rest: object): Promise<number> {
   const recipients = [{ type: 'Email', recipient_config_json: { target: 'boss@example.org' } }];
   const body = { type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 * * *', recipients, ...rest };
@@ -98,7 +98,7 @@ const toNoon = () => app.clock.advance(DAY - ((app.clock.now() - DAY / 2) % DAY)
 const logOf = (report: number) =>
   app.database.store.selectFrom('report_log').selectAll().where('report_id', '=', report).orderBy('id').execute();
 
-/** The runs of a report, once so many of them are over. */
+/** The runs of a report, once this many are over. */
 async function ended(report: number, count = 1) {
   await vi.waitUntil(async () => {
     const runs = await logOf(report);
@@ -107,7 +107,7 @@ async function ended(report: number, count = 1) {
   return logOf(report);
 }
 
-/** As `ended`, while time passes: for runs that pause before they try again. */
+/** As `ended`, while time advances: for runs that pause before they retry. */
 async function endedInTime(report: number) {
   await vi.waitUntil(async () => {
     app.clock.advance(MINUTE);
@@ -116,7 +116,7 @@ async function endedInTime(report: number) {
   return logOf(report);
 }
 
-/** The texts of the mail that somebody got. */
+/** The texts of the mails that a person received. */
 const textOf = (address: string) =>
   mails.mails
     .filter(({ to }) => to === address)
@@ -244,7 +244,7 @@ describe('a report', () => {
     toNoon();
     await ended(report);
     await first.close();
-    // The same noon comes again.
+    // The same noon occurs again.
     app.clock.advance(-60 * MINUTE);
     await begin();
     app.clock.advance(65 * MINUTE);
@@ -259,7 +259,7 @@ test.each(['chart', 'dashboard'] as const)('a report whose %s is gone says so, a
   const body = { dashboard_title: 'Gone' };
   const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
   const report = await makeReport(ada, { [kind]: subject });
-  // The calls keep a chart that a report is about; another program that works on the store may not.
+  // The endpoints do not delete a chart with a report; another program with access to the store may.
   const { store } = app.database;
   await store
     .updateTable('report')
@@ -279,7 +279,7 @@ test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of it
   const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
   const chart = await makeChart(ada, { slice_name: hostile });
   const report = await makeReport(ada, { description: hostile, chart, report_format: 'CSV' });
-  // The calls take no such name; what an older server stored may have one.
+  // The endpoints reject such a name; one stored by an older server may exist.
   await app.database.store.updateTable('report').set({ name: hostile }).where('id', '=', report).execute();
   toNoon();
   expect(await ended(report)).toMatchObject([{ state: 'Success' }]);
@@ -338,7 +338,7 @@ describe('a report of a dashboard with filters', () => {
     const [, text = ''] = (mail?.raw ?? '').replaceAll('=\r\n', '').split('text/plain');
     return text.split('text/html')[0] ?? '';
   }
-  /** What a link of a mail leads to. */
+  /** The target of a link in a mail. */
   async function followed(text: string) {
     const [, key] = /superset\/dashboard\/p\/([\w-]+)\//.exec(text) ?? [];
     return (await answered(ada('GET', `/api/v1/dashboard/permalink/${key}`))).body['state'];
@@ -556,7 +556,7 @@ describe('rights', () => {
     const to = (target: string) => ({ recipients: [{ type: 'Email', recipient_config_json: { target } }] });
     const put = async (caller: Caller, body: object) =>
       expect((await answered(caller('PUT', `/api/v1/report/${report}`, { body }))).status).toBe(200);
-    // All that a form says, with another time: the numbers go where they went.
+    // Everything in the form, with a different time: the numbers go to the same recipients.
     await put(grace, { crontab: '0 12 * * *', description: 'New', ...to('boss@example.org') });
     toNoon();
     expect((await ended(report))[0]).toMatchObject({ state: 'Success' });
@@ -568,7 +568,7 @@ describe('rights', () => {
     await put(ada, to('grace@example.org, boss@example.org'));
     toNoon();
     expect((await ended(report, 3))[2]).toMatchObject({ state: 'Success' });
-    // Nobody takes over what somebody else set up by being the only owner left.
+    // Being the only remaining owner does not transfer another person's setup.
     await store.updateTable('report').set({ reader_id: null }).where('id', '=', report).execute();
     toNoon();
     expect((await ended(report, 4))[3]?.error_message).toMatch(/owns it no more/);
@@ -581,7 +581,7 @@ describe('rights', () => {
 describe('a report that fails', () => {
   const failing = async (rest: object = {}) =>
     makeReport(ada, { chart: await makeChart(ada, { query_context: null }), crontab: '* * * * *', ...rest });
-  /** Lets minutes pass, each with a run, and waits for what is told. */
+  /** Advances time minute by minute, with a run each, and waits for the notifications. */
   async function minutes(report: number, count: number) {
     const before = (await logOf(report)).length;
     for (let minute = 1; minute <= count; minute += 1) {

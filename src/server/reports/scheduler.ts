@@ -6,18 +6,17 @@ import { createSlots } from './slots';
 import { testAlert } from './test-alert';
 
 const MINUTE = 60_000;
-/** Runs that do something at the same time; people who look at their charts are to notice nothing. */
+/** Maximum number of parallel runs; people looking at charts should not notice them. */
 const MOST_AT_ONCE = 2;
 
 export interface ReportScheduler {
-  /** Stops. What is amid a run is begun again by the next start. */
+  /** Stops. The next start repeats unfinished runs. */
   close(): Promise<void>;
 }
 
 /**
- * Runs reports when they are due, and when somebody asks for one. It looks at each full minute, as crontabs name no shorter time: what was changed
- * meanwhile counts at once, and a clock that is set to another time needs nothing of its own. What a server before this
- * one did not finish comes first.
+ * Runs reports when they are due, and on request. Checks every full minute, the resolution of crontabs: changes take
+ * effect immediately, and clock changes need no special handling. Unfinished runs of an earlier server come first.
  */
 export function startReports(services: Services, tools: RunTools): ReportScheduler {
   const runs = createRuns(services);

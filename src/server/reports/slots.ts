@@ -1,12 +1,12 @@
-/** A place among those that work at the same time. */
+/** A slot among a limited number. */
 export interface RunSlot {
-  /** Waits until there is room; first come, first served. @throws the signal's reason */
+  /** Waits for a free slot; first come, first served. @throws the signal's reason */
   take(signal: AbortSignal): Promise<void>;
-  /** Makes room, as while there is nothing to do but to wait; nothing where it has no place. */
+  /** Frees the slot, for example while only waiting; does nothing without a slot. */
   give(): void;
 }
 
-/** Places for so many at once. */
+/** Limits parallel work to this number of slots. */
 export function createSlots(count: number): () => RunSlot {
   const waiting = new Set<() => void>();
   let free = count;

@@ -10,9 +10,9 @@ import { isInGraceNow, recipients } from './run-report';
 import { isPassing, RunError } from './run-error';
 
 /**
- * Evaluates an alert as a run of it does, with the rights of its owner, and sends nothing.
+ * Evaluates an alert with the rights of its owner, as a run does, and sends nothing.
  * @param canMail whether there is a mail server
- * @throws HttpError 422 for a report, which has no condition, and where there is no value; 503 for a busy engine
+ * @throws HttpError 422 for a report, which has no condition, and if there is no value; 503 if the engine is busy
  */
 export async function testAlert(
   services: Services,
@@ -40,11 +40,11 @@ export async function testAlert(
 
 interface Found {
   readonly isMet: boolean;
-  /** By its grace period. */
+  /** Within its grace period. */
   readonly isHeldBack: boolean;
-  /** Of addresses. */
+  /** The number of addresses. */
   readonly count: number;
-  /** Of those that this server can reach. */
+  /** The number of addresses that this server can reach. */
   readonly reached: number;
 }
 

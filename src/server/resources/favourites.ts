@@ -9,7 +9,7 @@ import type { MetadataStore } from '../metadata/store';
 type Kind = FavouriteTable['kind'];
 
 /**
- * Stars of all ids that were asked for, in their order, so that places tell them apart; none visible is not found
+ * Stars of all requested ids, in their order, so that clients match them by position; 404 if none is visible
  * (recorded).
  */
 async function favouriteStatus(
@@ -32,7 +32,7 @@ async function favouriteStatus(
   return requested.map(id => ({ id, value: starred.has(id) }));
 }
 
-/** Starring twice is starring once. */
+/** Starring is idempotent. */
 async function addFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
   await store
     .insertInto('favourite')
@@ -53,14 +53,14 @@ async function removeFavourite(store: MetadataStore, caller: SignedIn, kind: Kin
 type Starring = 'favouriteStatus' | 'addFavourite' | 'removeFavourite';
 type Endpoints = Pick<typeof chartEndpoints, Starring> | Pick<typeof dashboardEndpoints, Starring>;
 
-/** How objects of a kind are found by those who may see them. */
+/** Finds the visible objects of a kind. */
 interface Objects {
   readonly visibleIds: (store: MetadataStore, caller: SignedIn, ids: readonly number[]) => Promise<readonly number[]>;
-  /** @throws when there is none, or none that the caller may see */
+  /** @throws if there is none, or none that the caller may see */
   readonly findId: (store: MetadataStore, caller: SignedIn, id: string) => Promise<number>;
 }
 
-/** Stars of a kind of objects: which there are, one more, one less. */
+/** Reads, adds and removes stars of one kind of objects. */
 export function favouriteHandlers(endpoints: Endpoints, kind: Kind, { visibleIds, findId }: Objects): Implementation[] {
   return [
     read(endpoints.favouriteStatus, async ({ store, caller, q }) => ({

@@ -3,7 +3,7 @@ import { encodeRison } from '@/api/list';
 import { answered, makeDataset } from '../testing/content';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
-// The calls that home and the lists make, as they make them.
+// The requests of home and the lists, as these send them.
 
 let app: TestApp;
 let ada: Caller;

@@ -5,9 +5,9 @@ import { placeableCharts } from './chart/policy';
 import { visibleDashboards } from './dashboard/policy';
 
 /**
- * Which charts belong to which dashboards. A chart and a dashboard that come together or part are both changed: whoever
- * read either before must not set the old members again without noticing. What is hidden from somebody is neither
- * brought in by them nor changed.
+ * The charts of dashboards. Adding or removing a chart changes both the chart and the dashboard: a client with an older
+ * copy of either must not restore the old members unnoticed. Objects hidden from the caller are neither added nor
+ * changed.
  */
 
 type Side = 'dashboard' | 'chart';
@@ -21,7 +21,7 @@ async function countChange(store: MetadataStore, side: Side, ids: readonly numbe
     .execute();
 }
 
-/** What is in one list and not in the other. */
+/** The symmetric difference of two lists. */
 function without(ids: readonly number[], others: readonly number[]): number[] {
   const known = new Set(others);
   return ids.filter(id => !known.has(id));
@@ -38,7 +38,7 @@ async function chartsOn(store: MetadataStore, dashboardId: number): Promise<numb
 
 /**
  * The UUIDs of those charts that the caller may place, or that are on the dashboard already, by id. Others look as if
- * there were none.
+ * they did not exist.
  */
 export async function placeableUuids(
   store: MetadataStore,
@@ -58,8 +58,8 @@ export async function placeableUuids(
 }
 
 /**
- * Makes a dashboard show exactly these charts, as far as they exist and the caller may place them. The dashboard's own
- * change is counted by whoever saves it.
+ * Sets the charts of a dashboard, limited to existing ones that the caller may place. The caller of this function
+ * counts the dashboard's own change.
  */
 export async function setChartsOf(
   store: MetadataStore,
@@ -91,8 +91,8 @@ export async function dashboardsOf(store: MetadataStore, chartId: number): Promi
 }
 
 /**
- * Puts a chart on exactly these dashboards, which exist, and leaves it on those that the caller does not see. The
- * chart's own change is counted by whoever saves it. @throws HttpError 403 for a chart that the caller may not place
+ * Sets the dashboards of a chart, which exist, and leaves it on those that the caller does not see. The caller of this
+ * function counts the chart's own change. @throws HttpError 403 for a chart that the caller may not place
  */
 export async function setDashboardsOf(
   store: MetadataStore,
@@ -121,7 +121,7 @@ export async function setDashboardsOf(
   await countChange(store, 'dashboard', [...gone, ...added]);
 }
 
-/** Counts the change of what loses members when objects are deleted, before they are. */
+/** Counts the change of objects that lose members, before objects are deleted. */
 export async function countLoss(store: MetadataStore, deleted: Side, ids: readonly number[]): Promise<void> {
   const [own, other] =
     deleted === 'chart' ? (['chart_id', 'dashboard_id'] as const) : (['dashboard_id', 'chart_id'] as const);

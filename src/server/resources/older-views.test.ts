@@ -4,9 +4,8 @@ import { answered, makeDataset } from '../testing/content';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
 /**
- * The addresses of Superset's older views, which check what they answer by themselves: who is let in to what. Their
- * objects are made by `sam`, who holds sql_lab and Gamma; `sue` holds the same. The dataset is readable to all data, to
- * which Gamma has none.
+ * Access to Superset's older views, each of which checks permissions itself. The objects belong to `sam`, who holds
+ * sql_lab and Gamma, as does `sue`. The dataset needs access to all data, which Gamma lacks.
  */
 const people = ['owner', 'peer', 'Admin', 'Alpha', 'Gamma', 'nobody'] as const;
 type Person = (typeof people)[number];
@@ -18,7 +17,7 @@ interface Made {
   readonly text: number;
   readonly oldText: number;
   readonly dataset: number;
-  /** The name of the connection that it is over. */
+  /** The name of its connection. */
   readonly database: string;
   readonly dashboardLink: string;
 }
@@ -27,8 +26,8 @@ interface Row {
   readonly endpoint: string;
   readonly call: (made: Made) => Parameters<Caller>;
   /**
-   * By person; `in` where whether it succeeds depends on more than who asks. A write of nobody fails for its lack of a
-   * CSRF token first.
+   * The outcome by person; `in` if success depends on more than the caller. Anonymous writes fail first because they
+   * lack a CSRF token.
    */
   readonly answers: readonly [owner: Answer, peer: Answer, admin: Answer, alpha: Answer, gamma: Answer, nobody: Answer];
 }
@@ -48,7 +47,7 @@ const form = (fields: Record<string, unknown>) => ({
 });
 const legacy = ({ dataset }: Made) => ({ form_data: { datasource: `${dataset}__table`, viz_type: 'heatmap' } });
 
-/** Only their owner, among those whose role has the view at all. */
+/** Only the owner, among people with permission for the view. */
 const ownTab = [200, 403, 403, 403, 403, 401] as const;
 const ownTabForm = [200, 403, 403, 403, 403, 302] as const;
 const ownTabCall = [200, 403, 403, 403, 403, 302] as const;
@@ -228,7 +227,7 @@ afterAll(() => app.close());
 const letIn = (status: number): Answer => ([401, 403, 404].includes(status) ? status : 'in');
 
 describe('the older views', () => {
-  // Others come before the owner, whose calls take objects away.
+  // Others come before the owner, whose requests delete objects.
   test.each(rows)('$endpoint', async ({ call, answers }) => {
     const answer = async (person: Person, expected: Answer | undefined): Promise<readonly [Person, Answer]> => {
       const { status } = await (callers.get(person) as Caller)(...call(made));

@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/caller';
 import { forbidden, fieldInvalid, notFound } from '../http-error';
 import { idList, type MetadataStore } from '../metadata/store';
 
-/** Takes away what other tables hold about deleted objects by kind and id: their owners, stars and tags. */
+/** Deletes data of deleted objects that other tables store by kind and id: their owners, stars and tags. */
 export async function forgetObjects(
   store: MetadataStore,
   kind: FavouriteTable['kind'],
@@ -15,7 +15,7 @@ export async function forgetObjects(
   }
 }
 
-/** A type and not an interface, so that it fits the contract's open objects. */
+/** A type instead of an interface, so that it fits the contract's open objects. */
 export type WirePerson = {
   readonly id: number;
   readonly first_name: string;
@@ -53,9 +53,9 @@ export async function requireOwner(
 }
 
 /**
- * For what is done to several objects at once. @param visible those among them that the caller may see
- * @returns how many there are @throws HttpError 404 unless all are there to see, 403 unless the caller owns all or is
- * an administrator
+ * For actions on several objects. @param visible those that the caller may see
+ * @returns the number of objects @throws HttpError 404 unless all are visible, 403 unless the caller owns all or is an
+ * administrator
  */
 export async function requireAllOwned(
   store: MetadataStore,
@@ -70,8 +70,8 @@ export async function requireAllOwned(
 }
 
 /**
- * Replaces the owners of an object. Somebody who is no administrator stays an owner of what they change, so that
- * nobody locks themselves out. @throws HttpError 422 for unknown people
+ * Replaces the owners of an object. Editors who are not administrators remain owners, so that nobody locks themselves
+ * out. @throws HttpError 422 for unknown people
  */
 export async function setOwners(
   store: MetadataStore,

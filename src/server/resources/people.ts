@@ -1,7 +1,7 @@
 import type { MetadataStore } from '../metadata/store';
 import type { WirePerson } from './ownership';
 
-/** The people behind audit columns, by id. */
+/** The people in audit columns, by id. */
 export async function peopleById(
   store: MetadataStore,
   ids: readonly (number | null)[],
@@ -21,7 +21,7 @@ interface Audited {
   readonly changed_by: number | null;
 }
 
-/** Those who made the rows, and those who changed them last. */
+/** Creators and last editors of the rows. */
 export const authorsOf = (store: MetadataStore, rows: readonly Audited[]): Promise<Map<number, WirePerson>> =>
   peopleById(
     store,

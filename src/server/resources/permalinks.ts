@@ -7,10 +7,10 @@ import type { MetadataStore } from '../metadata/store';
 
 type Kind = PermalinkTable['kind'];
 
-/** How the recorded server answers whatever it did not expect, such as a link that it does not know. */
+/** The recorded server's response to everything unexpected, such as an unknown link. */
 export const notPossible = () => new HttpError(500, { message: 'Fatal error' });
 
-/** The key of the link to a state; the same state has the same link. */
+/** The key of the link to a state; equal states share one link. */
 export async function keepLink(
   store: MetadataStore,
   caller: SignedIn,
@@ -34,7 +34,7 @@ export async function keepLink(
   return key;
 }
 
-/** The state that a link was made of; undefined for an unknown one. */
+/** The state of a link; undefined for an unknown one. */
 export async function linkedState(store: MetadataStore, kind: Kind, key: string): Promise<unknown> {
   const link = await store
     .selectFrom('permalink')

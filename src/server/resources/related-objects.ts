@@ -6,7 +6,7 @@ import { visibleDashboards } from './dashboard/policy';
 /** One dataset, or all of a connection. */
 export type Datasets = { readonly id: number } | { readonly databaseId: number };
 
-/** Charts over datasets, and the dashboards that show them, as far as the caller may see them. */
+/** Charts over datasets, and the dashboards that show them, if visible to the caller. */
 export async function relatedObjects(store: MetadataStore, caller: SignedIn, datasets: Datasets) {
   const found = store.selectFrom('dataset').select('dataset.id');
   const ids =

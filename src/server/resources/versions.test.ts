@@ -22,11 +22,11 @@ afterAll(() => app.close());
 interface Kind {
   readonly kind: string;
   readonly path: () => string;
-  /** A new one each time. */
+  /** A new one on each call. */
   readonly body: (name: string) => object;
   readonly change: object;
   readonly table: 'chart' | 'dashboard' | 'report' | 'css_template' | 'filter_set' | 'annotation_layer' | 'annotation';
-  /** There is no address of one of them. */
+  /** Kinds without an endpoint for a single object. */
   readonly unread?: boolean;
 }
 
@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
 
 const count = async (table: Kind['table']) =>
   (await app.database.store.selectFrom(table).select('id').execute()).length;
-/** Filter sets are made at the address without a slash. */
+/** Filter sets are created at the address without a trailing slash. */
 const madeAt = ({ path, unread }: Kind) => (unread ? path().slice(0, -1) : path());
 
 describe.each(kinds)('$kind', kind => {

@@ -6,7 +6,7 @@ import type { Vouched } from './provider';
 import { rolesOf } from './roles';
 import type { SingleSignOnSettings } from './settings';
 
-/** Why somebody is not let in whom the provider vouches for. */
+/** Why somebody is rejected although the provider authenticated them. */
 export type AdmissionRefusal = 'no-role' | 'deactivated';
 
 export type Admission =
@@ -24,11 +24,11 @@ const textOf = (claims: Vouched['claims'], name: string): string => {
   return typeof claim === 'string' ? claim.trim().slice(0, 64) : '';
 };
 
-/** As people name themselves at the provider, else by its word for them. */
+/** The user name at the provider, else the subject. */
 const wishedName = ({ subject, claims }: Vouched) =>
   textOf(claims, 'preferred_username') || textOf(claims, 'nickname') || `person-${subject.slice(0, 48)}`;
 
-/** The name, or with the first number that nobody has: an account that is there already is somebody else's. */
+/** The name, or the name with the first free number: an existing account belongs to somebody else. */
 async function freeName(store: MetadataStore, wished: string): Promise<string> {
   for (let at = 1; at <= 100; at += 1) {
     const name = at === 1 ? wished : `${wished}-${at}`;
@@ -38,7 +38,7 @@ async function freeName(store: MetadataStore, wished: string): Promise<string> {
   return `${wished}-${randomUUID()}`;
 }
 
-/** An e-mail address counts only where the provider says that it is theirs; it never finds an account. */
+/** An e-mail address is used only if the provider has verified it; it never identifies an account. */
 const ownEmail = (claims: Vouched['claims']) => (claims['email_verified'] === true ? textOf(claims, 'email') : '');
 
 function personOf({ claims }: Vouched, username: string) {
@@ -50,7 +50,7 @@ function personOf({ claims }: Vouched, username: string) {
   };
 }
 
-/** Where the provider tells roles, they are the person's from now on, whatever they were. */
+/** If the provider supplies roles, they replace the person's roles. */
 async function setRoles({ store, users }: AdmitOptions, userId: number, roles: readonly string[]): Promise<void> {
   await store.transaction().execute(async transaction => {
     await transaction.deleteFrom('user_role').where('user_id', '=', userId).execute();
@@ -76,12 +76,12 @@ const hasRole = async (store: MetadataStore, roles: readonly string[]) =>
     .where('name', 'in', [...roles])
     .executeTakeFirst()) !== undefined;
 
-/** One person at a time, so that two windows make one account. */
+/** One person at a time, so that two windows create one account. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds the account of whom the provider vouches for, by issuer and subject alone, or makes one. Nobody is matched by a
- * name or an e-mail address: both can be chosen at the provider.
+ * Finds the account of an authenticated person only by issuer and subject, or creates one. Names and e-mail addresses
+ * are never matched: both can be chosen at the provider.
  */
 export function admit(options: AdmitOptions, vouched: Vouched): Promise<Admission> {
   const admission = before.then(() => admitNow(options, vouched));
@@ -101,10 +101,10 @@ async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admiss
     .where('subject', '=', subject)
     .executeTakeFirst();
   if (known?.is_active === 0) return { kind: 'refused', why: 'deactivated' };
-  // Where roles are given here, who has an account has them.
+  // If roles are managed here, an existing account keeps them.
   const isTold = settings.rolesClaim !== null;
   if ((isTold || !known) && !(await hasRole(store, roles))) {
-    // What they were allowed before they are not any more.
+    // Permissions that they lost no longer apply.
     if (known) await setRoles(options, known.id, []);
     return { kind: 'refused', why: 'no-role' };
   }
@@ -113,7 +113,7 @@ async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admiss
     return { kind: 'admitted', userId: known.id };
   }
   const username = await freeName(store, wishedName(vouched));
-  // Nobody knows the password: who signs in elsewhere has none here.
+  // Nobody knows the password: people who sign in at the provider have none here.
   const password = generatePassword();
   const external = { issuer, subject };
   const userId = await users.create({ username, password, ...personOf(vouched, username), roles, external });

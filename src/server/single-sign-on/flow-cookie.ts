@@ -3,19 +3,22 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 import type { Flow } from './provider';
 
-/** Seconds that somebody may take to sign in at the provider. */
+/** Seconds to sign in at the provider. */
 const LIFETIME = 600;
 
 const keptSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), next: v.string() });
 
-/** A flow, with the page that was asked for before it began. */
+/** A flow, with the page requested before it began. */
 export type KeptFlow = Flow & { readonly next: string };
 
-/** What the browser keeps while its person is at the provider: sealed, so that it opens nothing and cannot be made up. */
+/**
+ * State stored in the browser during the sign-in at the provider: encrypted, so that it grants no access and cannot be
+ * forged.
+ */
 export interface FlowCookies {
   readonly lifetime: number;
   seal(flow: KeptFlow): Promise<string>;
-  /** Null for what was not sealed here, or too long ago. */
+  /** Null if it was not encrypted here, or too long ago. */
   open(kept: string | undefined): Promise<KeptFlow | null>;
 }
 

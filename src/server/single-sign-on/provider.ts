@@ -1,14 +1,14 @@
 import * as client from 'openid-client';
 import type { SingleSignOnSettings } from './settings';
 
-/** What has to be remembered while somebody is at the provider. */
+/** State to store during the sign-in at the provider. */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Whom the provider vouches for: the pair of issuer and subject is theirs for good, everything else may change. */
+/** The person whom the provider authenticated: issuer and subject are permanent, everything else may change. */
 export interface Vouched {
   readonly issuer: string;
   readonly subject: string;
@@ -16,17 +16,20 @@ export interface Vouched {
 }
 
 export interface Provider {
-  /** Where to sign in, and what to remember until the answer. @param isAsked even if the provider knows them still */
+  /**
+   * The sign-in address, and the state to store until the response. @param isAsked even if the provider still has a
+   * session
+   */
   begin(isAsked: boolean): Promise<{ readonly url: URL; readonly flow: Flow }>;
-  /** Who came back. @throws for an answer that is not the one to this flow */
+  /** The authenticated person. @throws if the response does not belong to this flow */
   finish(answer: URL, flow: Flow): Promise<Vouched>;
-  /** Where somebody signs out at the provider; null where it offers no such thing. */
+  /** The sign-out address of the provider; null if it has none. */
   signOutUrl(): Promise<URL | null>;
 }
 
 export const CALLBACK_PATH = 'oidc/callback';
 
-/** The provider by the addresses that it tells (OpenID Connect Discovery); they are asked for when first needed. */
+/** The provider with its discovered endpoints (OpenID Connect Discovery), which are requested on first use. */
 export function createProvider(
   { issuer, clientId, clientSecret, publicUrl, scope }: SingleSignOnSettings,
   fetch: (request: Request) => Promise<Response>,
@@ -46,16 +49,16 @@ export function createProvider(
           }),
         ),
       execute: [
-        // The signature of the ID token is checked against the provider's keys, also where TLS would do.
+        // Always verify the ID token's signature with the provider's keys, even where TLS would suffice.
         client.enableNonRepudiationChecks,
-        // On this machine nothing is sent that others could read.
+        // On this machine nobody else can read the traffic.
         // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],
     });
   }
 
-  /** One that was out of reach is asked again. */
+  /** If it was unreachable, discovery is retried. */
   function configuration(): Promise<client.Configuration> {
     const asking = (known ??= discover());
     asking.catch(() => {
@@ -87,7 +90,7 @@ export function createProvider(
       return { url, flow };
     },
     async finish(answer, { state, nonce, verifier }) {
-      // Behind a proxy this server is called by another name than the one that the provider knows.
+      // Behind a proxy this server is called by a different name than the one registered at the provider.
       const here = new URL(redirect);
       here.search = answer.search;
       const tokens = await client.authorizationCodeGrant(await configuration(), here, {

@@ -1,15 +1,12 @@
 import type { SingleSignOnSettings } from './settings';
 
-/** The values of a claim: a list of texts, or texts with spaces between them. */
+/** The values of a claim: a list of texts, or texts separated by spaces. */
 function valuesOf(claim: unknown): readonly string[] {
   if (typeof claim === 'string') return [claim, ...claim.split(' ')];
   return Array.isArray(claim) ? claim.filter(value => typeof value === 'string') : [];
 }
 
-/**
- * The roles that a person has by what the provider says of them, without doubles. Empty where nothing gives one: then
- * they are not let in.
- */
+/** The roles that result from the provider's claims, without duplicates. If empty, the person is rejected. */
 export function rolesOf(
   claims: Readonly<Record<string, unknown>>,
   { rolesClaim, roleMap, defaultRole }: Pick<SingleSignOnSettings, 'rolesClaim' | 'roleMap' | 'defaultRole'>,

@@ -4,22 +4,22 @@ import { builtInRoles } from '../auth/roles';
 export interface SingleSignOnSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** Null for a client without one: PKCE alone proves that the same program asks. */
+  /** Null for a client without one: PKCE alone proves that the same program sends the request. */
   readonly clientSecret: string | null;
-  /** Where people reach this server; it ends in a slash. */
+  /** The public address of this server; it ends in a slash. */
   readonly publicUrl: string;
-  /** As the button of the sign-in page names the provider. */
+  /** The provider's name on the button of the sign-in page. */
   readonly name: string;
   readonly scope: string;
-  /** The claim of the ID token that tells roles; null where roles are given here. */
+  /** The claim of the ID token with the roles; null if roles are managed here. */
   readonly rolesClaim: string | null;
   /** Roles by the values of that claim. */
   readonly roleMap: ReadonlyMap<string, readonly string[]>;
-  /** What everybody gets; null lets only those in whom the claim gives a role. */
+  /** The default role; null rejects people without a role from the claim. */
   readonly defaultRole: string | null;
 }
 
-/** What was said of it, with the words that name each to the person who said it. */
+/** The raw settings, with the name of each in error messages. */
 export interface SingleSignOnGiven {
   readonly issuer: string | undefined;
   readonly clientId: string | undefined;
@@ -32,19 +32,19 @@ export interface SingleSignOnGiven {
   readonly publicUrl: string | null;
 }
 
-/** Readers, unless the options say otherwise. */
+/** Readers, by default. */
 const DEFAULT_ROLE = 'Gamma';
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Tokens and the secret travel to it, so only a provider on this machine may do without encryption. */
+/** Tokens and the secret are sent to it, so only a provider on this machine may be unencrypted. */
 function issuerOf(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.search || url.hash || url.username) return null;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? url : null;
 }
 
-/** @returns null where a part is none: `analysts=Alpha,admins=Admin+sql_lab` */
+/** @returns null if a part is invalid: `analysts=Alpha,admins=Admin+sql_lab` */
 function roleMapOf(text: string): Map<string, readonly string[]> | null {
   const map = new Map<string, readonly string[]>();
   for (const part of text.split(',').filter(one => one.trim() !== '')) {
@@ -57,7 +57,7 @@ function roleMapOf(text: string): Map<string, readonly string[]> | null {
   return map;
 }
 
-/** The settings, nothing where no issuer is named, or what is wrong with them. */
+/** The settings, nothing if no issuer is named, or an error. */
 export function readSingleSignOn(
   given: SingleSignOnGiven,
 ): { readonly settings: SingleSignOnSettings | null } | { readonly problem: string } {
@@ -89,7 +89,7 @@ export function readSingleSignOn(
   };
 }
 
-/** Of the roles in the settings, those that no store has to begin with: a person must have made them. */
+/** Roles in the settings that are not built in: a person must have created them. */
 export const ownRolesIn = ({ roleMap, defaultRole }: SingleSignOnSettings): readonly string[] =>
   [...new Set([...roleMap.values()].flat().concat(defaultRole ?? []))].filter(
     role => !Object.hasOwn(builtInRoles, role),

@@ -7,12 +7,12 @@ import type { SingleSignOnSettings } from './settings';
 
 /** Signing in at an OpenID Connect provider. */
 export interface SingleSignOn extends Provider, FlowCookies {
-  /** As the sign-in page names the provider. */
+  /** The provider's name on the sign-in page. */
   readonly name: string;
   admit(vouched: Vouched): Promise<Admission>;
 }
 
-/** What it takes from outside. */
+/** Its external dependencies. */
 export interface SingleSignOnParts {
   readonly settings: SingleSignOnSettings;
   readonly fetch: Parameters<typeof createProvider>[1];

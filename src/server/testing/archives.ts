@@ -7,7 +7,7 @@ import type { TestApp } from './test-app';
 /** The files of an archive by their path below its folder. */
 export type Files = Readonly<Record<string, string>>;
 
-/** An archive that Superset 3.1 exported. */
+/** An archive exported by Superset 3.1. */
 export const recordedArchive = (name: string) => readFileSync(path.resolve('tests/fixtures/exports', `${name}.zip`));
 
 export const unpacked = (bytes: Uint8Array): Files =>
@@ -18,7 +18,7 @@ export const unpacked = (bytes: Uint8Array): Files =>
 export const packed = (files: Files) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, strToU8(text)])));
 
-/** Sends an archive with fields of its form. @param address such as `dashboard/import/` */
+/** Sends an archive with other form fields. @param address such as `dashboard/import/` */
 export async function sendArchive(
   app: TestApp,
   headers: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export async function filesOf(answer: Response): Promise<Files> {
   return unpacked(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** What a refusal says by file; the whole answer where it says nothing by file. */
+/** The messages of an error response by file; the whole response if it has none by file. */
 export async function problemsOf(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json();
   const error: unknown = isRecord(body) && Array.isArray(body['errors']) ? body['errors'][0] : undefined;

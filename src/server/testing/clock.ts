@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 
-/** A clock that stands still until it is moved; what comes due meanwhile happens in its order, at its time. */
+/** A clock that stands still until it is advanced; timers then fire in order, at their time. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ readonly at: number; readonly call: () => void }>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MetadataStore } from '../metadata/store';
 
-/** A dataset without columns, for tests that only need charts to have one. */
+/** A dataset without columns, for tests that need one only for their charts. */
 export async function makeDataset(store: MetadataStore, name = 'sales'): Promise<number> {
   const at = { created_on: 0, changed_on: 0 };
   const { id: database_id } = await store
@@ -24,7 +24,7 @@ export async function makeDataset(store: MetadataStore, name = 'sales'): Promise
   return id;
 }
 
-/** The JSON object of an answer, and its head. */
+/** The JSON object of a response, and its headers. */
 export async function answered(
   answer: Promise<Response>,
 ): Promise<{ status: number; etag: string; body: Record<string, unknown> }> {

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Writes a DuckDB file with what the statements make. */
+/** Writes a DuckDB file with the results of the statements. */
 export async function writeDuckDbFile(location: string, statements: string): Promise<void> {
   const instance = await DuckDBInstance.create(location);
   const connection = await instance.connect();

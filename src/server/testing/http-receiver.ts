@@ -15,7 +15,7 @@ export interface HttpReceiver {
 
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'lost';
 
-/** A server on this machine that keeps what is posted to it. @param answer 204 where there is none */
+/** A server on this machine that stores what is posted to it. @param answer 204 by default */
 export async function httpReceiver(
   answer: (post: ReceivedPost) => Answer = () => ({ status: 204 }),
 ): Promise<HttpReceiver> {

@@ -4,7 +4,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 
 export const CLIENT = { id: 'tidemark', secret: 'a secret of sixteen or more' } as const;
 
-/** Somebody at the provider. */
+/** A person at the provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ export interface ProviderPerson {
 
 export interface IdentityProvider {
   readonly issuer: URL;
-  /** Who signs in next; null refuses. */
+  /** The person who signs in next; null rejects. */
   person: ProviderPerson | null;
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   readonly asked: readonly URL[];
   close(): Promise<void>;
 }
 
-/** A provider of OpenID Connect on this machine, at which whoever comes is the person that the test names. */
+/** An OpenID Connect provider on this machine that signs in the person named by the test. */
 export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
         post_logout_redirect_uris: [publicUrl],
       },
     ],
-    // Claims that are asked for by scope stand in the ID token.
+    // Puts claims requested by scope into the ID token.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub', 'groups'],

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../reports/mailer';
 
-/** A mail as it arrived: whom it is for, and its text with headers and parts. */
+/** A received mail: its recipient, and its text with headers and parts. */
 interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
@@ -11,23 +11,23 @@ interface ReceivedMail {
 export interface MailServer {
   readonly settings: MailSettings;
   readonly mails: readonly ReceivedMail[];
-  /** How often somebody gave a name and a password. */
+  /** The number of sign-ins. */
   readonly signIns: () => number;
   close(): Promise<void>;
 }
 
 interface Behaviour {
-  /** The answer to an address; undefined takes it. */
+  /** The response to an address; undefined accepts it. */
   readonly refuse?: (address: string) => { readonly code: number; readonly message: string } | undefined;
-  /** Loses the connection once it has a mail, without a word about it. */
+  /** Drops the connection after receiving a mail, without a response. */
   readonly isLost?: (address: string) => boolean;
-  /** The account that it wants; without one it takes mails from all. */
+  /** The required account; without one it accepts mails from all. */
   readonly account?: { readonly user: string; readonly password: string };
-  /** What a client signs in with. */
+  /** The credentials of a client. */
   readonly signInAs?: { readonly user: string; readonly password: string };
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that stores the mails it receives. */
 export async function mailServer({ refuse, isLost, account, signInAs }: Behaviour = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let signIns = 0;
@@ -37,7 +37,7 @@ export async function mailServer({ refuse, isLost, account, signInAs }: Behaviou
     logger: false,
     onAuth({ username = '', password = '' }, _session, done) {
       signIns += 1;
-      // As careless as a server can be: it repeats what it was given.
+      // Careless on purpose: it repeats the credentials.
       if (username !== account?.user || password !== account.password)
         done(Object.assign(new Error(`No such account: ${username} ${password}`), { responseCode: 535 }));
       else done(null, { user: username });
@@ -58,7 +58,7 @@ export async function mailServer({ refuse, isLost, account, signInAs }: Behaviou
       });
     },
   });
-  // A client that goes away is none of its failures.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined);
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.server.address();

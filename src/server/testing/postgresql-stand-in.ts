@@ -1,16 +1,16 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server that speaks just enough of PostgreSQL to refuse, or nothing at all. */
+/** A server that speaks just enough of PostgreSQL's protocol to reject, or nothing at all. */
 export interface StandIn {
   readonly port: number;
-  /** Settles when somebody has connected. */
+  /** Resolves once somebody has connected. */
   readonly connected: Promise<void>;
-  /** How often somebody has. */
+  /** The number of connections. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
 
-/** An error of the protocol, with its code. */
+/** A protocol error, with its code. */
 function errorMessage(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -20,8 +20,8 @@ function errorMessage(code: string, message: string): Buffer {
 }
 
 /**
- * @param code of the error that it answers everybody with; null for a server that takes connections and is silent
- * @param port any that is free where none is named
+ * @param code of the error that it always responds with; null for a server that accepts connections and never responds
+ * @param port any free one by default
  */
 export async function standInPostgresql(code: string | null, port = 0): Promise<StandIn> {
   const sockets = new Set<Socket>();

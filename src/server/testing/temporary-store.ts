@@ -13,10 +13,10 @@ export interface TemporaryStore {
   close(): Promise<void>;
 }
 
-/** The passwords of tests protect nothing; hashing one as the product does takes 100 ms. */
+/** Tests' passwords protect nothing; hashing one as the product does takes 100 ms. */
 export const weakCost: PasswordCost = { N: 2, r: 1, p: 1 };
 
-/** Nothing of it must outlive the test, so that nothing waits for the disk. */
+/** Nothing must outlive the test, so that no test waits for the disk. */
 async function open(file: string): Promise<MetadataStore> {
   const store = await openMetadataStore(file);
   await sql`PRAGMA synchronous = OFF`.execute(store);
@@ -34,10 +34,10 @@ async function makeTemplate(): Promise<Buffer> {
   return bytes;
 }
 
-/** The file of a store as it is made; a copy of it takes a tenth of the time. */
+/** The file of a new store; copying it takes a tenth of the time of creating one. */
 let template: Promise<Buffer> | undefined;
 
-/** A metadata store with the built-in roles and nobody in it. */
+/** A metadata store with the built-in roles and no people. */
 export async function temporaryStore(now: () => number = () => Date.now()): Promise<TemporaryStore> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, 'metadata.db');
@@ -54,7 +54,7 @@ export async function temporaryStore(now: () => number = () => Date.now()): Prom
   };
 }
 
-/** Somebody with a role, whose password is their name. */
+/** Adds a person with a role, whose password is their name. */
 export function makeUser(users: Users, username: string, ...roles: string[]): Promise<number> {
   return users.create({
     username,

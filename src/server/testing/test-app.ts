@@ -17,7 +17,7 @@ import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store
 
 interface Call {
   readonly body?: unknown;
-  /** Fields of a form, in place of a JSON body. */
+  /** Fields of a form, instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -29,15 +29,15 @@ export interface TestApp {
   readonly services: Services;
   readonly clock: FakeClock;
   readonly database: TemporaryStore;
-  /** What was logged of requests. */
+  /** The logged requests. */
   readonly log: readonly LoggedRequest[];
-  /** Failures that were the server's own. */
+  /** Failures of the server itself. */
   readonly errors: readonly unknown[];
-  /** @param peer the network address that the request comes from */
+  /** @param peer the network address of the client */
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** What a signed-in person who holds the roles sends with every request. */
+  /** The headers that a signed-in person with the roles sends with every request. */
   headersOf(username: string, ...roles: readonly Role[]): Promise<Readonly<Record<string, string>>>;
-  /** A signed-in person who holds the roles. */
+  /** A signed-in person with the roles. */
   as(username: string, ...roles: readonly Role[]): Promise<Caller>;
   close(): Promise<void>;
 }
@@ -46,27 +46,27 @@ const noClient: ClientFiles = { app: new Hono(), readShell: async () => null };
 
 export interface TestAppOptions {
   readonly client?: ClientFiles;
-  /** A server that has nothing beyond the contract. */
+  /** A server without anything beyond the contract. */
   readonly plain?: boolean;
-  /** Answers chart data later. */
+  /** Delivers chart data later. */
   readonly asyncQueries?: boolean;
   readonly asyncTransport?: AsyncTransport;
   readonly flags?: FeatureFlags;
   readonly plugins?: readonly ServedPlugin[];
   readonly hosts?: readonly string[];
   readonly proxies?: readonly string[];
-  /** Where files go that people send. */
+  /** The folder for uploads. */
   readonly uploads?: UploadFolders & { readonly database: string };
-  /** Where files lie that people may connect to. */
+  /** Folders with files that people may connect to. */
   readonly filePlaces?: FilePlaces;
-  /** Where files of rows lie. */
+  /** The folder for files of rows. */
   readonly rows?: string;
   readonly connectionKey?: Uint8Array;
-  /** Where people sign in besides. */
+  /** The single sign-on provider. */
   readonly singleSignOn?: SingleSignOnParts;
 }
 
-/** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
+/** The whole server over an empty store, with a clock of its own and, by default, no client files. */
 export async function testApp({
   client = noClient,
   plain = false,

@@ -13,7 +13,7 @@ interface Column {
 type Columns = readonly Column[];
 type Types = Readonly<Record<string, string>>;
 
-/** Those of the table that a file became. */
+/** The columns of the table made from a file. */
 export async function columnsOf(connection: DuckDBConnection): Promise<Column[]> {
   const reader = await connection.runAndReadAll(`DESCRIBE ${table}`);
   return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
@@ -26,19 +26,19 @@ export async function countOf(connection: DuckDBConnection): Promise<number> {
 
 const isNested = (type: string) => /^(STRUCT|MAP|UNION)\b|\[\d*\]$|^VARIANT\b/.test(type);
 const isBytes = (type: string) => /^(BLOB|BIT|GEOMETRY)\b/.test(type);
-/** What could neither be drawn nor filtered is kept as text. */
+/** Values that can neither be drawn nor filtered are stored as text. */
 const becomesText = (type: string) => isNested(type) || isBytes(type);
 
 export const keptType = ({ type }: Column): string => (becomesText(type) ? 'VARCHAR' : type);
 
-/** A column as it is kept. */
+/** A stored column. */
 export function keptAs({ name, type }: Column, wanted?: string): string {
   const column = duckdb.identifier(name);
   const plain = isNested(type) ? `CAST(to_json(${column}) AS VARCHAR)` : isBytes(type) ? `hex(${column})` : column;
   return wanted === undefined || wanted === type ? `${plain} AS ${column}` : `CAST(${plain} AS ${wanted}) AS ${column}`;
 }
 
-/** The first rows as text, of the first columns. */
+/** The first rows as text, limited to the first columns. */
 export async function firstRows(connection: DuckDBConnection, columns: Columns): Promise<(string | null)[][]> {
   const shown = columns
     .slice(0, PREVIEW_COLUMNS)
@@ -51,7 +51,7 @@ export async function firstRows(connection: DuckDBConnection, columns: Columns):
   return reader.getRows().map(row => row.map(value => (value === null ? null : String(value))));
 }
 
-/** @throws FileError naming the first value of each column, and its row, that cannot be of a type */
+/** @throws FileError with the first value of each column, and its row, that does not fit its type */
 export async function requireTypes(connection: DuckDBConnection, columns: Columns, types: Types): Promise<void> {
   for (const { name, type } of columns) {
     const wanted = types[name];
@@ -67,7 +67,7 @@ export async function requireTypes(connection: DuckDBConnection, columns: Column
   }
 }
 
-/** Gives columns of a file that says its types itself those that were chosen. @throws FileError as `requireTypes` */
+/** Converts columns of a typed file to the chosen types. @throws FileError as `requireTypes` */
 export async function setTypes(connection: DuckDBConnection, columns: Columns, chosen: Types): Promise<void> {
   const changed = columns.filter(({ name, type }) => chosen[name] !== undefined && chosen[name] !== type);
   if (changed.length === 0) return;

@@ -18,7 +18,7 @@ import { readArrow, readJson, readParquet } from './read/typed';
 import { removeStaging, withStaging } from './staging';
 import { unpack } from './unpack';
 
-/** Makes a table of a file of each kind. @throws FileError, or what the engine says of the file */
+/** Makes a table of a file of each kind. @throws FileError, or the engine's error about the file */
 const readers: Readonly<Record<UploadKind, (reading: Reading) => Promise<StagedTable>>> = {
   csv: readText,
   json: readJson,
@@ -29,7 +29,7 @@ const readers: Readonly<Record<UploadKind, (reading: Reading) => Promise<StagedT
   sqlite: readSqlite,
 };
 
-/** What is said of a file, without where it lies. */
+/** The engine's message without the file's path. */
 function wordsOf(error: unknown, folder: string, name: string): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
@@ -55,7 +55,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** The file, or what is packed in it. */
+/** The file, or its unpacked content. */
 async function contentOf(folder: string, signal: AbortSignal) {
   const sent = path.join(folder, uploadFiles.content);
   const kind = await kindOfFile(sent);

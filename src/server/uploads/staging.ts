@@ -5,12 +5,12 @@ import { duckdb } from '@/query/sql/duckdb';
 import { memoryShare } from '../engines/memory';
 import { uploadFiles } from '../engines/file-task';
 
-/** Of the memory that engines may take: files are read beside them. */
+/** Share of the engines' memory: files are read beside them. */
 const AMONG = 2;
 
 /**
- * Runs over the database that an upload becomes. It is on the disk, so that a file may be larger than the memory, and
- * nothing outside of the folders can be reached, whatever a file says.
+ * Runs over the database that an upload becomes. It is on disk, so that a file may be larger than the memory, and
+ * cannot reach anything outside its folders, whatever a file contains.
  */
 export async function withStaging<T>(
   folder: string,

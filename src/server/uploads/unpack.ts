@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { UPLOAD_BYTES_MAX } from '@/model/data-upload';
 import { FileError } from './read/kind';
 
-/** Unpacks gzip beside it, piece by piece; what grows beyond the largest file that is taken was made to do harm. */
+/** Unpacks gzip beside the file in pieces; content that exceeds the largest allowed file was made to do harm. */
 export async function unpack(file: string, target: string, signal: AbortSignal): Promise<void> {
   let size = 0;
   const bounded = new Transform({

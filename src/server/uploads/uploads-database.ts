@@ -6,12 +6,12 @@ import { filesOfView, viewOver } from '../engines/duckdb/define-view';
 import { readSetting, writeSetting, type MetadataStore } from '../metadata/store';
 import type { UploadFolders } from './uploads';
 
-/** The connection whose tables are the files that people sent. */
+/** The connection whose tables are uploaded files. */
 const DATABASE = 'uploads.database';
 
 /**
- * Makes what is needed for files that people send, and tidies it: files on their way are those of an earlier process,
- * and tables that no view reads were replaced, or never finished. A folder that was moved has its views follow.
+ * Prepares the storage of uploads and cleans it up: unfinished uploads belong to an earlier process, and tables that no
+ * view reads were replaced or never finished. If the folder was moved, its views are updated.
  */
 export async function prepareUploads(location: string, { incoming, tables }: UploadFolders): Promise<void> {
   await rm(incoming, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function prepareUploads(location: string, { incoming, tables }: Upl
   }
 }
 
-/** The id of the connection with this setting; made under a name that is free where there is none. */
+/** The id of the connection with this setting; created under a free name if missing. */
 export async function ensureUploadsDatabase(
   store: MetadataStore,
   location: string,
@@ -62,7 +62,7 @@ export async function ensureUploadsDatabase(
   return id;
 }
 
-/** Null where this server takes no files. */
+/** Null if this server accepts no uploads. */
 export async function uploadsDatabase(store: MetadataStore): Promise<number | null> {
   const id = await readSetting(store, DATABASE);
   return id === null ? null : Number(id);

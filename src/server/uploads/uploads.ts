@@ -7,7 +7,7 @@ import type { Engines } from '../engines/engines';
 import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
 import { uploadFiles, type ReadOutcome } from '../engines/file-task';
 
-/** Where files are on their way, and where they stay once they are tables. */
+/** The folders of unfinished uploads, and of files that became tables. */
 export interface UploadFolders {
   readonly incoming: string;
   readonly tables: string;
@@ -20,7 +20,7 @@ export interface UploadState {
   readonly received: number;
 }
 
-/** A part that does not follow the last one; the sender goes on from `received`. */
+/** A part that does not follow the last one; the sender continues from `received`. */
 const outOfTurn = (received: number) =>
   new HttpError(409, { message: 'The part does not follow the last one', received });
 const noRoom = () =>
@@ -30,13 +30,13 @@ const noRoom = () =>
     { headers: { 'Retry-After': '600' } },
   );
 
-/** Files of one person that may be on their way at once: the oldest makes room. */
+/** Unfinished uploads per person: a new one replaces the oldest. */
 const MOST_EACH = 4;
-/** One that nobody asks about for so long is deleted. */
+/** Uploads without requests for this long are deleted. */
 const KEPT = 6 * 3_600_000;
-/** A file is read within this time, or not at all. */
+/** The time limit for reading a file. */
 export const FILE_TIMEOUT = 600_000;
-/** What a file takes on the disk while it is read, beside itself; and what is to stay free. */
+/** Additional disk space for reading a file, and the space that must stay free. */
 const TIMES = 2;
 const FREE = 256 * 2 ** 20;
 
@@ -48,9 +48,9 @@ interface Upload {
   readonly folder: string;
   received: number;
   usedAt: number;
-  /** What was read last, and by which settings. */
+  /** The last result, and its settings. */
   read: { readonly settings: string; readonly outcome: ReadOutcome } | null;
-  /** Ends when nothing is done with it. */
+  /** Resolves when the upload is idle. */
   turn: Promise<unknown>;
 }
 
@@ -58,16 +58,16 @@ export interface Uploads {
   start(person: number, file: { readonly name: string; readonly size: number }): Promise<UploadState>;
   /** @throws HttpError 404, 409 for a part that does not follow the last one */
   part(person: number, key: string, offset: number, bytes: Uint8Array): Promise<number>;
-  /** Reads the whole of it. What was read by the same settings is not read again. @throws HttpError, EngineError */
+  /** Reads the whole file. The result of the same settings is reused. @throws HttpError, EngineError */
   read(key: string, settings: UploadSettings, asker: Asker): Promise<ReadOutcome>;
-  /** Writes what it is read as to a file among the tables. */
+  /** Writes the result to a file among the tables. */
   write(key: string, settings: UploadSettings, types: Readonly<Record<string, string>>, asker: Asker): Promise<string>;
   discard(person: number, key: string): Promise<void>;
-  /** One after the other for a name. */
+  /** Tasks for the same name run one after the other. */
   inTurn<T>(table: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps files while they are sent and looked at. They are forgotten with the process, and deleted when it starts. */
+/** Stores files while they are sent and previewed. They are lost with the process, and deleted when it starts. */
 export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'file'>, now: () => number): Uploads {
   const uploads = new Map<string, Upload>();
   const turns = new Map<string, Promise<unknown>>();
@@ -85,7 +85,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
     await rm(upload.folder, { recursive: true, force: true });
   }
 
-  /** One thing at a time is done with a file. */
+  /** Operations on a file run one at a time. */
   function alone<T>(upload: Upload, run: () => Promise<T>): Promise<T> {
     const result = upload.turn.then(run, run);
     upload.turn = result.catch(() => undefined);
@@ -143,7 +143,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
       const upload = of(person, key);
       return alone(upload, async () => {
         if (offset + bytes.length > upload.size) throw badRequest('The part is longer than the file');
-        // It was sent before, and the answer was lost.
+        // It was already received, but the response was lost.
         if (offset + bytes.length <= upload.received) return upload.received;
         if (offset !== upload.received) throw outOfTurn(upload.received);
         const file = await open(path.join(upload.folder, uploadFiles.content), 'r+');

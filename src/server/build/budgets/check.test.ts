@@ -13,7 +13,7 @@ const links = (imports: readonly string[], lazyImports: readonly string[] = []):
   lazyImports,
 });
 
-/** A page with two kinds of charts, one of which loads a part of its own, and a builder that is loaded by need. */
+/** A page with two kinds of charts, one of which loads a further part, and a lazily loaded builder. */
 const page: Bundle = {
   entries: ['index.html'],
   chunks: [

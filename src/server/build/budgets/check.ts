@@ -12,7 +12,7 @@ interface FileFigure {
   readonly bytes: number;
 }
 
-/** What a screen weighs; the heaviest file first. */
+/** The weight of a screen; the heaviest file first. */
 export interface ScreenFigure {
   readonly name: string;
   readonly limit: number;
@@ -22,7 +22,7 @@ export interface ScreenFigure {
 
 export interface Verdict {
   readonly figures: readonly ScreenFigure[];
-  /** Each for the person who made it, with what to do. */
+  /** Messages for the developer, with what to do. */
   readonly faults: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function forbiddenModules(
   });
 }
 
-/** Weighs every screen and looks for what it may not wait for. */
+/** Weighs every screen and looks for forbidden modules. */
 export function checkBudgets(bundles: readonly Bundle[], rules: Rules, bytesOf: (file: string) => number): Verdict {
   const checked = rules.screens.map(screen => {
     const chunks = criticalPath(bundles, screen, rules.unneeded);

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** A file of JavaScript, and what it fetches at once. */
+/** A JavaScript file, with the files it fetches immediately. */
 export interface Chunk {
   readonly file: string;
   readonly modules: readonly string[];
@@ -12,14 +12,14 @@ export interface ModuleLinks {
   readonly lazyImports: readonly string[];
 }
 
-/** What one run of the builder made: the page, or a worker. */
+/** The result of one run of the builder: the page, or a worker. */
 export interface Bundle {
   readonly entries: readonly string[];
   readonly chunks: readonly Chunk[];
   readonly modules: ReadonlyMap<string, ModuleLinks>;
 }
 
-/** A budget names something that is not there, so that it no longer says anything. */
+/** A budget names something that does not exist, so that it no longer checks anything. */
 export class BudgetError extends Error {
   constructor(message: string) {
     super(message);
@@ -28,8 +28,8 @@ export class BudgetError extends Error {
 }
 
 /**
- * The chunks that hold the modules, and what those fetch at once. Not over imports of modules: most of what those name
- * is left out of the build.
+ * The chunks that contain the modules, with the files those fetch immediately. Does not follow imports of modules: the
+ * build leaves out most of what those name.
  */
 function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
   const moduleIds = new Set(modules);
@@ -44,7 +44,7 @@ function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
 const lazyImportsOf = (bundle: Bundle, id: string, unneeded: readonly string[]) =>
   (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
 
-/** The chunks of the named modules, with all that is loaded by need, and what that may load by need in turn. */
+/** The chunks of the named modules, with everything they load lazily, recursively. */
 function chunksInUse(
   bundle: Bundle,
   modules: readonly string[],
@@ -90,14 +90,14 @@ export function criticalPath(bundles: readonly Bundle[], screen: Screen, unneede
     ...chunksInUse(page, [...modules, ...registries], fromRegistries, unneeded),
     ...screen.workers.flatMap(entry => {
       const worker = findWorker(bundles, screen, entry);
-      // What its entry imports is its own code, whatever the page does without.
+      // Imports of its entry are its own code, whatever the page omits.
       return chunksInUse(worker, [entry], lazyImportsOf(worker, entry, []), unneeded);
     }),
     ...screen.files.map(file => ({ file, modules: [], imports: [] })),
   ];
 }
 
-/** The shortest way over imports from one of the starts to a module, so that somebody can cut it. */
+/** The shortest import path from one of the starts to a module, to show where to cut it. */
 export function importPath(bundles: readonly Bundle[], starts: readonly string[], target: string): string[] {
   const from = new Map<string, string | null>(starts.map(id => [id, null]));
   for (const id of from.keys()) {

@@ -5,7 +5,7 @@ import { checkBudgets, formatFigures } from './check.ts';
 import type { Bundle } from './critical-path.ts';
 import { forbidden, screens, unneeded } from './screens.ts';
 
-/** Below the built client; what measures the product prints them from here. */
+/** Below the built client; the measuring tools print the weights from here. */
 const FIGURES = '.vite/budgets.json';
 
 type BundleContext = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
@@ -34,17 +34,17 @@ function readBundle(context: BundleContext, output: Rollup.OutputBundle, root: s
 }
 
 async function bytesOfFile(file: string): Promise<number> {
-  // Small files are sent as they are.
+  // Small files are sent uncompressed.
   const compressed = await stat(`${file}.br`).catch(() => null);
   return (compressed ?? (await stat(file))).size;
 }
 
-/** For looking at an application that is still too heavy; its tests fail all the same. */
+/** For inspecting an application that is still too heavy; its tests fail all the same. */
 const mayExceed = () => process.env['TIDEMARK_BUDGETS'] === 'report';
 
 /**
- * Fails the build when a screen waits for more than its budget, or for what no screen may wait for. One plugin for the
- * page, after the files were compressed, and one for the workers.
+ * Fails the build when a screen waits for more than its budget, or for a forbidden module. One plugin is for the page,
+ * after its files were compressed, and one for the workers.
  */
 export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
   const bundles: Bundle[] = [];
@@ -68,7 +68,7 @@ export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
       order: 'post',
       sequential: true,
       async handler() {
-        // A build that failed before has nothing to weigh.
+        // A failed build has nothing to weigh.
         if (!bundles.some(bundle => bundle.entries.includes('index.html'))) return;
         const files = new Set([
           ...bundles.flatMap(bundle => bundle.chunks.map(chunk => chunk.file)),

@@ -1,17 +1,17 @@
-/** What is fetched before a screen can be drawn from the local store, in the worst case. */
+/** Files fetched before a screen can be drawn from the local store, in the worst case. */
 export interface Screen {
   readonly name: string;
   /** Bytes of JavaScript after compression. */
   readonly limit: number;
-  /** Modules of the page; each brings what it imports. */
+  /** Modules of the page, with all their imports. */
   readonly modules: readonly string[];
-  /** Modules of the page that load others by need. Everything that they load counts, but for `unneeded`. */
+  /** Modules of the page that load others lazily. Everything that they load counts, except `unneeded`. */
   readonly registries: readonly string[];
-  /** Workers. Their code and everything that it loads counts, but for `unneeded`. */
+  /** Workers. Their code and everything that it loads counts, except `unneeded`. */
   readonly workers: readonly string[];
   /** Files that the page names itself. */
   readonly files: readonly string[];
-  /** What others may not wait for, and this one is made of: names of `forbidden`. */
+  /** Names of `forbidden` that this screen consists of, although others may not wait for them. */
   readonly madeOf?: readonly string[];
 }
 
@@ -81,20 +81,20 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Loaded by need, and not needed to draw what the store has. */
+/** Loaded lazily, and not needed to draw stored data. */
 export const unneeded: readonly string[] = [
   // For browsers that cannot draw in a worker; the worker counts instead.
   'src/viz/vega/draw.ts',
-  // Values at the pointer: the picture is there before it.
+  // Values at the pointer: the picture appears first.
   'src/viz/vega/Inspector.tsx',
-  // The first rows of a table are there without it.
+  // The first rows of a table appear without it.
   'src/ui/grid/VirtualRows.tsx',
-  // Colours by rule: numbers are there without them.
+  // Conditional colours: numbers appear without them.
   'src/viz/conditional-formatting/colouring.ts',
-  // For axes with a format of their own for times.
+  // For axes with a custom time format.
   'src/text/time-format.ts',
-  // For charts over an axis that write their values, lie, show forecasts, are many small ones and the like; for those
-  // with annotation layers, and for those whose layers are formulas.
+  // For charts with an axis that write their values, are horizontal, show forecasts, are split into small multiples and
+  // the like; for those with annotation layers, and for those whose layers are formulas.
   'src/viz/types/timeseries/inspect.ts',
   'src/viz/types/timeseries/extras/index.ts',
   'src/viz/types/timeseries/horizontal.ts',
@@ -106,7 +106,7 @@ export const unneeded: readonly string[] = [
   'src/viz/vega/geo/transforms.ts',
 ];
 
-/** What no screen may have to wait for, by a part of the paths of its modules. */
+/** Modules that no screen may have to wait for, by a part of their paths. */
 export const forbidden: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
   { name: 'the compiler of Vega-Lite', paths: ['node_modules/vega-lite/'] },
   {

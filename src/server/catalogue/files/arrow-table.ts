@@ -32,7 +32,7 @@ function duckType({ type }: Field<DataType>): DuckDBType {
 
 const withoutBigInts = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
 
-/** Of the words of a decimal, the lowest first, in two's complement. */
+/** The words of a decimal, the lowest first, in two's complement. */
 const wholeOf = (words: Uint32Array) =>
   BigInt.asIntN(
     words.length * 32,
@@ -52,7 +52,7 @@ function toValue(type: DuckDBType, value: unknown): DuckDBValue {
   return typeof value === 'string' ? value : JSON.stringify(value, withoutBigInts);
 }
 
-/** Names as a table can have them: none twice, whatever the case. */
+/** Valid column names: unique, ignoring case. */
 function distinct(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((given, index) => {
@@ -64,7 +64,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** Copies an Arrow file or stream into a table, batch by batch: it is never in memory as a whole. */
+/** Copies an Arrow file or stream into a table in batches, without holding it in memory as a whole. */
 export async function createTableFromArrow(connection: DuckDBConnection, table: string, file: string): Promise<void> {
   const handle = await open(file);
   try {

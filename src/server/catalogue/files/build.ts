@@ -8,8 +8,8 @@ import { createTableFromJson } from './json-table';
 import { reasonOf, type FoundFile, type FileProblem } from './find-files';
 
 /**
- * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for
- * each query would parse them anew.
+ * Parquet is read in place through a view; other kinds are copied into tables once, since reading them for each query
+ * would parse them again.
  */
 async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
@@ -33,7 +33,7 @@ async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<F
   }
 }
 
-/** Of a file that says itself what its values are. */
+/** For a file that declares its own types. */
 async function countedReading(
   connection: DuckDBConnection,
   table: string,
@@ -48,7 +48,7 @@ async function countedReading(
   return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes: [...found, ...noRows] };
 }
 
-/** A file that became a table, and how it was read. */
+/** A file that became a table, with a report on how it was read. */
 export interface ReadFile {
   readonly file: FoundFile;
   readonly reading: FileReading;
@@ -59,7 +59,7 @@ export interface BuiltFiles {
   readonly problems: readonly FileProblem[];
 }
 
-/** Builds the database of files beside the old one and puts it in its place when it is whole. */
+/** Builds the database of files beside the old one and replaces it once complete. */
 export async function buildFilesDatabase(location: string, files: readonly FoundFile[]): Promise<BuiltFiles> {
   const building = `${location}.building`;
   await removeDatabase(building);
@@ -71,7 +71,7 @@ export async function buildFilesDatabase(location: string, files: readonly Found
     try {
       added.push({ file, reading: await addFile(connection, file) });
     } catch (error) {
-      // What came of it is a table or a view; to drop one as the other fails.
+      // The result is a table or a view, and dropping one as the other fails.
       for (const kind of ['VIEW', 'TABLE'])
         await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
       problems.push({ path: file.path, reason: reasonOf(error) });

@@ -5,13 +5,13 @@ import type { FileKind } from '@/model/data-file';
 export interface FoundFile {
   readonly path: string;
   readonly kind: FileKind;
-  /** Name of its table: from the file's name, unique among the files. */
+  /** Name of its table: derived from the file's name, unique among the files. */
   readonly table: string;
   readonly size: number;
   readonly changed: number;
 }
 
-/** A file or folder that could not be read, and why, in words for the person who named it. */
+/** A file or folder that could not be read, with the reason in words for the person who named it. */
 export interface FileProblem {
   readonly path: string;
   readonly reason: string;
@@ -66,7 +66,7 @@ const isFolder = (file: string) =>
     () => false,
   );
 
-/** What is in a folder, files before folders, by name. Hidden entries are left out. */
+/** The entries of a folder, files before folders, by name. Hidden entries are skipped. */
 async function entriesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => !name.startsWith('.')).sort();
   const entries = await Promise.all(
@@ -76,8 +76,8 @@ async function entriesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Every data file below the paths. @param known tables of files found before, by path: they keep their names, so that a
- * dataset never comes to read another file
+ * Every data file below the paths. @param known tables of previously found files, by path: they keep their names, so
+ * that a dataset never reads another file
  */
 export async function findDataFiles(
   paths: readonly string[],

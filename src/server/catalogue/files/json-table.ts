@@ -3,7 +3,7 @@ import type { FileNote } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { withLongNumbers } from './csv/long-numbers';
 
-/** Makes a table of an array of objects, or of an object a line. @param limit bytes of the longest object that is read */
+/** Makes a table of an array of objects, or of one object per line. @param limit the maximum bytes of an object */
 export async function createTableFromJson(
   connection: DuckDBConnection,
   table: string,

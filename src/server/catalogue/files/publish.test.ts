@@ -67,7 +67,7 @@ async function datasets(): Promise<string[]> {
   return rows.map(row => `${row.database_name}: ${row.schema}.${row.table_name}`);
 }
 
-/** What is kept of each file, by its name. */
+/** The stored report of each file, by its name. */
 async function reports(): Promise<Record<string, unknown>> {
   const rows = await database.store
     .selectFrom('data_file')

@@ -18,14 +18,14 @@ export interface PublishedFiles {
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the database of files was built from. */
+/** The sources of the database of files. */
 const BUILT_FROM = 'files.built_from';
-/** Every path a person ever named that was there; a start that names none, or others, keeps the earlier ones. */
+/** Every existing path that a person ever named; a start without paths, or with others, keeps the earlier ones. */
 const PATHS = 'files.paths';
-/** The table of every file that was ever published, by its path. */
+/** The table of every file ever published, by its path. */
 const TABLES = 'files.tables';
 
-/** Counts the ways in which files were ever read: what was read in an earlier one is read again. */
+/** Version of the reading rules: files read under an earlier version are read again. */
 const WAY_OF_READING = 2;
 
 function fingerprint(files: readonly FoundFile[]): string {
@@ -63,7 +63,9 @@ async function rememberTables(
   if (all.size > known.size) await writeSetting(store, TABLES, JSON.stringify(Object.fromEntries(all)));
 }
 
-/** The name of a database file's connection: the one it has, or its own name, numbered where another file has that. */
+/**
+ * The name of a database file's connection: the existing one, or the file's own name, numbered if another file has it.
+ */
 async function connectionName(store: MetadataStore, file: string): Promise<string> {
   const rows = await store.selectFrom('database').select(['database_name', 'location']).execute();
   const existing = rows.find(row => row.location === file);
@@ -78,7 +80,7 @@ async function connectionName(store: MetadataStore, file: string): Promise<strin
 
 interface Tables {
   readonly location: string;
-  /** Of the connection. */
+  /** The connection's name. */
   readonly name: string;
   readonly allowedPaths: readonly string[];
 }
@@ -108,7 +110,7 @@ async function publishTables(
       await store.transaction().execute(async transaction => {
         const databaseId = await registerDatabase(transaction, { name, location }, ownerId, now);
         for (const { schema, name: table } of tables) {
-          // A view may read what is not there.
+          // A view may read a missing file.
           const columns = await engine.columns(schema, table).catch(reasonOf);
           if (typeof columns === 'string') problems.push({ path: `${location} (${schema}.${table})`, reason: columns });
           else {
@@ -126,7 +128,7 @@ async function publishTables(
   return { datasets, problems };
 }
 
-/** Files that became datasets and are no longer there: who opens such a dataset finds it broken. */
+/** Files that became datasets and no longer exist: these datasets are shown as broken. */
 function goneFiles(
   known: ReadonlyMap<string, string>,
   found: readonly FoundFile[],
@@ -140,8 +142,8 @@ function goneFiles(
 }
 
 /**
- * Makes datasets of the files and folders a person named. Files that did not change since the last start are not read
- * again; one that cannot be read is reported and leaves the others alone.
+ * Makes datasets of the files and folders a person named. Files unchanged since the last start are not read again; one
+ * that cannot be read is reported and does not affect the others.
  */
 export async function publishFiles(
   store: MetadataStore,
@@ -197,7 +199,7 @@ export async function publishFiles(
         })),
         now,
       );
-      // A file that could not be read is tried again next time.
+      // Files that could not be read are retried at the next start.
       if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, currentFingerprint);
     }
   }

@@ -12,7 +12,7 @@ interface KeptReading {
   readonly reading: FileReading;
 }
 
-/** Keeps how files were read, in place of what was kept of them before. */
+/** Stores how files were read, replacing earlier reports about them. */
 export async function keepReadings(store: MetadataStore, readings: readonly KeptReading[], now: number): Promise<void> {
   await store.transaction().execute(async transaction => {
     for (const path of new Set(readings.map(({ file }) => file.path)))
@@ -38,8 +38,8 @@ export async function keepReadings(store: MetadataStore, readings: readonly Kept
 }
 
 /**
- * Keeps which files could not be read, or are gone: their datasets stay, and have no data. What is neither among the
- * files nor a problem is forgotten.
+ * Stores which files are missing or could not be read: their datasets stay, without data. Reports on files that are
+ * neither found nor a problem are deleted.
  */
 export async function keepProblems(
   store: MetadataStore,
@@ -83,7 +83,7 @@ export async function keepProblems(
   });
 }
 
-/** Files whose reading left lines out, or is open to doubt. */
+/** Files with skipped lines or doubtful values. */
 export async function doubtfulFiles(store: MetadataStore): Promise<string[]> {
   const rows = await store.selectFrom('data_file').select(['path', 'reading', 'problem']).orderBy('path').execute();
   return rows

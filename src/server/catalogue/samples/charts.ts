@@ -1,10 +1,10 @@
 import type { SampleChart } from './definition';
 import { withTime, type SampleFilter } from './filters';
 
-/** Form data beyond what all charts of a type share. */
+/** Form data in addition to the defaults of the chart type. */
 type Form = Readonly<Record<string, unknown>>;
 interface Options extends Form {
-  /** One line on what is shown, with the units. */
+  /** One line that describes the chart, with units. */
   readonly caption?: string;
   readonly filters?: readonly SampleFilter[];
 }
@@ -74,7 +74,7 @@ const pivoted: Form = {
   valueFormat: 'SMART_NUMBER',
 };
 
-/** Makes charts over one dataset. @param time the column that its charts run and are filtered along */
+/** Makes charts over one dataset. @param time the column of their time axis and time filter */
 export function chartsOf(dataset: string, time: string | null) {
   const over: Form = time === null ? {} : { x_axis: time };
   const make =
@@ -116,7 +116,7 @@ export function chartsOf(dataset: string, time: string | null) {
   };
 }
 
-/** Bars by category, those with most of the metric first. @param count how many are shown */
+/** Bars by category, those with the highest metric first. @param count how many are shown */
 export const ranked = (x_axis: unknown, metric: string, count: number): Form => ({
   x_axis,
   metrics: [metric],
@@ -126,12 +126,12 @@ export const ranked = (x_axis: unknown, metric: string, count: number): Form => 
   row_limit: count,
 });
 
-/** Columns of a table whose numbers stand without bars, so that the eye follows the one that has them. */
+/** Columns of a table whose numbers have no bars, so that the one with bars stands out. */
 export const withoutBars = (...columns: readonly string[]): Form => ({
   column_config: Object.fromEntries(columns.map(column => [column, { showCellBars: false }])),
 });
 
-/** A column that a chart computes for itself. */
+/** A column computed by the chart itself. */
 export const sqlColumn = (label: string, sqlExpression: string) => ({
   label,
   sqlExpression,

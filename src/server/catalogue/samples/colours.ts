@@ -1,4 +1,4 @@
-/** The categorical colours of charts, in their order. A dashboard names one where a label must keep it. */
+/** The categorical colours of charts, in their order. A dashboard names one if a label must keep it. */
 const hues = [
   '#2E758E',
   '#D9793E',
@@ -12,7 +12,7 @@ const hues = [
   '#C170BB',
 ] as const;
 
-/** For what is grouped as "other". */
+/** The colour of everything grouped as "other". */
 export const NEUTRAL = '#8C897F';
 
 type Colours = Readonly<Record<string, string>>;

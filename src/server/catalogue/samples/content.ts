@@ -31,7 +31,7 @@ import { wildlifeDashboard } from './wildlife/dashboard';
 import { wildlifeDatasets } from './wildlife/datasets';
 import { wildlifeTables } from './wildlife/tables';
 
-/** In the order in which they are made. */
+/** In creation order. */
 export const sampleTables: readonly SampleTable[] = [
   ...flightTables,
   ...weatherTables,
@@ -59,7 +59,7 @@ export const sampleDatasets: readonly SampleDataset[] = [
   ...penguinDatasets,
 ];
 
-/** In the order in which they are made; lists show the last one first. */
+/** In creation order; lists show the last one first. */
 export const sampleDashboards: readonly SampleDashboard[] = [
   flightsBench,
   penguinsDashboard,

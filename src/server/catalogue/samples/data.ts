@@ -7,7 +7,7 @@ import type { SampleTable } from './definition';
 
 /** A file of the npm package vega-datasets (BSD-3-Clause; each file's origin is listed in its datapackage.json). */
 function dataFile(name: string): string {
-  // The package's entry lies one folder below its root.
+  // The package's entry is one folder below its root.
   const entry = createRequire(import.meta.url).resolve('vega-datasets');
   return path.join(path.dirname(entry), '..', 'data', name);
 }
@@ -17,7 +17,7 @@ function statement({ name, select }: SampleTable): string {
   return `CREATE TABLE ${duckdb.identifier(name)} AS ${resolved}`;
 }
 
-/** Builds the tables in their order, in a file beside its place, and moves it there when it is whole. */
+/** Builds the tables in their order in a temporary file, and moves it into place once complete. */
 export async function buildSampleDatabase(location: string, tables: readonly SampleTable[]): Promise<void> {
   const building = `${location}.building`;
   await rm(building, { force: true });
@@ -26,7 +26,7 @@ export async function buildSampleDatabase(location: string, tables: readonly Sam
     await build(building, tables);
     await rename(building, location);
   } catch (error) {
-    // Half of it is of no use, and takes the room that may be what was lacking.
+    // An incomplete file is useless, and may occupy the space that was lacking.
     await rm(building, { force: true });
     await rm(`${building}.wal`, { force: true });
     throw error;

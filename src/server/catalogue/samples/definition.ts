@@ -2,8 +2,8 @@ import { duckdb } from '@/query/sql/duckdb';
 import type { DatasetEntry } from '../register';
 
 /**
- * An expression whose values go by other names.
- * @param rest what stands for the values that are not named; they keep theirs without it
+ * An expression that renames values.
+ * @param rest replaces values that are not named; they stay by default
  */
 export function renamed(expression: string, names: Readonly<Record<string, string>>, rest = expression): string {
   const cases = Object.entries(names).map(([from, to]) => `WHEN ${duckdb.literal(from)} THEN ${duckdb.literal(to)}`);
@@ -12,7 +12,7 @@ export function renamed(expression: string, names: Readonly<Record<string, strin
 
 /** Sample content as data: datasets, charts with their form data, and how dashboards arrange them. */
 export interface SampleChart {
-  /** Names the chart within the samples; layouts refer to it. */
+  /** Identifies the chart within the samples; layouts refer to it. */
   readonly key: string;
   readonly name: string;
   readonly description?: string;
@@ -41,7 +41,7 @@ export type SampleFilter =
       readonly key: string;
       readonly name: string;
       readonly description?: string;
-      /** None for time ranges. */
+      /** Absent for time ranges. */
       readonly dataset?: string;
       readonly column?: string;
       readonly controls?: Readonly<Record<string, unknown>>;
@@ -55,24 +55,25 @@ export interface SampleDashboard {
   readonly filters?: readonly SampleFilter[];
   readonly charts: readonly SampleChart[];
   readonly layout: readonly SampleNode[];
-  /** Colours of labels on the whole dashboard; what is not named takes the next free one. */
+  /** Colours of labels on the whole dashboard; other labels take the next free one. */
   readonly labelColours?: Readonly<Record<string, string>>;
 }
 
 export type SampleDataset = Omit<DatasetEntry, 'databaseId' | 'schema'>;
 
 /**
- * A table of the sample database. In `select`, `{name.ext}` stands for a data file and made tables go by their names.
+ * A table of the sample database. In `select`, `{name.ext}` is replaced by a data file; earlier tables are referred to
+ * by name.
  */
 export interface SampleTable {
   readonly name: string;
   readonly select: string;
 }
 
-/** Cards lie this far apart, in the units of heights. */
+/** The gap between cards, in the units of heights. */
 export const GAP = 1.5;
 
-/** The height of each of several cards below one another, so that together they are as high as one beside them. */
+/** The height of each of several stacked cards that together are as high as one beside them. */
 export const share = (height: number, count: number): number => (height - GAP * (count - 1)) / count;
 
 export const row = (...children: SampleNode[]): SampleNode => ({ kind: 'row', children });
@@ -101,7 +102,7 @@ export const tabs = (...list: { title: string; children: readonly SampleNode[] }
 });
 export const tab = (title: string, ...children: SampleNode[]) => ({ title, children });
 
-/** A metric written as SQL, under a name of its own. */
+/** A metric written as SQL, with its own name. */
 export const sqlMetric = (label: string, sqlExpression: string) => ({
   expressionType: 'SQL',
   sqlExpression,
@@ -110,7 +111,7 @@ export const sqlMetric = (label: string, sqlExpression: string) => ({
   hasCustomLabel: true,
 });
 
-/** A time filter that lets everything through, as charts over time carry one. */
+/** A time filter without limits, as charts over time have one. */
 export const noTimeFilter = (subject: string) => ({
   clause: 'WHERE',
   subject,

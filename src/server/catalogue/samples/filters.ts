@@ -18,7 +18,7 @@ const simple = (subject: string, operator: string, comparator?: unknown): Sample
   ...(comparator === undefined ? {} : { comparator }),
 });
 
-/** A time range, as `2001-01-01 : 2001-07-01`; its end does not belong to it. */
+/** A time range, as `2001-01-01 : 2001-07-01`; its end is exclusive. */
 export const within = (subject: string, range: string) => simple(subject, 'TEMPORAL_RANGE', range);
 export const oneOf = (subject: string, ...values: readonly (string | number)[]) => simple(subject, 'IN', values);
 export const known = (subject: string) => simple(subject, 'IS NOT NULL');
@@ -33,7 +33,7 @@ export const having = (sqlExpression: string): SampleFilter => ({
   sqlExpression,
 });
 
-/** The filters with one on the time column, which dashboards set; a range of the chart's own takes its place. */
+/** Adds the filter on the time column, which dashboards set; the chart's own range replaces it. */
 export function withTime(time: string | null, filters: readonly SampleFilter[]): readonly object[] {
   const own = filters.some(filter => filter.operator === 'TEMPORAL_RANGE');
   return own || time === null ? filters : [noTimeFilter(time), ...filters];

@@ -14,10 +14,7 @@ import { storedFilter } from './native-filters';
 const INSTALLED = 'samples.installed';
 const DATABASE = 'Sample data';
 
-/**
- * Puts the sample data and dashboards in place, once. People may change or delete what it made, and move the data
- * folder.
- */
+/** Installs the sample data and dashboards once. People may change or delete them, and move the data folder. */
 export async function installSamples(
   store: MetadataStore,
   location: string,

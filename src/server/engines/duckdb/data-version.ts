@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What changes when a file is written; a file that is not there has a stamp of its own. */
+/** A stamp that changes when a file is written; a missing file has a stamp of its own. */
 async function stampOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => null);
   return found ? `${file} ${found.ino} ${found.size} ${found.mtimeNs}` : `${file} -`;
@@ -15,7 +15,7 @@ async function filesAt(place: string): Promise<string[]> {
   return names.toSorted((a, b) => (a < b ? -1 : 1)).map(name => path.join(place, name));
 }
 
-/** Of a database file and of the files that its views read: another text as soon as one of them was written. */
+/** The version of a database file and the files that its views read: changes as soon as one of them is written. */
 export async function dataVersion(file: string, allowedPaths: readonly string[]): Promise<string> {
   const beside = await Promise.all(allowedPaths.map(filesAt));
   const stamps = await Promise.all([file, `${file}.wal`, ...beside.flat()].map(stampOf));

@@ -2,17 +2,17 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
 import type { ViewDefinition } from '../engine';
 
-/** The files that a view names which `defineView` made. */
+/** The files named by a view that `defineView` made. */
 export const filesOfView = (sql: string): string[] =>
   [...sql.matchAll(/'((?:[^']|'')*\.parquet)'/g)].map(([, file]) => file!.replaceAll("''", "'"));
 
-/** The statement of a view over files, whose rows come one after the other. */
+/** The statement of a view over files, which concatenates their rows. */
 export function viewOver(schema: string, name: string, files: readonly string[]): string {
   const list = files.map(file => duckdb.literal(file)).join(', ');
   return `CREATE OR REPLACE VIEW ${duckdb.identifier(schema)}.${duckdb.identifier(name)} AS SELECT * FROM read_parquet([${list}], union_by_name = true)`;
 }
 
-/** Has a view read a file. Its rows are seen all at once, or not at all. */
+/** Makes a view read a file. Its rows become visible together, or not at all. */
 export async function defineView(
   connection: DuckDBConnection,
   { schema, name, file, mode }: ViewDefinition,

@@ -29,11 +29,11 @@ import { exportRows } from './export-rows';
 import { defineView } from './define-view';
 
 export interface DuckDbEngineOptions {
-  /** The database file, opened read-only but while statements change it. */
+  /** The database file, opened read-only except while statements change it. */
   readonly path: string;
-  /** Files that the database's views read; nothing else on the disk can be reached. */
+  /** Files that the database's views read; nothing else on the disk is reachable. */
   readonly allowedPaths?: readonly string[];
-  /** In bytes; all there is for engines when it is not given. */
+  /** In bytes; by default everything available to engines. */
   readonly memory?: number;
   readonly timers: Timers;
 }
@@ -65,7 +65,7 @@ export async function openDuckDbEngine({
   }
 
   let own: Promise<ReadonlySet<string>> | undefined;
-  /** Macros that the file brings. */
+  /** Macros defined in the file. */
   const ownFunctions = () =>
     (own ??= rows('SELECT DISTINCT lower(function_name) AS name FROM duckdb_functions() WHERE NOT internal').then(
       found => new Set(found.map(row => String(row['name']))),

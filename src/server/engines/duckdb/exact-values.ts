@@ -49,7 +49,7 @@ const kinds: ReadonlyMap<DuckDBTypeId, ExactKind> = new Map<DuckDBTypeId, ExactK
   ),
 ]);
 
-/** What lies within another value, as it is printed there. */
+/** A nested value, as it is printed there. */
 function nestedText(value: DuckDBValue): string {
   if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue)
     return `[${value.items.map(nestedText).join(', ')}]`;
@@ -64,7 +64,7 @@ function nestedText(value: DuckDBValue): string {
   return pythonText(value);
 }
 
-/** Moments in UTC. Those that are none (`infinity`) stay as the engine writes them. */
+/** Moments in UTC. Special values (`infinity`) stay as the engine writes them. */
 function zoned({ micros }: DuckDBTimestampTZValue): string {
   const text = isoTimestamp(new DuckDBTimestampValue(micros).toString());
   return text.includes('T') ? `${text}+00:00` : text;
@@ -88,7 +88,7 @@ function exactValue(value: DuckDBValue): ExactValue {
   return isoTimestamp(String(value));
 }
 
-/** A column as DuckDB has it → as it is. */
+/** Converts a DuckDB column to its exact values. */
 export function toExactColumn(name: string, type: DuckDBType, values: readonly DuckDBValue[]): ExactColumn {
   const kind = kinds.get(type.typeId) ?? 'text';
   const toValue = kind === 'nested' ? (value: DuckDBValue) => (value === null ? null : nestedText(value)) : exactValue;

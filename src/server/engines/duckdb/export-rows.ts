@@ -10,7 +10,9 @@ import { duckdb } from '@/query/sql/duckdb';
 import { exportedFiles, type ExportedRows, type RowsExport } from '../engine';
 import { describe, interruptible, prepareOne, selects } from './run-statement';
 
-/** DuckDB in the browser is an older one than this: its files are written in the form of all since 1.0. */
+/**
+ * DuckDB in the browser is older than this one: its files are written in the format that all versions since 1.0 read.
+ */
 const STORAGE_VERSION = 'v1.0.0';
 const KEPT = 'tidemark_rows';
 
@@ -22,7 +24,7 @@ interface Source {
 
 const listOf = (texts: readonly string[]) => `[${texts.map(text => duckdb.literal(text)).join(', ')}]`;
 
-/** Attaches both files, and closes everything else: views of the source reach the files they may, and no other. */
+/** Attaches both files and locks everything else: views of the source reach only the files they may. */
 async function attach(connection: DuckDBConnection, { path: source, allowedPaths }: Source, folder: string) {
   const target = path.join(folder, exportedFiles.plain);
   await connection.run(`ATTACH ${duckdb.literal(source)} (READ_ONLY)`);
@@ -33,7 +35,7 @@ async function attach(connection: DuckDBConnection, { path: source, allowedPaths
   await connection.run(
     `ATTACH ${duckdb.literal(target)} AS ${KEPT} (STORAGE_VERSION ${duckdb.literal(STORAGE_VERSION)})`,
   );
-  // Names in a dataset's SQL are those of the source.
+  // Names in a dataset's SQL refer to the source.
   await connection.run(`USE ${name}`);
   const [folders, files] = [
     allowedPaths.filter(one => one.endsWith('/')),
@@ -45,7 +47,7 @@ async function attach(connection: DuckDBConnection, { path: source, allowedPaths
   await connection.run('SET lock_configuration = true');
 }
 
-/** The digest and the size of a file, which is compressed beside itself in the same pass. */
+/** The digest and the size of a file, which is compressed in the same pass. */
 async function packed(folder: string, signal: AbortSignal) {
   const file = path.join(folder, exportedFiles.plain);
   const zipped = path.join(folder, exportedFiles.gzip);
@@ -56,7 +58,7 @@ async function packed(folder: string, signal: AbortSignal) {
       done(null, chunk);
     },
   });
-  // The fastest level already takes most of what a file that is compressed column by column has left.
+  // The file is already compressed column by column: the fastest level saves most of the rest.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   await pipeline(createReadStream(file), hashing, gzip, createWriteStream(zipped, { mode: 0o600 }), { signal });
   const [plain, compressed] = await Promise.all([stat(file), stat(zipped)]);
@@ -64,8 +66,8 @@ async function packed(folder: string, signal: AbortSignal) {
 }
 
 /**
- * Writes the rows of a SELECT over one database file to another. It runs in an instance of its own that can read
- * nothing but the source and write nothing but the target.
+ * Writes the rows of a SELECT over one database file to another. Runs in a separate instance that can read only the
+ * source and write only the target.
  */
 export async function exportRows(
   source: Source,

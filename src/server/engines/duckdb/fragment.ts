@@ -3,7 +3,7 @@ import { QueryError } from '@/query/query-error';
 import { CLOSING } from '@/query/fragments/check';
 import { unknownFunction } from './functions-in';
 
-/** Parses a statement into DuckDB's own syntax tree, as JSON. */
+/** Parses a statement into DuckDB's syntax tree, as JSON. */
 export type ParseSql = (sql: string) => Promise<unknown>;
 
 export function contains(tree: unknown, matches: (node: Record<string, unknown>) => boolean): boolean {
@@ -17,7 +17,7 @@ const errorIn = (tree: unknown): string | null => {
   return isRecord(tree) && typeof tree['error_message'] === 'string' ? tree['error_message'] : 'not an expression';
 };
 
-/** The one SELECT of one expression, from no table, that a tree is; null for any other. */
+/** The single SELECT of one expression without a table in a tree; null for any other tree. */
 function singleExpression(tree: unknown): Record<string, unknown> | null {
   const statements: readonly unknown[] = isRecord(tree) && Array.isArray(tree['statements']) ? tree['statements'] : [];
   const [first] = statements;
@@ -32,7 +32,7 @@ function singleExpression(tree: unknown): Record<string, unknown> | null {
 }
 
 /**
- * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
+ * Accepts a fragment if `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
  * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two.
  * DuckDB's parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
  *

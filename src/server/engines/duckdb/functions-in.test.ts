@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Of the grammar alone, or of a build that has them. */
+/** Only in the grammar, or in builds that include them. */
 const notListed = new Set([
   'coalesce',
   'ifnull',

@@ -3,17 +3,14 @@ import { duckdbFunctions, duckdbTableFunctions } from '../functions/duckdb';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : '');
 
-/** Operators are functions there too: they have names without letters. */
+/** Operators are functions in the tree too: their names have no letters. */
 const isOperator = (name: string) => !/[a-z]/.test(name);
-/**
- * The schemas of the functions of DuckDB itself; the parser puts the first one there where the grammar calls a
- * function.
- */
+/** The schemas of DuckDB's own functions; the parser writes the first one if the grammar calls a function. */
 const schemas = new Set(['', 'main', 'pg_catalog']);
 
 /**
- * The first function in DuckDB's syntax tree that may not be called; null where all may.
- * @param own functions that the database brings: who made it wrote them
+ * The first forbidden function in DuckDB's syntax tree; null if all are allowed.
+ * @param own functions defined in the database, trusted because its author wrote them
  */
 export function unknownFunction(tree: unknown, own: ReadonlySet<string>): string | null {
   if (Array.isArray(tree)) return firstOf(tree, own);
@@ -25,7 +22,7 @@ export function unknownFunction(tree: unknown, own: ReadonlySet<string>): string
     const allowed = isTable ? duckdbTableFunctions : duckdbFunctions;
     const isKnown = allowed.has(name) || own.has(name) || (!isTable && isOperator(name));
     if (!isKnown || !schemas.has(textOf(called['schema']))) return name;
-    // A function that stands for a table is no expression besides: what it is given is.
+    // A table function is not an expression, but its arguments are.
     if (isTable && isRecord(called))
       return firstOf([...Object.values(called), ...Object.values({ ...tree, function: null })], own);
   }

@@ -6,31 +6,31 @@ import { duckdb } from '@/query/sql/duckdb';
 import { EngineError } from '../engine';
 import { pause } from '../../steady-clock';
 
-/** Connections that wait for work. */
+/** Idle connections. */
 const MOST_IDLE = 8;
-/** While another process has the file for itself, it is tried again so often. */
+/** While another process has the file locked, opening is retried this many times, at this interval. */
 const MOST_TRIES = 100;
 const BETWEEN_TRIES = 100;
 
 export interface InstanceOptions {
   /** The database file. */
   readonly path: string;
-  /** Files that the database's views read, and folders of such (`/…/`); nothing else on the disk can be reached. */
+  /** Files that the database's views read, and folders of such (`/…/`); nothing else on the disk is reachable. */
   readonly allowedPaths: readonly string[];
   /** In bytes. */
   readonly memory: number;
   readonly timers: Timers;
 }
 
-/** A DuckDB file: open for reading while it is read, and for writing while it is written, which excludes the other. */
+/** A DuckDB file: opened either for reading or for writing, never for both. */
 export interface DatabaseFile {
-  /** Runs with a connection of its own that reads. */
+  /** Runs with a reading connection of its own. */
   use<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
-  /** As `use`, for one whose session is changed: it is not used again. */
+  /** As `use`, for a connection whose session is changed: it is not reused. */
   useOnce<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
-  /** Runs with the file for itself. @throws EngineError `failed` where others do not let go of it in time */
+  /** Runs with exclusive access to the file. @throws EngineError `failed` if others do not release it in time */
   write<T>(signal: AbortSignal, run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
-  /** Closes the file as soon as nobody reads it; whoever reads next opens it again. */
+  /** Closes the file as soon as nobody reads it; the next reader opens it again. */
   release(): void;
   close(): void;
 }
@@ -45,7 +45,7 @@ export function messageOf(cause: unknown): string {
   return isRecord(cause) && typeof cause['message'] === 'string' ? cause['message'] : String(cause);
 }
 
-/** Read or written elsewhere: by another process, or in another way by this one. */
+/** Read or written elsewhere: by another process, or for another purpose by this one. */
 const isHeldElsewhere = (error: unknown) =>
   /Could not set lock on file|different configuration|already (?:open|attached)/i.test(messageOf(error));
 
@@ -85,7 +85,7 @@ function closeAll({ instance, idle }: Opened): void {
   instance.closeSync();
 }
 
-/** Opens the file for reading at once. @throws EngineError `unreadable` */
+/** Opens the file for reading immediately. @throws EngineError `unreadable` */
 export async function openDatabaseFile(options: InstanceOptions): Promise<DatabaseFile> {
   const file = new LockedDownFile(options);
   await file.use(async () => undefined);
@@ -97,7 +97,7 @@ class LockedDownFile implements DatabaseFile {
   #opened: Promise<Opened> | null = null;
   #readers = 0;
   #isReleased = false;
-  /** Ends when nobody writes any more. */
+  /** Resolves when no write is running. */
   #writing: Promise<unknown> = Promise.resolve();
   #onIdle: (() => void)[] = [];
 
@@ -114,7 +114,7 @@ class LockedDownFile implements DatabaseFile {
         else connection.closeSync();
         return result;
       } catch (error) {
-        // One that was stopped or failed is not used again.
+        // Connections that were cancelled or failed are not reused.
         connection.closeSync();
         throw error;
       }

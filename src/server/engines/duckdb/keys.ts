@@ -11,7 +11,7 @@ function partsOf(text: string): string[] {
   return parts.map(part => unquoted(part.startsWith("'") ? part.slice(1, -1).replaceAll("''", "'") : part));
 }
 
-/** The statement about a table's constraints, and the one about its indexes, with its place as a condition. */
+/** The statements about a table's constraints and its indexes, with its name as a condition. */
 export const CONSTRAINTS = `SELECT schema_name, constraint_name, constraint_type, constraint_column_names, referenced_table, referenced_column_names
   FROM duckdb_constraints() WHERE database_name = current_database()`;
 export const INDEXES = `SELECT index_name, is_unique, expressions FROM duckdb_indexes() WHERE database_name = current_database() AND NOT is_primary`;

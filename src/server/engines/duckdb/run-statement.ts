@@ -7,10 +7,10 @@ import { distinctNames, noRows, type ExactTable } from '../exact/table';
 import { toExactColumn } from './exact-values';
 import { messageOf } from './instance';
 
-/** An interruption is lost on a statement that is about to begin: it is sent again until the statement has ended. */
+/** An interrupt is lost if the statement is just about to begin: it is repeated until the statement has ended. */
 const AGAIN = 20;
 
-/** Interrupts a connection when the signal is aborted, and says in the engine's words what else went wrong. */
+/** Interrupts a connection when the signal is aborted; reports other errors in the engine's words. */
 export async function interruptible<T>(
   connection: DuckDBConnection,
   signal: AbortSignal,
@@ -58,12 +58,12 @@ const changes: ReadonlySet<StatementType> = new Set([
   StatementType.DROP,
 ]);
 
-/** Has a session look in a schema for tables that are named without theirs. */
+/** Sets the schema in which a session looks for unqualified tables. */
 export async function useSchema(connection: DuckDBConnection, schema: string | null): Promise<void> {
   if (schema) await connection.run(`SET search_path = ${duckdb.literal(duckdb.identifier(schema))}`);
 }
 
-/** Reads the rows of one SELECT as they are. */
+/** Reads the exact rows of one SELECT. */
 export async function readExactly(connection: DuckDBConnection, sql: string, maxRows: number): Promise<ExactTable> {
   const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
   const names = distinctNames(reader.columnNames());
@@ -73,7 +73,7 @@ export async function readExactly(connection: DuckDBConnection, sql: string, max
   return { columns: read, rowCount: read[0]?.values.length ?? 0 };
 }
 
-/** Runs all parts in one transaction, which nothing is left of when one of them fails. */
+/** Runs all parts in one transaction, which is rolled back if one of them fails. */
 export async function changeAll(
   connection: DuckDBConnection,
   parts: readonly ScriptPart[],
@@ -92,13 +92,13 @@ export async function changeAll(
   return table;
 }
 
-/** The columns of a statement's answer, without running it. */
+/** The columns of a statement's result, without running it. */
 export async function describe(connection: DuckDBConnection, sql: string): Promise<TableColumn[]> {
   const found: Record<string, unknown>[] = (await connection.runAndReadAll(`DESCRIBE ${sql}`)).getRowObjectsJS();
   return found.map(row => ({ name: String(row['column_name']), type: String(row['column_type']) }));
 }
 
-/** Rows that a plan expects, of what it reads from tables and of what it answers. */
+/** The rows that a plan expects to read from tables and to return. */
 function expectedRows(node: unknown, isTop: boolean): { readonly read: number; readonly answered: number | null } {
   if (!isRecord(node)) return { read: 0, answered: null };
   const children = Array.isArray(node['children']) ? node['children'] : [];
@@ -111,7 +111,7 @@ function expectedRows(node: unknown, isTop: boolean): { readonly read: number; r
   return { read, answered: isTop ? (answered ?? 1) : answered };
 }
 
-/** What DuckDB expects of a SELECT: it knows of rows, and of no cost. */
+/** DuckDB's estimate for a SELECT: only rows, no cost. */
 export async function estimateRows(connection: DuckDBConnection, sql: string): Promise<CostEstimate[]> {
   await prepareOne(connection, sql, selects);
   const reader = await connection.runAndReadAll(`EXPLAIN (FORMAT json) ${sql}`);

@@ -4,7 +4,7 @@ import { withPlace } from '../script/place';
 import { contains, type ParseSql } from './fragment';
 import { unknownFunction } from './functions-in';
 
-/** Tables that tell about the server instead of its data. */
+/** Tables that expose the server instead of its data. */
 const SYSTEM_TABLES = /^(duckdb_|pragma_|pg_|sqlite_)/i;
 const SYSTEM_SCHEMAS = /^(pg_catalog|information_schema)$/i;
 
@@ -20,8 +20,8 @@ function isForbidden(node: Record<string, unknown>): boolean {
 }
 
 /**
- * A statement is accepted when DuckDB's own parser reads it as one SELECT, and nothing in it tells about the server.
- * @throws EngineError `refused`, `failed` for what is no SQL
+ * Accepts a statement if DuckDB's own parser reads it as one SELECT and it reads nothing about the server.
+ * @throws EngineError `refused`, `failed` for invalid SQL
  */
 export async function checkStatement(sql: string, parse: ParseSql, own: ReadonlySet<string>): Promise<void> {
   const tree = await parse(sql);

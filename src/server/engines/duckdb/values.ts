@@ -21,20 +21,20 @@ function toValue(value: JS): Value {
   }
 }
 
-/** Of decimals JavaScript's values have lost digits. */
+/** JavaScript's values of decimals have lost digits. */
 const decimal = (value: DuckDBValue | undefined): Value =>
   value instanceof DuckDBDecimalValue ? exactNumber(value.toString()) : null;
 
-/** A column of decimals as DuckDB has them → as it travels. */
+/** Converts a column of DuckDB decimals to the wire format. */
 export const toDecimalColumn = (name: string, values: readonly DuckDBValue[]): FrameColumn => ({
   label: [name],
   type: genericTypes.numeric,
   values: values.map(decimal),
 });
 
-/** A column as DuckDB's JavaScript values → as it travels. */
+/** Converts a column of DuckDB's JavaScript values to the wire format. */
 export function toFrameColumn(name: string, type: string, values: readonly JS[]): FrameColumn {
-  // Times of day travel as text, though their type class is the temporal one (recorded).
+  // Times of day are sent as text, though their type class is temporal (recorded).
   if (type === 'TIME') {
     return {
       label: [name],

@@ -1,7 +1,7 @@
 /**
- * What a column holds, and how: integers as numbers, or bigints where those would not be exact; decimals as their
- * digits; floats as numbers that need not be finite; dates and times as ISO texts (with a zone: in UTC); what lies
- * within another value as the text that the contract has for it.
+ * The values of a column and their types: integers as numbers, or bigints where numbers would not be exact; decimals as
+ * their digits; floats as numbers that need not be finite; dates and times as ISO texts (with a zone: in UTC); nested
+ * values as the text that the contract has for them.
  */
 export type ExactKind =
   | 'integer'
@@ -22,12 +22,12 @@ export type ExactValue = string | number | bigint | boolean | Uint8Array | null;
 export interface ExactColumn {
   readonly name: string;
   readonly kind: ExactKind;
-  /** Whole numbers of more than 32 bits. */
+  /** Integers of more than 32 bits. */
   readonly isWide?: boolean;
   readonly values: readonly ExactValue[];
 }
 
-/** Rows as columns of equal length. A statement that changes data has none. */
+/** Rows as columns of equal length; none for a statement that changes data. */
 export interface ExactTable {
   readonly columns: readonly ExactColumn[];
   readonly rowCount: number;
@@ -35,11 +35,11 @@ export interface ExactTable {
 
 export const noRows: ExactTable = { columns: [], rowCount: 0 };
 
-/** A number where that is exact. */
+/** A number if it is exact. */
 export const integerValue = (value: bigint): number | bigint =>
   value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 
-/** Names of an answer's columns, each once: `a`, `a__1`. */
+/** Unique column names of a result: `a`, `a__1`. */
 export function distinctNames(names: readonly string[]): string[] {
   const used = new Set(names);
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ function sizeOf(value: ExactValue): number {
   return typeof value === 'bigint' ? 24 : 8;
 }
 
-/** About how much memory a table takes. */
+/** The approximate memory size of a table. */
 export const exactBytes = ({ columns }: ExactTable): number =>
   columns.reduce((total, { values }) => values.reduce<number>((sum, value) => sum + sizeOf(value), total), 0);
 

@@ -2,7 +2,7 @@
 export const isoFraction = (text: string): string =>
   text.replace(/\.(\d+)/, (_, digits: string) => (Number(digits) === 0 ? '' : `.${digits.padEnd(6, '0')}`));
 
-/** `2020-02-29 12:34:56.5` → `2020-02-29T12:34:56.500000`; what is no such time (`infinity`) as it is. */
+/** `2020-02-29 12:34:56.5` → `2020-02-29T12:34:56.500000`; other texts (`infinity`) stay unchanged. */
 export const isoTimestamp = (text: string): string =>
   /^[+-]?\d+-\d\d-\d\d /.test(text) ? isoFraction(text.replace(' ', 'T')) : text;
 
@@ -18,7 +18,7 @@ function asUtf8(bytes: Uint8Array): string | null {
 
 export const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** How the bytes of a column are written as texts: as UTF-8 where all of them are, else all of them in hex. */
+/** Writes the bytes of a column as texts: as UTF-8 if all of them are valid, else all of them in hex. */
 export function bytesWriter(values: readonly unknown[]): (bytes: Uint8Array) => string {
   const isText = values.every(value => !(value instanceof Uint8Array) || asUtf8(value) !== null);
   return isText ? bytes => asUtf8(bytes) ?? hexOf(bytes) : hexOf;

@@ -52,7 +52,7 @@ const refused = [
   'a;',
   'a, b',
   'a /*',
-  // Engines that read comments in comments find other code outside of them.
+  // Engines with nested comments see other code outside of them.
   '1 /* /* */ + 1 -- */ ) FROM secret',
   "'a",
   '"a',

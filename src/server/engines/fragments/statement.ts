@@ -7,8 +7,8 @@ const refuse = (why: string): never => {
 };
 
 /**
- * Checks that SQL is a single SELECT that calls no function but those that it may. What it may read besides is the
- * business of the connection's own permissions.
+ * Checks that SQL is a single SELECT that calls only allowed functions. What it may read is decided by the permissions
+ * of the connection.
  *
  * @throws EngineError `refused`, QueryError `bad-fragment` for what cannot be read without knowing the engine
  */

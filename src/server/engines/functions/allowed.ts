@@ -1,4 +1,4 @@
-/** The names of functions, by what they are about: kinds part them for readers alone. */
+/** Names of functions by topic; the topics are only for readers. */
 export type FunctionLists = Readonly<Record<string, string>>;
 
 /** Names in lower case. */

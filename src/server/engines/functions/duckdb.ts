@@ -1,8 +1,8 @@
 import { allowedNames } from './allowed';
 
 /**
- * Of DuckDB 1.5 (`duckdb_functions()`): those that make a value of values, and of nothing else. Not here are those that
- * read files, settings, the catalogue, logs, statements or sequences, wait, write, or change the session.
+ * Functions of DuckDB 1.5 (`duckdb_functions()`) that compute a value from values only. Excludes those that read files,
+ * settings, the catalogue, logs, statements or sequences, wait, write, or change the session.
  */
 export const duckdbFunctions = allowedNames({
   aggregates: `
@@ -74,7 +74,7 @@ export const duckdbFunctions = allowedNames({
     typeof uuid uuid_extract_timestamp uuid_extract_version uuidv4 uuidv7`,
 });
 
-/** Those that stand where a table does. */
+/** Functions that can replace a table. */
 export const duckdbTableFunctions = allowedNames({
   rows: 'generate_series generate_subscripts json_each json_tree range repeat repeat_row unnest',
 });

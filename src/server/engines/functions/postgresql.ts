@@ -1,9 +1,8 @@
 import { allowedNames } from './allowed';
 
 /**
- * Of PostgreSQL 12 to 17: those that make a value of values. Not here are those that read files, settings, the
- * catalogue, other servers, large objects or sequences, run statements that they are given as text, wait, or change the
- * session.
+ * Functions of PostgreSQL 12 to 17 that compute a value from values. Excludes those that read files, settings, the
+ * catalogue, other servers, large objects or sequences, run statements passed as text, wait, or change the session.
  */
 export const postgresqlFunctions = allowedNames({
   aggregates: `

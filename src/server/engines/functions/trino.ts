@@ -1,6 +1,6 @@
 import { allowedNames } from './allowed';
 
-/** Of Trino: those that make a value of values. */
+/** Functions of Trino that compute a value from values. */
 export const trinoFunctions = allowedNames({
   aggregates: `
     any_value approx_distinct approx_most_frequent approx_percentile approx_set arbitrary array_agg avg

@@ -5,11 +5,11 @@ import { EngineError, networkFault, type ConnectionFault, type RunOptions, type 
 import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
 
-/** Statements at a time. */
+/** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
 const CONNECT_TIMEOUT = 10_000;
 
-/** What every session speaks: times in UTC, intervals and bytes in one form, texts without escapes. */
+/** Settings of every session: times in UTC, intervals and bytes in one format, texts without escapes. */
 const SESSION = [
   '-c TimeZone=UTC',
   '-c DateStyle=ISO,YMD',
@@ -28,27 +28,27 @@ interface Rows {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** How statements that people wrote are run. */
+/** Options for statements written by people. */
 interface SessionOptions extends RunOptions {
-  /** Where tables are looked for first. */
+  /** The schema that is searched first. */
   readonly schema?: string | null;
 }
 
 export interface Connections {
-  /** Reads at most so many rows of one SELECT. */
+  /** Reads at most this many rows of one SELECT. */
   read(sql: string, options: SessionOptions): Promise<Rows>;
-  /** Runs all parts in one transaction that changes data. Answers the rows of the last one, if it is a query. */
+  /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
   change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
   /** The plan of one SELECT, as text. */
   explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
-  /** Asks the catalogue; texts are the program's own. */
+  /** Queries the catalogue; the texts are the program's own. */
   ask(sql: string, values: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
-  /** The columns of a SELECT, which is not run. */
+  /** The columns of a SELECT, without running it. */
   describe(sql: string): Promise<readonly FieldDef[]>;
   close(): Promise<void>;
 }
 
-/** The extended protocol takes one statement only, whatever its text says. */
+/** The extended protocol accepts only one statement, whatever its text contains. */
 const single = (text: string) => ({
   text,
   values: [] as string[],
@@ -68,12 +68,12 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   '3D000': 'unknown-database',
 };
 
-/** @param hasPassword without one, what is wrong may be that the server asks for it */
+/** @param hasPassword without one, the cause may be that the server requires it */
 function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
   if (cause instanceof EngineError) return cause;
   if (!(cause instanceof DatabaseError)) {
     const message = cause instanceof Error ? cause.message : 'no answer';
-    // The driver has no code for a server that stays silent.
+    // The driver has no code for a server that does not respond.
     const fault = networkFault(cause) ?? (hasPassword ? 'no-answer' : null);
     return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
   }
@@ -87,13 +87,13 @@ function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
 const DECLARE = 'DECLARE rows NO SCROLL CURSOR FOR ';
 const EXPLAIN = 'EXPLAIN ';
 
-/** An error's message with its place. @param before characters of what was sent before the statement */
+/** An error's message with its position. @param before the number of characters sent before the statement */
 function placed(sql: string, { message, position }: DatabaseError, before: number): string {
   const at = Number(position ?? Number.NaN) - 1 - before;
   return at >= 0 ? withPlace(message, sql, at) : message;
 }
 
-/** Runs what is asked with a person's statement, and says of an error where in it that is. */
+/** Runs a person's statement, and adds the position in it to an error. */
 async function asked<T>(sql: string, before: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -107,10 +107,10 @@ export function connectTo(url: string, timers: Timers): Connections {
   const hasPassword = /^\w+:\/\/[^/@]*:[^/@]+@/.test(url);
   const shared = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'tidemark' };
   const pool = new Pool({ ...shared, max: MOST_CONNECTIONS, options: SESSION });
-  // A statement is cancelled from elsewhere: the pool may be busy with what is to be cancelled.
+  // Cancellation uses a separate connection: the pool may be busy with the statement to cancel.
   const control = new Pool({ ...shared, max: 1 });
   const processes = new WeakMap<PoolClient, number>();
-  // A connection that breaks while it waits is replaced by the pool.
+  // The pool replaces an idle connection that breaks.
   for (const each of [pool, control]) each.on('error', () => undefined);
 
   async function processOf(client: PoolClient): Promise<number> {
@@ -122,7 +122,7 @@ export function connectTo(url: string, timers: Timers): Connections {
     return id;
   }
 
-  /** Runs in a transaction of its own, which leaves nothing behind but what was written and committed. */
+  /** Runs in a transaction of its own, which leaves nothing behind except committed writes. */
   async function inTransaction<T>(
     options: SessionOptions & { readonly isWriting?: boolean },
     signal: AbortSignal,
@@ -152,7 +152,7 @@ export function connectTo(url: string, timers: Timers): Connections {
         return result;
       } finally {
         signal.removeEventListener('abort', cancel);
-        // A cancellation that is under way must not meet the connection's next statement.
+        // A pending cancellation must not hit the connection's next statement.
         await cancelling;
         await client.query('ROLLBACK');
       }
@@ -165,7 +165,7 @@ export function connectTo(url: string, timers: Timers): Connections {
     }
   }
 
-  /** Reads of a SELECT, which may be stopped. */
+  /** Reads from a SELECT that may be cancelled. */
   const reading = <T>(
     options: SessionOptions & { readonly isWriting?: boolean },
     read: (client: PoolClient) => Promise<T>,

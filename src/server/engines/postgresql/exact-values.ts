@@ -47,7 +47,7 @@ const text: Reading = { kind: 'text', read: asWritten };
 const readingOf = (oid: number): Reading =>
   readings.get(oid) ?? (arrays.has(oid) ? { kind: 'nested', read: value => pythonText(parserOf(oid)(value)) } : text);
 
-/** Rows as the server wrote them → as they are. */
+/** Converts rows as the server wrote them to exact values. */
 export function toExactTable({
   fields,
   rows,

@@ -5,7 +5,7 @@ const names = (columns: string, of: string) => `
   (SELECT json_agg(a.attname ORDER BY k.place)::text FROM unnest(${columns}) WITH ORDINALITY AS k (num, place)
    JOIN pg_attribute AS a ON a.attrelid = ${of} AND a.attnum = k.num)`;
 
-/** Kind, name and columns of the keys and indexes of `$1`, and what a foreign key refers to. */
+/** Kind, name and columns of the keys and indexes of `$1`, and the target of a foreign key. */
 export const KEYS = `
   SELECT c.contype::text, c.conname, ${names('c.conkey', 'c.conrelid')}, n.nspname, f.relname, ${names('c.confkey', 'c.confrelid')}
   FROM pg_constraint AS c LEFT JOIN pg_class AS f ON f.oid = c.confrelid LEFT JOIN pg_namespace AS n ON n.oid = f.relnamespace

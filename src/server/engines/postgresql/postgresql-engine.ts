@@ -28,7 +28,7 @@ function written(cost = ''): string {
   return Number.isInteger(number) ? number.toFixed(1) : String(number);
 }
 
-/** A PostgreSQL database by its address. Connections are made when they are needed. */
+/** A PostgreSQL database by its address. Connections are opened on demand. */
 export function openPostgresqlEngine(url: string, timers: Timers): Driver {
   const connections = connectTo(url, timers);
   return {
@@ -87,7 +87,7 @@ export function openPostgresqlEngine(url: string, timers: Timers): Driver {
       return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
     },
     close() {
-      // What is not ended in time ends with its server.
+      // Connections not closed in time end with the server's process.
       connections.close().catch(() => undefined);
     },
   };

@@ -4,7 +4,7 @@ import { exactNumber } from '@/query/result/exact-number';
 import type { FrameColumn, Storage, Value } from '@/query/result/frame';
 import { intervalText, pythonText } from '../wire-text';
 
-/** The session's zone is UTC. Times that JavaScript cannot hold (`infinity`, before Christ) are nothing. */
+/** The session's zone is UTC. Times that JavaScript cannot represent (`infinity`, before Christ) become null. */
 const instant = (text: string): Value => {
   const value = Date.parse(`${text.replace(/[+-]\d\d(:?\d\d)?$/, '').replace(' ', 'T')}Z`);
   return Number.isNaN(value) ? null : value;
@@ -15,7 +15,7 @@ const day = (text: string): Value => {
   return Number.isNaN(value) ? null : value;
 };
 
-/** ISO 8601, which the session writes intervals in: `P1Y2M3DT4H5M6.7S`. */
+/** ISO 8601, the session's format of intervals: `P1Y2M3DT4H5M6.7S`. */
 export function interval(text: string): Value {
   const match = /^P(?:(-?\d+)Y)?(?:(-?\d+)M)?(?:(-?\d+)D)?(?:T(?:(-?\d+)H)?(?:(-?\d+)M)?(?:(-?[\d.]+)S)?)?$/.exec(text);
   if (!match) return text;
@@ -28,7 +28,7 @@ export function interval(text: string): Value {
 
 const bytes = (text: string): Value => new TextDecoder().decode(Buffer.from(text.replace(/^\\x/, ''), 'hex'));
 
-/** `null` inside of JSON is a null, as the contract's server reads it. */
+/** `null` in JSON becomes null, as in the contract's server. */
 export function json(text: string): Value {
   const value: unknown = JSON.parse(text);
   if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
@@ -59,7 +59,7 @@ const readings: ReadonlyMap<number, Reading> = new Map([
   [builtins.DATE, { generic: genericTypes.temporal, read: day }],
   [builtins.TIMESTAMP, { generic: genericTypes.temporal, read: instant }],
   [builtins.TIMESTAMPTZ, { generic: genericTypes.temporal, read: instant }],
-  // Times of day travel as text, though their type class is the temporal one (recorded).
+  // Times of day are sent as text, though their type class is temporal (recorded).
   [builtins.TIME, { generic: genericTypes.temporal, read: text.read }],
   [builtins.TIMETZ, { generic: genericTypes.temporal, read: text.read }],
   [builtins.INTERVAL, { generic: genericTypes.text, read: interval }],
@@ -68,12 +68,12 @@ const readings: ReadonlyMap<number, Reading> = new Map([
   [builtins.JSONB, { generic: genericTypes.text, read: json }],
 ]);
 
-/** Arrays that the package reads; others stay as the server writes them. */
+/** Arrays that the package parses; others stay as the server writes them. */
 export const arrays: ReadonlySet<number> = new Set([
   1000, 1005, 1007, 1009, 1014, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951,
 ]);
 
-/** By the number of the type; there are more than the package has names for. */
+/** By the number of the type; the package does not name all of them. */
 export const parserOf: (oid: number) => (text: string) => unknown = types.getTypeParser;
 
 const array = (oid: number): Reading => ({
@@ -89,7 +89,7 @@ const storages: ReadonlyMap<number, Storage> = new Map([
   [builtins.TIMESTAMPTZ, 'timestamp'],
 ]);
 
-/** A column as the server's texts → as it travels. */
+/** Converts a column of the server's texts to the wire format. */
 export function toFrameColumn(name: string, oid: number, values: readonly (string | null)[]): FrameColumn {
   const reading = readings.get(oid) ?? (arrays.has(oid) ? array(oid) : text);
   const read = values.map(value => (value === null ? null : reading.read(value)));

@@ -15,9 +15,9 @@ import { EngineError } from '../engine';
 import type { DriverConfig } from '../open-driver';
 import type { FileOutcome, FileTask } from '../file-task';
 
-/** What is asked of an engine in another process: its methods without their options, which stay with who asks. */
+/** Calls of an engine in another process: its methods without their options, which stay with the caller. */
 interface Methods {
-  /** Answers when the connection can be asked. */
+  /** Resolves when the connection is ready. */
   open(): Promise<null>;
   run(plan: Parameters<Engine['run']>[0]): ReturnType<Engine['run']>;
   checkFragment(sql: string): Promise<void>;
@@ -32,21 +32,21 @@ interface Methods {
   define(view: ViewDefinition, options: DefineOptions): Promise<void>;
   exportRows(rows: RowsExport, options: DefineOptions): Promise<ExportedRows>;
   dataVersion(): Promise<string>;
-  /** Connects, asks something small, and closes again; what others have open is not touched. */
+  /** Connects, runs a small query, and closes again; connections of others are not affected. */
   try(options: DefineOptions): Promise<null>;
-  /** Reads or writes a data file; it needs no connection. */
+  /** Reads or writes a data file; needs no connection. */
   file(task: FileTask, options: DefineOptions): Promise<FileOutcome>;
 }
 export type Method = keyof Methods;
 export type Call = { [M in Method]: { readonly method: M; readonly arguments: Parameters<Methods[M]> } }[Method];
 
-/** Whether a call may be made again where nobody knows how far it came: it only reads. */
+/** Whether a call may be repeated if its progress is unknown: it only reads. */
 export const isRepeatable = ({ method }: Call): boolean => !['change', 'define', 'exportRows', 'file'].includes(method);
 
-/** Whether a call needs the connection's file for itself. */
+/** Whether a call needs exclusive access to the connection's file. */
 export const isAlone = ({ method }: Call): boolean => method === 'change' || method === 'define';
 
-/** How long a call may take, where it says so itself. */
+/** The timeout of a call that sets its own. */
 export function ownTimeout(call: Call): number | null {
   switch (call.method) {
     case 'read':
@@ -63,14 +63,14 @@ export function ownTimeout(call: Call): number | null {
   }
 }
 
-/** To the process. */
+/** Sent to the process. */
 export type Order =
   | { readonly kind: 'ask'; readonly id: number; readonly config: DriverConfig; readonly call: Call }
   | { readonly kind: 'stop'; readonly id: number }
-  /** Lets go of a database, which another process is to write to. */
+  /** Releases a database to which another process is going to write. */
   | { readonly kind: 'release'; readonly config: DriverConfig };
 
-/** An error as it travels. */
+/** A serialized error. */
 export type SerializedError =
   | {
       readonly of: 'engine';
@@ -81,13 +81,13 @@ export type SerializedError =
   | { readonly of: 'query'; readonly code: QueryErrorCode; readonly message: string }
   | { readonly of: 'defect'; readonly message: string; readonly stack: string | undefined };
 
-/** From the process. */
+/** Sent by the process. */
 export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly error: SerializedError };
 
-/** The other end is the same build of the same program: that it is one of its messages is all there is to find out. */
+/** Both ends are the same build of the same program: only check that this is one of its messages. */
 export const isReply = (message: unknown): message is Reply => isRecord(message) && typeof message['kind'] === 'string';
 export const isOrder = (message: unknown): message is Order =>
   isRecord(message) && ['ask', 'stop', 'release'].includes(String(message['kind']));

@@ -1,6 +1,6 @@
-/** Isolates the jobs of people for a while after one of theirs harmed those of others. */
+/** Runs a person's jobs alone for a while after one of theirs affected others' jobs. */
 export interface Isolation {
-  /** @param milliseconds from now, where that is not shorter than before */
+  /** @param milliseconds from now; ignored if an existing isolation lasts longer */
   add(person: number | null, milliseconds: number): void;
   has(person: number | null): boolean;
 }

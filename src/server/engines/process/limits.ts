@@ -1,27 +1,27 @@
-/** What the pool of processes that run queries allows; times are in milliseconds. */
+/** Limits of the pool of query processes; times are in milliseconds. */
 export const limits = {
-  /** Jobs that wait, and those of one person among them. */
+  /** Waiting jobs, in total and per person. */
   queued: 2_000,
   queuedEach: 500,
-  /** Jobs that run beside each other in the shared process, and those of one person among them. */
+  /** Parallel jobs in the shared process, in total and per person. */
   shared: 12,
   sharedEach: 8,
   /** Processes that run one job at a time. */
   alone: 2,
-  /** Idle processes that are kept, and how long after the last one was taken another is started. */
+  /** Spare processes, and how long after one is taken the next is started. */
   spare: 1,
   spareAfter: 5_000,
   /** A job is answered within this time, or ended. */
   timeout: 60_000,
-  /** While something is written, other processes are asked so often to let go of it. */
+  /** During a write, other processes are asked to release the file at this interval. */
   releaseAgain: 250,
-  /** So long a job may share a process before it yields to those of others. */
+  /** How long a job may share a process before it yields to those of others. */
   slowAfter: 3_000,
-  /** So long a process has to stop a job before it is killed. */
+  /** How long a process has to cancel a job before it is killed. */
   stopGrace: 1_000,
-  /** So long the jobs of somebody run alone after one of theirs was slow, and after one had to be ended. */
+  /** How long a person's jobs run alone after one of theirs was slow, and after one had to be ended. */
   isolatedAfterSlow: 60_000,
   isolatedAfterEnded: 600_000,
-  /** Processes that end before they are ready, one after the other, until the pool gives up. */
+  /** Consecutive processes that end before they are ready, until the pool gives up. */
   failedStarts: 3,
 } as const;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A folder that looks like a group. */
+/** A folder that looks like a control group. */
 async function group(name: string, files: Readonly<Record<string, string>> = {}): Promise<void> {
   await mkdir(path.join(root, name), { recursive: true });
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(root, name, file), text)));

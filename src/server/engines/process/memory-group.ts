@@ -1,34 +1,34 @@
 import { mkdir, readFile, readdir, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A control group of Linux with one process in it, which the kernel ends when it would pass the limit. */
+/** A Linux control group with one process, which the kernel kills when it would exceed the limit. */
 export interface MemoryGroup {
-  /** Once its process has ended. */
+  /** Called once its process has ended. */
   remove(): Promise<void>;
 }
 
-/** Where the kernel shows its groups, and in which of them this process is. */
+/** Where the kernel mounts its groups, and the group of this process. */
 export interface GroupFiles {
   readonly root: string;
-  /** As `/proc/self/cgroup` has it. */
+  /** In the format of `/proc/self/cgroup`. */
   readonly own: string;
 }
 
 const PREFIX = 'tidemark-queries-';
-/** `DelegateSubgroup` of the service. */
+/** The service's `DelegateSubgroup`. */
 const SUBGROUP = 'server';
 
-/** A folder in which groups may be made, and the file of a group that holds its limit. */
+/** A folder in which groups may be created, and the name of a group's limit file. */
 interface Parent {
   readonly folder: string;
   readonly limit: string;
-  /** In the second version a group hands its controllers down by name. */
+  /** In version 2 a group delegates its controllers by name. */
   readonly handsDown: boolean;
 }
 
 /**
- * Puts a process into a group of its own. Null where the system has no groups or lets this account make none: a service
- * needs `Delegate=memory` and `DelegateSubgroup=server` from systemd; root may without.
+ * Puts a process into a group of its own. Null if the system has no groups or does not let this account create any: a
+ * service needs `Delegate=memory` and `DelegateSubgroup=server` from systemd; root does not.
  */
 export async function limitMemory(pid: number, bytes: number, files?: GroupFiles): Promise<MemoryGroup | null> {
   const { root, own } = files ?? (await systemFiles());
@@ -39,7 +39,7 @@ export async function limitMemory(pid: number, bytes: number, files?: GroupFiles
       await removeEmpty(folder);
       await mkdir(group);
       await writeFile(path.join(group, limit), String(bytes));
-      // What does not fit should end, not be written to the disk and back for a minute.
+      // Processes that exceed the limit should be killed, not swap for a minute.
       if (handsDown) await writeFile(path.join(group, 'memory.swap.max'), '0').catch(() => undefined);
       await writeFile(path.join(group, 'cgroup.procs'), String(pid));
       return { remove: () => removeGroup(group) };
@@ -54,7 +54,7 @@ async function systemFiles(): Promise<GroupFiles> {
   return { root: '/sys/fs/cgroup', own: await readFile('/proc/self/cgroup', 'utf8').catch(() => '') };
 }
 
-/** Lines are `number:controllers:path`; that of the second version names no controllers. */
+/** Lines are `number:controllers:path`; that of version 2 names no controllers. */
 function parentsOf(root: string, groups: string): readonly Parent[] {
   const lines = groups.split('\n').map(line => /^\d+:([^:]*):(.+)$/.exec(line)?.slice(1));
   const pathOf = (isWanted: (controllers: string) => boolean) =>
@@ -64,8 +64,8 @@ function parentsOf(root: string, groups: string): readonly Parent[] {
     return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
   const second = pathOf(controllers => controllers === '');
   if (second === undefined) return [];
-  // A group with processes of its own hands nothing down. The one above it does, where it is the service's: systemd
-  // puts a process into a group of this name within that, and what else lies above belongs to who started it.
+  // A group with processes of its own cannot delegate. The one above it can if it is the service's: systemd puts a
+  // process into a group of this name within that, and anything further up belongs to whoever started it.
   const own = path.join(root, second);
   const folders = path.basename(own) === SUBGROUP ? [own, path.dirname(own)] : [own];
   return folders.map(folder => ({ folder, limit: 'memory.max', handsDown: true }));
@@ -77,7 +77,7 @@ async function handDown(folder: string): Promise<void> {
   if (!already.split(/\s/).includes('memory')) await writeFile(file, '+memory');
 }
 
-/** What a server that was killed left behind; a group with processes stays. */
+/** Removes groups left behind by a killed server; a group with processes stays. */
 async function removeEmpty(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(names.filter(name => name.startsWith(PREFIX)).map(name => removeGroup(path.join(folder, name))));

@@ -7,24 +7,24 @@ import { isReply } from './calls';
 import { limitMemory } from './memory-group';
 import type { Host, HostEvents } from './workers';
 
-/** How often it is looked how much memory a process has. */
+/** How often the memory of a process is checked. */
 const LOOK_EVERY = 100;
-/** A process that runs queries gives way to the server. */
+/** Query processes have a lower priority than the server. */
 const NICE = 5;
-/** Statements run on threads of their own, as many beside each other as are let into one process. */
+/** Statements run on separate threads, as many as a process may run in parallel. */
 const THREADS = 16;
-/** Of what is made of rows, in MiB. */
+/** The JavaScript heap for rows, in MiB. */
 const HEAP = 1024;
 
 export interface NodeHostOptions {
   /** The built program. */
   readonly file: string;
-  /** In bytes: with more it is killed, by the kernel where it may be asked to, and else when it is seen. */
+  /** In bytes: above this it is killed, by the kernel if possible, otherwise by the periodic check. */
   readonly memory: number;
   readonly timers: Timers;
 }
 
-/** Bytes that a process has in memory; null where the system does not tell. */
+/** Resident memory of a process in bytes; null if the system does not report it. */
 async function residentBytes(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
   const pages = Number(text?.split(' ')[1]);
@@ -32,9 +32,9 @@ async function residentBytes(pid: number): Promise<number | null> {
 }
 const PAGE = 4096;
 
-/** A process of Node that runs queries. */
+/** A Node process that runs queries. */
 export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
-  // Statements that people write run there, where no password is of use.
+  // People's statements run there and must not find passwords.
   const { TIDEMARK_SMTP: _mail, TIDEMARK_ADMIN_PASSWORD: _admin, ...environment } = process.env;
   const child = fork(file, [], {
     serialization: 'advanced',
@@ -59,7 +59,7 @@ export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onRep
   };
   child.on('message', message => isReply(message) && onReply(message));
   child.once('exit', end);
-  // It could not be started; or it is gone, which its end tells.
+  // It could not be started, or it is gone, which its exit event reports.
   child.on('error', () => child.exitCode === null && child.pid === undefined && end());
   return {
     order: order => void (child.connected && child.send(order, () => undefined)),
@@ -71,6 +71,6 @@ function giveWay(pid: number): void {
   try {
     os.setPriority(pid, NICE);
   } catch {
-    // It is gone already, or the system has no such thing.
+    // It is gone already, or the system does not support this.
   }
 }

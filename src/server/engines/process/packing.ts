@@ -2,16 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { FrameColumn, Value } from '@/query/result/frame';
 import type { PlanResult } from '@/query/run/run-plan';
 
-/**
- * What takes one block of memory is read in no time by the process that waits for it; a list is read value by value.
- */
+/** A single block of memory is deserialized in no time by the waiting process; a list is read value by value. */
 type PackedValues =
   | readonly Value[]
-  /** Numbers; missing ones as NaN, which no value is. */
+  /** Numbers; missing ones as NaN, which is never a value. */
   | Float64Array
-  /** Texts of which few are different: these, and which of them each is; -1 where there is none. */
+  /** Texts with few distinct values: these, and the index of each; -1 for missing ones. */
   | { readonly distinct: readonly string[]; readonly indexes: Int32Array }
-  /** Other texts one after the other, and where each ends; -1 where there is none. */
+  /** Other texts concatenated, with the end of each; -1 for missing ones. */
   | { readonly joined: string; readonly ends: Int32Array };
 
 type PackedColumn = Omit<FrameColumn, 'values'> & { readonly values: PackedValues };
@@ -20,11 +18,11 @@ export type PackedResult = Omit<PlanResult, 'frame'> & {
   readonly frame: Omit<PlanResult['frame'], 'columns'> & { readonly columns: readonly PackedColumn[] };
 };
 
-/** Under so many values a list is as quick. */
+/** Below this number of values a list is as fast. */
 const FEW = 64;
-/** Texts are few if they are no more than this part of the values. */
+/** The maximum share of distinct values for texts to count as few. */
 const DISTINCT_PART = 0.25;
-/** Values that are unpacked before others have their turn: some milliseconds. */
+/** Values unpacked before yielding: some milliseconds. */
 const AT_ONCE = 100_000;
 
 const isText = (value: Value): value is string | null => typeof value === 'string' || value === null;
@@ -77,7 +75,7 @@ export const packed = (result: PlanResult): PackedResult => ({
   frame: { ...result.frame, columns: result.frame.columns.map(packedColumn) },
 });
 
-/** Others have their turn amid a large result. */
+/** Yields while unpacking a large result. */
 export async function unpacked(result: PackedResult): Promise<PlanResult> {
   const columns: FrameColumn[] = [];
   let count = 0;

@@ -35,7 +35,7 @@ class FakeHost implements Host {
     this.#events.onReply({ kind: 'answer', id, value: name } satisfies Reply);
   }
 
-  /** As `kill` of another; also what a process does of its own. */
+  /** Ends the process, by `kill` of another or by itself. */
   readonly kill = (): void => {
     if (diesSlowly) dying.add(this);
     else this.end();
@@ -53,7 +53,7 @@ let hosts: FakeHost[];
 let pool: Pool;
 let defects: string[];
 let startsReady: boolean;
-/** Processes that were killed end when the test says so. */
+/** Killed processes end when the test says so. */
 let diesSlowly: boolean;
 let dying: Set<FakeHost>;
 beforeEach(() => {
@@ -78,7 +78,7 @@ beforeEach(() => {
 const config = { location: 'file', allowedPaths: [], memory: 1 };
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
-/** Asks, and says how it ended: `answered`, or the code of the error. */
+/** Runs a call and returns its outcome: `answered`, or the code of the error. */
 function ask(name: string, person: number, signal?: AbortSignal) {
   const outcome = { is: 'open' };
   pool.ask(config, { method: 'checkStatement', arguments: [name] }, { person, signal }).then(
@@ -185,7 +185,7 @@ describe('a job that does not stop', () => {
     await settled();
     expect(whereIs('slow')).not.toBe(shared);
     expect(whereIs('quick')).toBe(shared);
-    // It heeds that it is to stop there.
+    // It obeys the cancellation.
     shared?.answer('slow');
     answer('quick');
     clock.advance(53_999);
@@ -259,7 +259,7 @@ test('processes that ran one job alone run others, and no more are kept than are
   }
   hosts[0]?.kill();
   await settled();
-  // Two at a time, the third after them.
+  // Two run at a time, the third after them.
   const first = ['a', 'b', 'c'].filter(name => whereIs(name));
   expect(first).toHaveLength(2);
   answer(first[0] ?? '');
@@ -299,7 +299,7 @@ test('closing ends all, and is no defect of processes that were still starting',
   ask('more', 1);
   whereIs('open')?.kill();
   await settled();
-  // The shared one anew, and one for each job alone.
+  // A new shared process, and one for each isolated job.
   expect(alive()).toHaveLength(3);
   pool.close();
   await settled();

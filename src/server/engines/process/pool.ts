@@ -13,12 +13,12 @@ import { Workers, type StartHost, type Worker } from './workers';
 export interface PoolOptions {
   readonly start: StartHost;
   readonly clock: Clock;
-  /** For what is the server's own fault. */
+  /** For errors of the server itself. */
   readonly onDefect: (error: Error) => void;
 }
 
 export interface Pool {
-  /** Has a process ready for the first call. */
+  /** Prepares a process for the first call. */
   warm(): void;
   /**
    * @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped`
@@ -28,9 +28,9 @@ export interface Pool {
 }
 
 /**
- * Runs calls of engines in processes of their own, so that none of them can stop, slow or open the server. All share
- * one process until one of them is slow, takes the process with it, or comes from somebody whose call lately did: those
- * run alone. What was lost through no fault of its own is run again; statements only read.
+ * Runs calls of engines in separate processes, so that none of them can stop, slow down or take over the server. All
+ * share one process, except calls that are slow, crash the process, or come from somebody whose call recently did:
+ * those run alone. Calls lost through no fault of their own run again, if they only read.
  */
 export function createPool(options: PoolOptions): Pool {
   return new WorkerPool(options);
@@ -61,7 +61,7 @@ class WorkerPool implements Pool {
       return Promise.reject(new EngineError('overloaded', 'Too many queries wait already. Try again later.'));
     }
     const job = createJob(config, call, person);
-    // Nothing that is to be kept may be in its process, and nothing of it run again.
+    // It must not share its process with other jobs, and must not run twice.
     if (!isRepeatable(call)) job.isIsolated = true;
     if (signal) this.#cancelOn(signal, job);
     this.#queue.push(job);
@@ -130,14 +130,14 @@ class WorkerPool implements Pool {
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
   }
 
-  /** The other processes let go of what this one writes to; they open it again whenever somebody asks. */
+  /** The other processes release the database that this one writes to; they open it again on the next call. */
   #haveReleased(worker: Worker, run: JobRun): void {
     for (const other of this.#workers)
       if (other !== worker) other.host.order({ kind: 'release', config: run.job.config });
     run.timers.push(this.#options.clock.after(limits.releaseAgain, () => this.#haveReleased(worker, run)));
   }
 
-  /** Looks again and again, until somebody else would have to wait for it. */
+  /** Checks repeatedly, until another person would have to wait for it. */
   #yieldWhenSlow(worker: Worker, run: JobRun): void {
     run.timers.push(
       this.#options.clock.after(limits.slowAfter, () => {
@@ -194,7 +194,7 @@ class WorkerPool implements Pool {
     job.reject(new EngineError('killed', 'The query took more memory than it may have, and was stopped.'));
   }
 
-  /** No process can be started. The next call has it tried again. */
+  /** No process can be started. The next call tries again. */
   #giveUp(lost: readonly EngineJob[]): void {
     this.#workers.forgiveFailure();
     const error = new Error('The process that runs queries cannot be started.');
@@ -210,7 +210,7 @@ class WorkerPool implements Pool {
 
   #cancelOn(signal: AbortSignal, job: EngineJob): void {
     const cancel = () => this.#cancel(job);
-    // The parts of one request wait for the same signal, as many as there are.
+    // The parts of one request share one signal, however many there are.
     setMaxListeners(0, signal);
     signal.addEventListener('abort', cancel, { once: true });
     const forget = () => signal.removeEventListener('abort', cancel);
@@ -224,7 +224,7 @@ class WorkerPool implements Pool {
       for (const run of worker.runs.values()) if (run.job === job) this.#stop(worker, run);
   }
 
-  /** Stops a run, and ends its process where that does not help. */
+  /** Cancels a run, and ends its process if that does not help. */
   #stop(worker: Worker, run: JobRun): void {
     if (run.isCancelled) return;
     run.isCancelled = true;

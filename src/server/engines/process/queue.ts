@@ -1,4 +1,4 @@
-/** What waits, and on whose account. */
+/** A waiting job, with the person it counts for. */
 export interface Waiting {
   /** Null for the server's own. */
   readonly person: number | null;
@@ -9,16 +9,16 @@ export interface QueueLimits {
   readonly queuedEach: number;
 }
 
-/** Jobs in the order of their coming, of which the next is one of the person who has the fewest running. */
+/** Jobs in order of arrival; the next one belongs to the person with the fewest running jobs. */
 export interface FairQueue<J extends Waiting> {
   readonly size: number;
-  /** No more are let in: of anybody, or of this person. */
+  /** The queue is full: in total, or for this person. */
   isFullFor(person: number | null): boolean;
   push(job: J): void;
-  /** Before all others: they ran already, and lost their process through no fault of their own. */
+  /** Puts jobs first that already ran and lost their process through no fault of their own. */
   pushBack(jobs: readonly J[]): void;
   remove(job: J): boolean;
-  /** @param running how many a person has running. @param isEligible which may be taken */
+  /** @param running the number of running jobs of a person @param isEligible which may be taken */
   take(running: (person: number | null) => number, isEligible: (job: J) => boolean): J | null;
   takeAll(): J[];
 }

@@ -30,10 +30,10 @@ function requireForm<T>(value: unknown, has: (value: unknown) => value is T): T 
   throw new Error('A process that runs queries answered in another form.');
 }
 
-/** Statements and fragments that were found to be in order are not asked about again. */
+/** The number of statements and fragments cached as valid. */
 const CHECKED = 5_000;
 
-/** One connection, asked through the processes of a pool. @throws EngineError `unreadable` */
+/** One connection, called through the processes of a pool. @throws EngineError `unreadable` */
 export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect: Dialect): Promise<Engine> {
   const checked = new LRUCache<string, true>({ max: CHECKED });
   const ask = (call: Call, asker: Asker = {}) => pool.ask(config, call, asker);
@@ -65,13 +65,13 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
     async define(view, options, asker) {
       await ask({ method: 'define', arguments: [view, options] }, asker);
     },
-    // Files of another engine are not at hand.
+    // Files of another engine are not accessible.
     ...(dialect.name === 'duckdb' && {
       exportRows: async (rows, options, asker) =>
         v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
       dataVersion: async asker => v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, asker)),
     }),
-    // Its processes are those of the pool.
+    // The pool owns its processes.
     close: () => undefined,
   };
 }

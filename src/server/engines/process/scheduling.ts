@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** What the rules look at: of a job that runs, and of a process. */
+/** The inputs of the rules: for a running job, and for a process. */
 interface RunState {
   readonly person: number | null;
   readonly isCancelled: boolean;
@@ -11,7 +11,7 @@ interface WorkerState {
   readonly isEnding: boolean;
 }
 
-/** As long as somebody may wait, with what ending it takes. */
+/** The maximum waiting time, including the time to end the process. */
 const LONG = limits.timeout + limits.stopGrace;
 
 interface JobTime {
@@ -23,7 +23,7 @@ interface JobTime {
 export const countOf = (runs: readonly Pick<RunState, 'person'>[], person: number | null): number =>
   runs.filter(run => run.person === person).length;
 
-/** Whether one more may run in the shared process: of anybody, and of this person. */
+/** Whether the shared process may run another job: in total, and of this person. */
 export const hasRoom = ({ isEnding }: Pick<WorkerState, 'isEnding'>, running: number): boolean =>
   !isEnding && running < limits.shared;
 export const hasRoomFor = (runs: readonly Pick<RunState, 'person'>[], person: number | null): boolean =>
@@ -33,15 +33,14 @@ export const hasRoomFor = (runs: readonly Pick<RunState, 'person'>[], person: nu
 export const mustYield = (person: number | null, beside: readonly RunState[], waiting: number): boolean =>
   waiting > 0 || beside.some(run => run.person !== person && !run.isCancelled);
 
-/** A job's time counts from when it first ran, in whichever process. */
+/** A job's time counts from its first run, in any process. */
 export const timeLeft = ({ startedAt, timeout }: JobTime, now: number): number =>
   Math.max(0, (startedAt ?? now) + timeout - now);
 
 /**
- * What becomes of the jobs that a process took with it. `fail`: it ran alone, so it is the culprit. `retry-alone`:
- * which of them it was shows when each runs alone. `retry`: the process was ended because of another. `give-up`: none
- * can be started.
- * @param failures processes that ended before they were ready, this one included
+ * The fate of jobs whose process ended. `fail`: it ran alone, so it is the culprit. `retry-alone`: each runs alone to
+ * find the culprit. `retry`: the process was ended because of another job. `give-up`: no process can be started.
+ * @param failures consecutive processes that ended before they were ready, including this one
  */
 export function lostJobs(worker: WorkerState, failures: number): 'fail' | 'retry-alone' | 'retry' | 'give-up' {
   if (failures >= limits.failedStarts) return 'give-up';
@@ -49,7 +48,7 @@ export function lostJobs(worker: WorkerState, failures: number): 'fail' | 'retry
   return worker.isEnding ? 'retry' : 'retry-alone';
 }
 
-/** Jobs that may take longer than anybody waits leave one of the processes that run jobs alone to the others. */
+/** Jobs with a longer timeout leave one of the processes that run jobs alone to the others. */
 export const leavesRoom = (
   alone: readonly Pick<JobTime, 'timeout'>[],
   { timeout }: Pick<JobTime, 'timeout'>,

@@ -7,8 +7,8 @@ import { packed } from './packing';
 import type { FileWork } from '../file-task';
 
 /**
- * Answers orders one beside the other.
- * @param send hands a reply to who ordered. @param workWithFile does what is asked with data files
+ * Handles orders concurrently.
+ * @param send returns a reply to the sender. @param workWithFile runs tasks on data files
  */
 export function serveOrders(
   send: (reply: Reply) => void,
@@ -24,7 +24,7 @@ export function serveOrders(
     if (known) return known;
     const opened = openDriver(config, services).then(engineOver);
     engines.set(key, opened);
-    // The file may be mended while the process runs.
+    // The file may be repaired while the process runs.
     opened.catch(() => engines.delete(key));
     return opened;
   }

@@ -6,19 +6,19 @@ import { limits } from './limits';
 /** A process that answers orders. */
 export interface Host {
   order(order: Order): void;
-  /** Ends it at once, whatever it does. */
+  /** Kills it immediately, whatever it is doing. */
   kill(): void;
 }
 
 export interface HostEvents {
   onReply(reply: Reply): void;
-  /** Once, however it ended. */
+  /** Called once, however it ended. */
   onEnd(): void;
 }
 
 export type StartHost = (events: HostEvents) => Host;
 
-/** `shared` runs jobs beside each other, `alone` one at a time, `spare` none yet. */
+/** `shared` runs jobs concurrently, `alone` one at a time, `spare` none yet. */
 type Role = 'shared' | 'alone' | 'spare';
 
 export interface Worker {
@@ -26,7 +26,7 @@ export interface Worker {
   readonly runs: Map<number, JobRun>;
   role: Role;
   isReady: boolean;
-  /** It is ended because of a job that did not stop, or as one too many: the jobs in it are not to blame. */
+  /** It is being ended because of a job that did not stop, or because it is surplus: its jobs are not to blame. */
   isEnding: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface WorkersOptions {
   readonly start: StartHost;
   readonly timers: Timers;
   onReply(worker: Worker, reply: Exclude<Reply, { kind: 'ready' }>): void;
-  /** @param failures processes that ended before they were ready, one after the other */
+  /** @param failures consecutive processes that ended before they were ready */
   onEnd(worker: Worker, failures: number): void;
 }
 
-/** The processes of a pool: starts them, gives them their roles, keeps a spare one, and ends them. */
+/** Manages the processes of a pool: starts them, assigns their roles, keeps a spare one, and ends them. */
 export class Workers {
   readonly #options: WorkersOptions;
   readonly #all = new Set<Worker>();
@@ -69,7 +69,7 @@ export class Workers {
     return worker;
   }
 
-  /** A job is done: a process that ran it alone is free for another. */
+  /** A job is done: a process that ran it alone is free again. */
   release(worker: Worker): void {
     if (worker.role === 'alone') worker.role = 'spare';
     for (const surplus of this.#spares().slice(limits.spare)) this.end(surplus);
@@ -80,7 +80,7 @@ export class Workers {
     worker.host.kill();
   }
 
-  /** Not at once: what runs already has the machine for itself first. */
+  /** Delayed, so that running jobs have the machine to themselves first. */
   keepSpare(): void {
     this.#cancelSpare ??= this.#options.timers.after(limits.spareAfter, () => {
       this.#cancelSpare = null;
@@ -88,7 +88,7 @@ export class Workers {
     });
   }
 
-  /** One more failure to start, and the pool gives up again. */
+  /** After one more failure to start, the pool gives up again. */
   forgiveFailure(): void {
     this.#failures = limits.failedStarts - 1;
   }
@@ -99,7 +99,7 @@ export class Workers {
     for (const worker of this.#all) worker.host.kill();
   }
 
-  /** Without those that are about to end. */
+  /** Excludes processes that are about to end. */
   #spares(): Worker[] {
     return this.inRole('spare').filter(({ isEnding }) => !isEnding);
   }

@@ -7,15 +7,15 @@ import { statementKind } from './statement-kind';
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
-/** Words before the name of a table whose columns follow it in brackets, or before that of an index. */
+/** Words before the name of a table whose columns follow in brackets, or before that of an index. */
 const beforeTable = new Set(['into', 'table', 'exists', 'view', 'on', 'references', 'index', 'key', 'using']);
-/** Words that are followed by columns or conditions in definitions. */
+/** Words followed by columns or conditions in definitions. */
 const definitions = new Set(
   `key check references unique primary foreign constraint default generated always as identity on into index
    concurrently set using include update varchar char decimal numeric timestamp time`.split(/\s+/),
 );
 
-/** The beginning of the name that ends here: `a.b.c` has one. */
+/** The start of the name that ends here: `a.b.c` has one. */
 function nameStart(tokens: readonly SqlToken[], at: number): number {
   return tokens[at - 1]?.text === '.' ? nameStart(tokens, at - 2) : at;
 }
@@ -24,10 +24,10 @@ const isDefinition = (tokens: readonly SqlToken[], at: number) =>
   definitions.has(wordAt(tokens, at)) || beforeTable.has(wordAt(tokens, nameStart(tokens, at) - 1));
 
 /**
- * Checks that a statement changes data or tables, and calls no function but those that it may. What may be changed is
- * the business of the connection's own permissions.
+ * Checks that a statement changes data or tables, and calls only allowed functions. What may be changed is decided by
+ * the permissions of the connection.
  *
- * @param isForbidden names of what tells about the server instead of its data
+ * @param isForbidden names that expose the server instead of its data
  * @throws EngineError `refused`, QueryError `bad-fragment` for what cannot be read without knowing the engine
  */
 export function checkChange(

@@ -2,13 +2,13 @@ import type { LimitingFactor } from '../../metadata/schema/sql-editor';
 import type { ScriptStatement } from './split';
 import type { SqlPart } from '@/query/sql/scan';
 
-/** Where a statement says how many rows it answers, and how many those are. */
+/** The position and the value of a statement's row limit. */
 interface WrittenLimit {
   readonly rows: number;
   readonly token: SqlPart;
 }
 
-/** The number behind a `LIMIT` that is the statement's own; what is reckoned there is left to the engine. */
+/** The number after the statement's own `LIMIT`; expressions are left to the engine. */
 function writtenLimit({ tokens }: ScriptStatement): WrittenLimit | null {
   let depth = 0;
   let found: WrittenLimit | null = null;
@@ -24,7 +24,7 @@ function writtenLimit({ tokens }: ScriptStatement): WrittenLimit | null {
   return found;
 }
 
-/** Whether a statement bounds its rows at its end, in whichever words. */
+/** Whether a statement limits its rows at its end, in any syntax. */
 const bounds = ({ tokens }: ScriptStatement): boolean => {
   let depth = 0;
   return tokens.some(({ kind, text }) => {
@@ -34,12 +34,12 @@ const bounds = ({ tokens }: ScriptStatement): boolean => {
   });
 };
 
-/** How many rows a statement asks for; null where it does not say. */
+/** The row limit of a statement; null if it has none. */
 export const limitOf = (statement: ScriptStatement): number | null => writtenLimit(statement)?.rows ?? null;
 
 /**
- * A query that answers at most so many rows. One that bounds them in other words than `LIMIT 10` stays as it is: who
- * reads its rows stops in time.
+ * Limits a query to this many rows. A query with another form of limit than `LIMIT 10` stays as it is: the reader of
+ * its rows stops in time.
  */
 export function withLimit(statement: ScriptStatement, rows: number): string {
   const { sql } = statement;
@@ -48,7 +48,7 @@ export function withLimit(statement: ScriptStatement, rows: number): string {
   return bounds(statement) ? sql : `${sql}\nLIMIT ${rows}`;
 }
 
-/** @param chosen beside the editor */
+/** @param chosen the limit set in the editor */
 export function effectiveLimit(
   written: number | null,
   chosen: number,

@@ -1,6 +1,6 @@
 /**
- * A message with the line that it is about and a mark below the place, as engines show it.
- * @param at characters before the place
+ * A message with the line it refers to and a mark below the position, as engines show it.
+ * @param at the number of characters before the position
  */
 export function withPlace(message: string, sql: string, at: number): string {
   const before = [...sql].slice(0, at).join('').split('\n');

@@ -2,11 +2,11 @@ import { scanSql, type SqlPart } from '@/query/sql/scan';
 
 /** One statement of a script. */
 export interface ScriptStatement {
-  /** Without what ends it, and the blanks and comments around it. */
+  /** Without its terminator and the surrounding whitespace and comments. */
   readonly sql: string;
-  /** Where it begins in the script: its line, from 0. */
+  /** The line in the script where it begins, from 0. */
   readonly line: number;
-  /** With their places in `sql`. */
+  /** With their positions in `sql`. */
   readonly tokens: readonly SqlPart[];
 }
 
@@ -20,7 +20,7 @@ function statementOf(script: string, tokens: readonly SqlPart[]): ScriptStatemen
   };
 }
 
-/** The statements of a script, in order; empty ones are left out. */
+/** The statements of a script, in order; empty ones are omitted. */
 export function splitStatements(script: string): ScriptStatement[] {
   const found: SqlPart[][] = [[]];
   for (const token of scanSql(script)) {

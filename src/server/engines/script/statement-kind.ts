@@ -1,14 +1,14 @@
 import type { ScriptStatement } from './split';
 
-/** `read`: rows of a query. `change`: data or tables are changed. `other`: whatever else, which nobody may. */
+/** `read`: rows of a query. `change`: data or tables are changed. `other`: everything else, which nobody may run. */
 export type StatementKind = 'read' | 'change' | 'other';
 
 const readers = /^(?:select|with|values|from|table)$/i;
 const writers = /^(?:insert|update|delete|merge|truncate)$/i;
 const makers = /^(?:create|drop|alter)$/i;
-/** What may be made, altered and dropped. */
+/** Objects that may be created, altered and dropped. */
 const objects = /^(?:table|view|index|schema)$/i;
-/** Words between `CREATE` and what is made. */
+/** Words between `CREATE` and the kind of object. */
 const qualifiers = /^(?:or|replace|temp|temporary|unlogged|materialized|unique|if|not|exists)$/i;
 
 const wordsOf = ({ tokens }: ScriptStatement) => tokens.map(({ kind, text }) => (kind === 'word' ? text : ''));
@@ -19,7 +19,7 @@ function changesWithin(statement: ScriptStatement): boolean {
   return tokens.some(({ kind, text }, at) => kind === 'word' && writers.test(text) && tokens[at - 1]?.text === '(');
 }
 
-/** What a statement does, by its words. Engines hold to it: what is read is run as a query, and as nothing else. */
+/** The kind of a statement, by its words. Engines enforce it: a `read` runs only as a query. */
 export function statementKind(statement: ScriptStatement): StatementKind {
   const words = wordsOf(statement);
   const first = words.find((word, at) => word !== '' || statement.tokens[at]?.text !== '(') ?? '';

@@ -4,11 +4,11 @@ import { readStatementTokens, type SqlToken } from '@/query/fragments/tokens';
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
 const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
 
-/** What the name of a table stands behind. */
+/** Tokens that may precede a table name. */
 const beforeTable = /^(?:from|join|into|table|view|update|exists|,|\()$/i;
 
 /**
- * A connection is one catalog: tables of others are reached by their full names, which are refused.
+ * A connection is one catalog: tables of others need their full names, which are rejected.
  * @throws EngineError `refused`
  */
 export function checkCatalog(sql: string, catalog: string): void {

@@ -9,7 +9,7 @@ const figures = [
   ['Network cost', 'networkCost'],
 ] as const;
 
-/** What a plan says of its cost; Trino writes `NaN` where it does not know. */
+/** The cost estimate of a plan; Trino writes `NaN` for unknown values. */
 export function toEstimate(plan: unknown): CostEstimate[] {
   const estimate = isRecord(plan) && isRecord(plan['estimate']) ? plan['estimate'] : {};
   const known = figures.flatMap(([label, name]) => {

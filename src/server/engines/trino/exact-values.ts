@@ -15,7 +15,7 @@ function zoned(value: unknown): string {
   return text.endsWith(' UTC') ? `${isoTimestamp(text.slice(0, -4))}+00:00` : isoTimestamp(text);
 }
 
-/** JSON that was read already has lost what a number cannot hold: it is said as the number that it became. */
+/** Parsed JSON has already lost digits that a number cannot hold: the result is the parsed number. */
 const integer = (value: unknown) =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : integerValue(BigInt(String(value)));
 
@@ -37,7 +37,7 @@ function readingOf(type: string): Reading {
   return readings.get(/^\w+/.exec(type)?.[0] ?? '') ?? { kind: 'text', read: String };
 }
 
-/** Rows as JSON has them → as they are. */
+/** Converts JSON rows to exact values. */
 export function toExactTable({ columns, rows }: TrinoRows): ExactTable {
   const names = distinctNames(columns.map(({ name }) => name));
   return {

@@ -24,13 +24,13 @@ export interface TrinoRows {
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** How a server is reached, and waited for. */
+/** How to reach a server, and how long to wait. */
 export interface TrinoTransport {
   readonly fetch: Fetch;
   readonly timers: Timers;
 }
 
-/** Answers that ask to come again. */
+/** Statuses that ask for a retry. */
 const BUSY = new Set([429, 502, 503, 504]);
 const MOST_TRIES = 20;
 const PAUSE = 100;
@@ -44,13 +44,13 @@ function failure({ message, errorName, errorType }: NonNullable<Page['error']>):
   return new EngineError(errorType === 'EXTERNAL' ? 'unreadable' : 'failed', message);
 }
 
-/** How a statement that a person wrote is run. */
+/** Options for a statement written by a person. */
 interface TrinoOptions extends RunOptions {
-  /** In place of the connection's own. */
+  /** Overrides the connection's default. */
   readonly schema?: string | null;
 }
 
-/** Runs statements on a server, which takes one at a time. */
+/** Runs statements on a server, which accepts one per request. */
 export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTransport) {
   const headers = (timeout: number, schema: string | null): Record<string, string> => ({
     'X-Trino-User': server.user,
@@ -79,7 +79,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     }
   }
 
-  /** Pages name where the next one is; it must be the same server, which is sent the password. */
+  /** Pages name the next one; it must be on the same server, since the password is sent to it. */
   function nextOf(page: Page): string | undefined {
     if (page.nextUri === undefined) return undefined;
     const { pathname, search } = new URL(page.nextUri);
@@ -90,7 +90,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     runStoppable(timers, options, signal => runUntil(signal, sql, options));
 
   async function runUntil(signal: AbortSignal, sql: string, options: TrinoOptions): Promise<TrinoRows> {
-    // A database that leads elsewhere may lead to what only this machine reaches.
+    // A database that redirects could lead to servers that only this machine reaches.
     const shared = {
       headers: headers(timeoutOf(options), options.schema ?? server.schema),
       signal,
@@ -119,7 +119,8 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       const fault = networkFault(cause);
       throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
     } finally {
-      // What nobody reads to its end is stopped; the server forgets it by itself should this not arrive.
+      // Cancels a statement that is not read to its end. If this request is lost, the server drops the statement
+      // itself.
       if (next !== undefined)
         void fetch(new Request(next, { method: 'DELETE', headers: shared.headers })).catch(() => undefined);
     }

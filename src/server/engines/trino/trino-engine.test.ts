@@ -21,9 +21,9 @@ interface Call {
   readonly redirect: RequestRedirect;
 }
 
-/** What a statement may take. */
+/** Limits for a statement. */
 const TIMEOUT = 60_000;
-/** Pauses are over at once, and counted; the time of a statement is never up. */
+/** Pauses end immediately, and are counted; statements never time out. */
 const pauses: number[] = [];
 const timers: Timers = {
   after(milliseconds, call) {
@@ -36,7 +36,7 @@ const timers: Timers = {
 };
 const overHttp = (fetch: Fetch) => openTrinoEngine(server, { fetch, timers });
 
-/** A server that answers with these pages, one after the other, and the engine in front of it. */
+/** A server that responds with these pages in turn, and the engine in front of it. */
 function over(...pages: readonly (Readonly<Record<string, unknown>> | number)[]) {
   const calls: Call[] = [];
   const left = [...pages];
@@ -132,7 +132,7 @@ describe('Trino', () => {
     const { engine, calls } = over({ nextUri: 'https://evil.test/v1/statement/1' }, { columns, data: [] });
     await engine.select(select, { maxRows: 1 });
     expect(calls.map(({ url }) => new URL(url).origin)).toEqual(['https://trino.test', 'https://trino.test']);
-    // Nor does it lead this machine to others that only it reaches.
+    // It does not redirect this machine to hosts that only it reaches either.
     expect(calls.map(({ redirect }) => redirect)).toEqual(['error', 'error']);
   });
 

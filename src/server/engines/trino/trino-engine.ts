@@ -16,7 +16,7 @@ import { toFrameColumn } from './values';
 
 const MOST_NAMES = 100_000;
 
-/** The server takes one statement at a time, so that its first word says what it is. */
+/** The server accepts one statement at a time, so the first word determines its kind. */
 function refuseOthers(sql: string): void {
   if (!/^[\s(]*(select|with|values)\b/i.test(sql))
     throw new EngineError('refused', 'Only SELECT statements are allowed.');
@@ -55,7 +55,7 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
         else checkChange(sql, trinoFunctions);
         checkCatalog(sql, server.catalog);
       }
-      // A transaction there is one of its client's session; most catalogs have none that holds more than a statement.
+      // A Trino transaction belongs to its client's session, and most catalogs support only single statements in it.
       let table = noRows;
       for (const { sql, isQuery } of parts) {
         const rows = await client.run(sql, { ...options, signal });

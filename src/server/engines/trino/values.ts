@@ -8,14 +8,14 @@ const baseOf = (type: string) => /^\w+/.exec(type)?.[0].toLowerCase() ?? '';
 
 const number = (value: unknown): Value => exactNumber(String(value));
 
-/** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC, and a column's own zone is named behind its times. */
+/** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC, and a column's own zone follows its times. */
 function instant(value: unknown): Value {
   const [date, time = '00:00:00', zone = 'UTC'] = String(value).split(' ');
   const read = Date.parse(`${date}T${time}${zone === 'UTC' ? 'Z' : /^[+-]\d/.test(zone) ? zone : 'Z'}`);
   return Number.isNaN(read) ? null : read;
 }
 
-/** `1 02:00:00.000`, or `1-2` of years and months. */
+/** `1 02:00:00.000`, or `1-2` for years and months. */
 export function interval(value: unknown): Value {
   const years = /^(-?)(\d+)-(\d+)$/.exec(String(value));
   if (years)
@@ -36,14 +36,14 @@ const readers: ReadonlyMap<string, (value: unknown) => Value> = new Map<string, 
   ['boolean', value => value === true],
   ['date', instant],
   ['timestamp', instant],
-  // `12:34:56.000` without its empty fraction, as other engines send times of day.
+  // `12:34:56.000` without its empty fraction, as other engines return times of day.
   ['time', value => String(value).replace(/\.0+$/, '')],
   ['interval', interval],
   ['varbinary', value => new TextDecoder().decode(Buffer.from(String(value), 'base64'))],
   ...['array', 'map', 'row'].map(type => [type, pythonText] as const),
 ]);
 
-/** A column as JSON has it → as it travels. */
+/** Converts a JSON column to the wire format. */
 export function toFrameColumn(name: string, type: string, values: readonly unknown[]): FrameColumn {
   const read = readers.get(baseOf(type)) ?? String;
   const generic = baseOf(type) === 'interval' ? genericTypes.text : genericTypeOf(type);

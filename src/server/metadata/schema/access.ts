@@ -28,7 +28,7 @@ export interface UserTable {
   login_count: Generated<number>;
 }
 
-/** A person as a provider of single sign-on names them. */
+/** A person's identity at a single sign-on provider. */
 export interface ExternalIdentityTable {
   issuer: string;
   subject: string;
@@ -55,27 +55,29 @@ export interface UserRoleTable {
 export interface SessionTable {
   /** SHA-256 of the cookie's value: a copy of the store does not open sessions. */
   token_hash: string;
-  /** Null for a session that only carries the sign-in form's CSRF token. */
+  /** Null for a session that only has the sign-in form's CSRF token. */
   user_id: Optional<number>;
   csrf_token: string;
   created_on: number;
   expires_on: number;
-  /** Names the session where sessions are listed; it opens nothing. */
+  /** Identifies the session in lists; it grants no access. */
   key: string;
   kind: Generated<SessionKind>;
-  /** The key of a session that takes this one with it when it ends. */
+  /** The key of a session whose end also ends this one. */
   begun_in: Optional<string>;
-  /** The `User-Agent` that it began with. */
+  /** The `User-Agent` that started it. */
   agent: Generated<string>;
   address: Generated<string>;
   used_on: number;
-  /** Set where it was ended from elsewhere: it is kept until it would have expired, so that its device learns why. */
+  /**
+   * Set if it was ended remotely: the row stays until the session would have expired, so that its device learns why.
+   */
   ended: Optional<SessionEnd>;
 }
 
-/** A browser's, or one that bearer tokens were given out in. */
+/** A browser's session, or one in which bearer tokens were issued. */
 export type SessionKind = 'browser' | 'tokens';
-/** In a list of sessions; by a change of the password; with the whole account. */
+/** Ended from a list of sessions, by a change of the password, or with the whole account. */
 export type SessionEnd = 'listed' | 'password' | 'account';
 
 export type SessionRow = Selectable<SessionTable>;

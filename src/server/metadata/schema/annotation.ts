@@ -12,10 +12,10 @@ export interface AnnotationTable extends Audit, Versioned {
   layer_id: number;
   short_descr: string;
   long_descr: Optional<string>;
-  /** Wall-clock milliseconds without a zone; an event ends when it starts. */
+  /** Wall-clock milliseconds without a zone; the end of an event equals its start. */
   start_dttm: number;
   end_dttm: number;
-  /** JSON text, as it was given. */
+  /** JSON text, as received. */
   json_metadata: Optional<string>;
 }
 

@@ -16,14 +16,14 @@ export interface DashboardTable extends Audit, Versioned {
   is_managed_externally: Flag;
 }
 
-/** A dashboard as it was before a change. */
+/** A dashboard before a change. */
 export interface DashboardVersionTable {
   dashboard_id: number;
-  /** The dashboard's count of changes at that time. */
+  /** The dashboard's change counter at that time. */
   version: number;
   /** JSON of the fields that people edit. */
   content: string;
-  /** Who made it so, and when. */
+  /** Who saved this version, and when. */
   changed_by: Optional<number>;
   changed_on: number;
 }
@@ -59,9 +59,9 @@ export interface FilterSetTable extends Audit, Versioned {
   name: string;
   description: Optional<string>;
   owner_type: 'Dashboard' | 'User';
-  /** Of the dashboard or the user. */
+  /** The id of the dashboard or the user. */
   owner_id: number;
-  /** JSON: the filters and what they are set to. */
+  /** JSON: the filters and their values. */
   params: string;
 }
 

@@ -7,13 +7,13 @@ export interface DatabaseTable extends Audit {
   database_name: string;
   backend: string;
   /**
-   * What the engine opens: the path of a DuckDB file, or an SQLAlchemy address with its password masked. Paths are never
-   * sent to a client.
+   * The engine's location: the path of a DuckDB file, or an SQLAlchemy address with its password masked. Paths are
+   * never sent to a client.
    */
   location: string;
-  /** The password, sealed. */
+  /** The encrypted password. */
   secrets: Optional<string>;
-  /** Who said what is opened: the server when it started, or a person, who may not open every file. */
+  /** Who set the location: the server when it started, or a person, who may not open every file. */
   origin: Generated<'server' | 'person'>;
   configuration_method: Generated<'sqlalchemy_form' | 'dynamic_form'>;
   expose_in_sqllab: Flag;

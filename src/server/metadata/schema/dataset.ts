@@ -61,11 +61,11 @@ export interface DatasetMetricTable {
   changed_on: number;
 }
 
-/** How a file that a person named was read: as a dataset, or, with no table, not at all. */
+/** How a file that a person named was read: as a dataset, or, without a table, not at all. */
 export interface DataFileTable {
   id: Generated<number>;
   path: string;
-  /** Of the file's; empty where it became none. */
+  /** The name of the file's table; empty if it has none. */
   table: string;
   kind: Optional<string>;
   size: Optional<number>;

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Optional } from './columns';
 
-/** Form data that was not saved as a chart; forgotten after a quarter. */
+/** Form data that was not saved as a chart; deleted after three months. */
 export interface KeptFormDataTable {
   key: string;
-  /** Who may change it. */
+  /** The person who may change it. */
   user_id: number;
-  /** The tab of the browser that keeps writing under this key. */
+  /** The browser tab that keeps writing under this key. */
   tab: Optional<string>;
   dataset_id: number;
   chart_id: Optional<number>;
@@ -14,12 +14,12 @@ export interface KeptFormDataTable {
   changed_on: number;
 }
 
-/** Filters of a dashboard as somebody set them, kept for a link or a reload; forgotten after a quarter. */
+/** Filters of a dashboard as somebody set them, stored for a link or a reload; deleted after three months. */
 export interface KeptFilterStateTable {
   key: string;
-  /** Who may change it. */
+  /** The person who may change it. */
   user_id: number;
-  /** The tab of the browser that keeps writing under this key. */
+  /** The browser tab that keeps writing under this key. */
   tab: Optional<string>;
   dashboard_id: number;
   value: string;
@@ -36,7 +36,7 @@ export interface KeptValueTable {
 export interface PermalinkTable {
   key: string;
   kind: 'explore' | 'dashboard';
-  /** Of the state: the same state has one link. */
+  /** Hash of the state: the same state has one link. */
   digest: string;
   state: string;
   created_by: Optional<number>;

@@ -33,9 +33,9 @@ export interface ReportTable extends Audit, Versioned {
   last_state: string;
   last_value: Optional<number>;
   last_value_row_json: Optional<string>;
-  /** Whose rights it is read with: the owner who said last what is sent and to whom. */
+  /** The person whose rights it is read with: the owner who last changed what is sent and to whom. */
   reader_id: Optional<number>;
-  /** Whether its owner was told that it fails, which they are once for a series of failures. */
+  /** Whether its owner was notified that it fails, which happens once per series of failures. */
   failure_told: Flag;
 }
 
@@ -48,15 +48,15 @@ export interface ReportRecipientTable {
 }
 
 /**
- * - `Working`: it goes on, or was begun by a server that is gone
+ * - `Working`: it is running, or its server stopped during the run
  * - `Success`: sent
  * - `Error`: not sent, or not to everybody
  * - `Not triggered`: an alert whose condition was not met
- * - `On Grace`: an alert that was sent shortly before
+ * - `On Grace`: an alert that was sent recently
  */
 export type ReportLogState = 'Working' | 'Success' | 'Error' | 'Not triggered' | 'On Grace';
 
-/** One run of a report; a report has one for each of its times, and one for each time that somebody asked for it. */
+/** One run of a report: one for each of its scheduled times, and one for each request. */
 export interface ReportLogTable {
   id: Generated<number>;
   report_id: number;
@@ -68,37 +68,37 @@ export interface ReportLogTable {
   value: Optional<number>;
   value_row_json: Optional<string>;
   error_message: Optional<string>;
-  /** Whether its schedule or a person asked for it. */
+  /** Whether it was scheduled or requested. */
   kind: Generated<'schedule' | 'request'>;
-  /** How often it was begun; 0 for a requested run that waits to begin. */
+  /** The number of attempts; 0 for a requested run that has not started. */
   attempts: Generated<number>;
-  /** Runs before it that nobody made. */
+  /** Missed runs before it. */
   missed: Generated<number>;
 }
 
-/** A mail of a run, written down before it is sent: no address is sent the same run twice. */
+/** A message of a run, recorded before it is sent: no address gets the same run twice. */
 export interface ReportDeliveryTable {
   log_id: number;
   address: string;
   state: 'sending' | 'sent';
 }
 
-/** What a run of a report found. */
+/** The result of a report run. */
 export interface ReportEditionTable {
   id: Generated<number>;
   report_id: number;
-  /** Of the run. */
+  /** Identifies the run. */
   run_uuid: string;
   kind: 'schedule' | 'request';
   due_at: number;
   /** When its numbers were read. */
   read_at: number;
-  /** The name of the person whose rights it was read with. */
+  /** The name of the person whose rights were used. */
   read_as: string;
-  /** How many charts it has, and how many of them could not be read. */
+  /** The number of charts, and how many of them could not be read. */
   charts: number;
   failed: number;
-  /** Of the content as JSON text, before it was compressed. */
+  /** The uncompressed size of the content as JSON text. */
   bytes: number;
   /** JSON text (`api/report-edition.ts`), compressed with gzip. */
   content: Uint8Array;

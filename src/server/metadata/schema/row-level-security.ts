@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Audit, Optional, Versioned } from './columns';
 
-/** `Regular` restricts those who hold one of its roles, `Base` everybody who holds none of them. */
+/** `Regular` restricts people with one of its roles, `Base` everybody with none of them. */
 export type RowRuleType = 'Regular' | 'Base';
 
 export interface RowRuleTable extends Audit, Versioned {
@@ -9,7 +9,7 @@ export interface RowRuleTable extends Audit, Versioned {
   name: string;
   description: Optional<string>;
   filter_type: RowRuleType;
-  /** Rules of one group are alternatives; all others hold together. */
+  /** Rules of one group are alternatives; all others apply together. */
   group_key: Optional<string>;
   clause: string;
 }

@@ -35,8 +35,9 @@ import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql
 import type { TaggedObjectTable, TagTable } from './tag';
 
 /**
- * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
- * `version` counts an object's changes; with the time of the last one it is what its ETag is made of.
+ * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, since SQLite has no
+ * boolean type; `version` counts an object's changes and is part of its ETag, together with the time of the last
+ * change.
  */
 export interface MetadataSchema {
   setting: SettingTable;
@@ -85,7 +86,7 @@ export interface MetadataSchema {
   tagged_object: TaggedObjectTable;
 }
 
-/** What the server itself keeps. */
+/** The server's own settings. */
 interface SettingTable {
   name: string;
   value: string;

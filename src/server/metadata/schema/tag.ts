@@ -4,7 +4,7 @@ import type { Audit, Optional, Versioned } from './columns';
 
 export interface TagTable extends Audit, Versioned {
   id: Generated<number>;
-  /** Unique as it is written: `Sales` and `sales` are two tags, as in Superset. */
+  /** Case-sensitive and unique: `Sales` and `sales` are two tags, as in Superset. */
   name: string;
   description: Optional<string>;
 }

@@ -4,13 +4,13 @@ import { labelParts } from '@/query/result/labels';
 import { fullDocument, type QueryAnswer } from '@/query/answer/document';
 import type { ReadContent, ReadPart } from './read-content';
 
-/** Rows times columns: more of one chart are not even written as text. */
+/** Rows times columns: larger charts are not even serialized. */
 const MOST_CELLS = 200_000;
 /** Of JSON text, in UTF-16 units. */
 const LARGEST_PART = 2_000_000;
 const LARGEST_CONTENT = 6_000_000;
 
-/** What is kept of a document: not the statement, nor how the server came by the rows. */
+/** The stored part of a document: without the statement and the origin of its rows. */
 function answerOf(answer: QueryAnswer): Extract<WireEditionPart, { state: 'numbers' }>['results'][number] {
   const {
     query: _query,
@@ -28,7 +28,7 @@ function answerOf(answer: QueryAnswer): Extract<WireEditionPart, { state: 'numbe
 const cellsOf = (answers: readonly QueryAnswer[]) =>
   answers.reduce((sum, { frame }) => sum + frame.rowCount * frame.columns.length, 0);
 
-/** Of a dataset the columns and metrics that the answers name; charts read their names and formats. */
+/** The columns and metrics of a dataset that the results name; charts read their names and formats. */
 function namedIn(dataset: ExplorableDataset, answers: readonly QueryAnswer[]): ExplorableDataset {
   const names = new Set(answers.flatMap(({ frame }) => frame.columns.flatMap(({ label }) => labelParts(label))));
   return {
@@ -58,8 +58,8 @@ function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>
 }
 
 /**
- * What is kept of a run. A chart whose rows would take too much room is kept by its name alone: half of its rows would
- * be another chart.
+ * The stored content of a run. For a chart whose rows would take too much space only the name is stored: half of its
+ * rows would be a different chart.
  */
 export function editionContent(
   content: ReadContent,

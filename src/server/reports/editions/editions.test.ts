@@ -84,7 +84,7 @@ function makeReport(rest: object, caller = ada): Promise<number> {
   return idIn(caller('POST', '/api/v1/report/', { body }));
 }
 
-/** Asks for a run, and waits until it is over. */
+/** Requests a run, and waits until it is over. */
 async function run(report: number, caller = ada) {
   const { body } = await answered(caller('POST', `/api/v1/report/${report}/run`));
   const log = () =>
@@ -94,7 +94,7 @@ async function run(report: number, caller = ada) {
       .where('id', '=', Number(body['id']))
       .executeTakeFirstOrThrow();
   await vi.waitUntil(async () => (await log()).state !== 'Working', patience);
-  // No more than ten may be asked for a minute.
+  // At most ten may be requested per minute.
   app.clock.advance(60_000);
   return log();
 }

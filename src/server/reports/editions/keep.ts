@@ -9,7 +9,7 @@ import type { ClaimedRun } from '../runs';
 import { editionContent } from './edition-content';
 import type { ReadContent } from './read-content';
 
-/** Of each report the newest are kept, as long as they take no more room; the newest one stays in any case. */
+/** The newest editions of each report are stored up to a total size; the very newest is always stored. */
 export const MOST_EDITIONS = 30;
 export const MOST_EDITION_BYTES = 32_000_000;
 
@@ -19,13 +19,12 @@ interface RunRead {
   readonly run: ClaimedRun;
   readonly owner: SignedIn;
   readonly content: ReadContent;
-  /** How many it reached. */
+  /** The number of addresses reached. */
   readonly sent: number;
 }
 
 /**
- * Keeps what a run found, if somebody got it or asked for it. A run that the server began once more replaces its own
- * edition.
+ * Stores a run's edition if somebody received or requested it. A repeated attempt of a run replaces its own edition.
  */
 export async function keepEdition(
   { store, write }: Pick<Services, 'store' | 'write'>,
@@ -49,7 +48,7 @@ export async function keepEdition(
     content: await compress(text),
   };
   await write(async transaction => {
-    // It may have been deleted while it ran.
+    // It may have been deleted during the run.
     const known = await transaction.selectFrom('report').select('id').where('id', '=', report.id).executeTakeFirst();
     if (!known) return;
     await transaction

@@ -2,11 +2,11 @@ import type { FormData } from '@/model/chart';
 import type { QueryAnswer } from '@/query/answer/document';
 import type { ReportContent, ReportPart } from '../mail';
 
-/** A chart of a report with what its picture is drawn from. */
+/** A chart of a report with the data of its picture. */
 export type ReadPart = ReportPart & { readonly chartId: number; readonly vizType: string } & (
     | {
         readonly kind: 'numbers';
-        /** With the filters that the report applied. */
+        /** Includes the filters that the report applied. */
         readonly formData: FormData;
         readonly answers: readonly QueryAnswer[];
         readonly datasetId: number;
@@ -14,7 +14,7 @@ export type ReadPart = ReportPart & { readonly chartId: number; readonly vizType
     | { readonly kind: 'failed' }
   );
 
-/** What a run read. */
+/** The content that a run read. */
 export interface ReadContent extends ReportContent {
   readonly parts: readonly ReadPart[];
 }

@@ -10,9 +10,9 @@ import {
   type ReportPart,
 } from '../mail';
 
-/** Rows of a table that a webhook is sent; of an owner who may not download data, those of a mail. */
+/** Rows of a table sent to a webhook; if the owner may not download data, as many as in a mail. */
 const MOST_ROWS = 1_000;
-/** Values of a table, so that no receiver is sent more than some megabytes. */
+/** Maximum number of values in a table, so that receivers get at most some megabytes. */
 const MOST_VALUES = 20_000;
 
 const typeNames: Readonly<Record<number, string>> = {
@@ -22,7 +22,7 @@ const typeNames: Readonly<Record<number, string>> = {
   [genericTypes.boolean]: 'boolean',
 };
 
-/** Moments in the form of ISO 8601, in UTC; other values as they are. */
+/** Moments in ISO 8601 format, in UTC; other values unchanged. */
 function valueOf(value: Value, { type }: FrameColumn): Value {
   if (type !== genericTypes.temporal || typeof value !== 'number') return value;
   const time = new Date(value);
@@ -40,12 +40,12 @@ function tableOf({ table }: Download, most: number) {
     })),
     rows: Array.from({ length: count }, (_, row) => columns.map(column => valueOf(column.values[row] ?? null, column))),
     row_count: rowCount,
-    // A limit of the chart may have left out more than these.
+    // The chart's own limit may have omitted more rows.
     is_complete: count === rowCount && table.cutAt === null,
   };
 }
 
-/** What a webhook is sent of a run, as JSON. @param uuid of the run */
+/** The JSON body of a run for webhooks. @param uuid of the run */
 export function webhookBody(content: ReportContent, uuid: string, linkTo: LinkTo): string {
   const { name, description, subject, parts, dueAt, readAt, timezone, missed, notes, mayDownload } = content;
   const most = mayDownload ? MOST_ROWS : parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS_SHOWN;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks of this machine or behind its router, and those that no server has (IANA special-purpose registry). */
+/** IPv4 networks that are local, private, or unassigned to servers (IANA special-purpose registry). */
 const INNER_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const INNER_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** The part of IPv6 that is public, and networks in it that are not, or that lead to IPv4 addresses. */
+/** The public part of IPv6, and networks in it that are not public or lead to IPv4 addresses. */
 const OUTER_6 = ['2000::/3'];
 const INNER_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -36,8 +36,8 @@ const outer6 = listOf(OUTER_6, 'ipv6');
 const inner6 = listOf(INNER_6, 'ipv6');
 
 /**
- * Whether an address is one that people outside cannot reach, such as this machine, its network, or a cloud's metadata
- * service. What is no address is one, as are IPv4 addresses in the form of IPv6.
+ * Whether an address is not publicly reachable, such as this machine, its network, or a cloud's metadata service.
+ * Invalid addresses count as inner, and so do IPv4 addresses in IPv6 form.
  */
 export function isInnerAddress(address: string): boolean {
   switch (isIP(address)) {

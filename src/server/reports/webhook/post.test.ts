@@ -16,7 +16,7 @@ async function receive(answer?: Parameters<typeof httpReceiver>[0]): Promise<Htt
   return receiver;
 }
 
-/** Names lead to these addresses. */
+/** Host names resolve to these addresses. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'inner.example': ['127.0.0.1'],
   'both.example': ['8.8.8.8', '10.0.0.1'],

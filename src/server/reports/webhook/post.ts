@@ -8,11 +8,11 @@ import { webhookText as text } from '@/text/messages/mail/report-run';
 import { DeliveryError } from '../delivery-error';
 import { isInnerAddress } from './inner-address';
 
-/** How webhooks are called. */
+/** Settings for calling webhooks. */
 export interface WebhookSettings {
-  /** The key that receivers check signatures with. */
+  /** The key with which receivers check signatures. */
   readonly secret: string;
-  /** Hosts that may be called wherever they lie, and without encryption, in small letters. */
+  /** Hosts, in lower case, that may be in private networks, and may be called without encryption. */
   readonly hosts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type Lookup = (hostname: string, answer: (error: Error | null, addresses: readon
 interface WebhookTools {
   readonly now: () => number;
   readonly timers: Timers;
-  /** Names to addresses; tests have their own. */
+  /** Resolves names to addresses; tests replace it. */
   readonly lookup?: Lookup;
 }
 
@@ -30,11 +30,11 @@ export interface Webhooks {
   post(address: string, body: string, id: string, signal: AbortSignal): Promise<void>;
 }
 
-/** From the first byte to the head of the answer. */
+/** From the first byte to the headers of the response. */
 const LONGEST = 30_000;
 const SIGNATURE_VERSION = 'v1';
 
-/** Over the time and the body: neither can be changed, nor a post sent again later, without being noticed. */
+/** Signs the time and the body: neither can be changed, nor an old post replayed, without being noticed. */
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `${SIGNATURE_VERSION}=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -45,7 +45,7 @@ class InnerAddressError extends Error {}
 const systemNames: Lookup = (hostname, answer) =>
   systemLookup(hostname, { all: true, verbatim: true }, (error, addresses) => answer(error, addresses ?? []));
 
-/** A name that leads to an inner address at all is not called: the connection goes to what was looked up here. */
+/** A name that resolves to any inner address is rejected: the connection uses the address resolved here. */
 function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
   return (hostname, { all }, answer) =>
     lookup(hostname, (error, addresses) => {
@@ -58,7 +58,7 @@ function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
     });
 }
 
-/** @throws DeliveryError for an address that is not called */
+/** @throws DeliveryError for an address that must not be called */
 function targetOf(address: string, hosts: readonly string[]): { readonly url: URL; readonly isAllowed: boolean } {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal(text.noWebhook);
@@ -69,7 +69,7 @@ function targetOf(address: string, hosts: readonly string[]): { readonly url: UR
   return { url, isAllowed };
 }
 
-/** Servers that are busy or broken for now are asked again. */
+/** Statuses of busy or temporarily failing servers, which are retried. */
 const isPassingStatus = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 function failureOf(status: number): DeliveryError | null {
@@ -78,7 +78,7 @@ function failureOf(status: number): DeliveryError | null {
   return new DeliveryError(isPassingStatus(status) ? 'unreached' : 'refused', text.status(status), true);
 }
 
-/** Calls webhooks by POST. Receivers may get a delivery twice, and tell that by its id. */
+/** Calls webhooks by POST. Receivers may get a delivery twice, and recognise that by its id. */
 export function createWebhooks({ secret, hosts }: WebhookSettings, tools: WebhookTools): Webhooks {
   const { now, timers, lookup = systemNames } = tools;
 
@@ -86,7 +86,7 @@ export function createWebhooks({ secret, hosts }: WebhookSettings, tools: Webhoo
     const seconds = Math.floor(now() / 1000);
     const options: RequestOptions = {
       method: 'POST',
-      // A connection of its own: one that is kept was made to an address that nobody looks at again.
+      // A new connection each time: a reused one would go to an address that is no longer checked.
       agent: false,
       lookup: outerLookup(lookup, isAllowed),
       signal,
@@ -101,7 +101,7 @@ export function createWebhooks({ secret, hosts }: WebhookSettings, tools: Webhoo
     };
     return new Promise((resolve, reject) => {
       const answered = (answer: IncomingMessage) => {
-        // What it says besides is nobody's, and may have no end.
+        // The rest of the response is of no interest, and may be endless.
         answer.destroy();
         resolve(answer.statusCode ?? 0);
       };

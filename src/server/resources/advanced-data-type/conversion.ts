@@ -1,15 +1,15 @@
 export type Converted = number | string | (number | string)[] | { start: number; end: number };
 
-/** How the values of a type are turned into what is stored, and shown. */
+/** Converts the values of a type to their stored form, and back for display. */
 export interface Conversion {
-  /** What an empty text stands for. */
+  /** The meaning of an empty text. */
   readonly nothing: Converted;
-  /** @throws ConversionError for what is no value of the type */
+  /** @throws ConversionError for an invalid value */
   convert(value: string | number): Converted;
   show(value: Converted): string;
 }
 
-/** Why a value is none of its type; told in the answer. */
+/** A conversion error; the message is part of the response. */
 export class ConversionError extends Error {
   constructor(message: string) {
     super(message);

@@ -8,7 +8,7 @@ import { port } from './port';
 
 const conversions: Readonly<Record<string, Conversion>> = { internet_address: internetAddress, port };
 
-/** What a converted value may be compared by. */
+/** The comparison operators for a converted value. */
 const operators = ['EQUALS', 'GREATER_THAN_OR_EQUAL', 'GREATER_THAN', 'IN', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'];
 
 interface ConvertedValues {
@@ -16,7 +16,7 @@ interface ConvertedValues {
   readonly error: string;
 }
 
-/** The values up to the first that is none of the type, which is told. One empty text alone is nothing yet. */
+/** The converted values up to the first invalid one, which is reported. A single empty text means no value yet. */
 function convertAll(conversion: Conversion, given: readonly (string | number)[]): ConvertedValues {
   if (given.length === 1 && given[0] === '') return { values: [conversion.nothing], error: '' };
   const values: Converted[] = [];

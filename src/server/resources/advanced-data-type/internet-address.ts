@@ -11,8 +11,8 @@ const none = (value: string | number) =>
   new ConversionError(`'${value}' does not appear to be an IPv4 or IPv6 network`);
 
 /**
- * Addresses of IPv4 as numbers, and blocks (`10.0.0.0/30`) as ranges of them; a block may be named by any address in
- * it. Those of IPv6 are beyond the numbers that JSON carries exactly, and are refused.
+ * Converts IPv4 addresses to numbers, and blocks (`10.0.0.0/30`) to ranges of numbers; a block may be named by any
+ * address in it. IPv6 addresses are rejected: they exceed the numbers that JSON represents exactly.
  */
 export const internetAddress: Conversion = {
   nothing: '',

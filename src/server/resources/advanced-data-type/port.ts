@@ -1,6 +1,6 @@
 import { ConversionError, type Conversion } from './conversion';
 
-/** Names of services by the register of IANA. */
+/** Service names from the IANA registry. */
 const services: Readonly<Record<string, number>> = {
   ftp: 21,
   ssh: 22,
@@ -28,7 +28,7 @@ const services: Readonly<Record<string, number>> = {
   pop3s: 995,
 };
 
-/** Ports by number or by the name of their service. */
+/** Ports by number or by service name. */
 export const port: Conversion = {
   nothing: [''],
   convert(value) {

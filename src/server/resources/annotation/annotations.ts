@@ -22,7 +22,7 @@ const definition: ListDefinition<'annotation'> = {
   table: 'annotation',
   select: store => store.selectFrom('annotation').selectAll(),
   ties: 'oldest-first',
-  // Downwards, as recorded.
+  // Descending, as recorded.
   defaultOrder: 'short_descr',
   answer: 'bare',
   async visible({ store, path }) {
@@ -61,10 +61,10 @@ const definition: ListDefinition<'annotation'> = {
   },
 };
 
-/** A time of the wire, which was found to be one when it was read. */
+/** A time in a request, already validated when it was parsed. */
 const instantOf = (text: string): number => must(parseIsoTime(text), 'a time of ISO 8601');
 
-/** As the recorded server writes the times of what it was sent: RFC 1123. */
+/** RFC 1123, the format in which the recorded server repeats received times. */
 function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string | undefined }>(body: B, layer: number) {
   const rfc = (text: string | undefined) => (text === undefined ? {} : new Date(instantOf(text)).toUTCString());
   return {
@@ -77,7 +77,7 @@ function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string |
 
 const tagOf = (row: Pick<AnnotationRow, 'id' | 'version' | 'changed_on'>) => entityTag('annotation', row);
 
-/** An annotation, and the layer that it lies in. */
+/** An annotation, with its layer. */
 interface LayeredAnnotation {
   readonly layer: AnnotationLayerRow;
   readonly row: AnnotationRow;

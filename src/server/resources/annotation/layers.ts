@@ -59,14 +59,14 @@ async function requireLayer(store: MetadataStore, id: string): Promise<Annotatio
   return row;
 }
 
-/** @throws HttpError 422 where another layer has the name */
+/** @throws HttpError 422 if another layer has the name */
 async function requireFreeName(store: MetadataStore, name: string | undefined, id: number | null): Promise<void> {
   if (name === undefined) return;
   const taken = await store.selectFrom('annotation_layer').select('id').where('name', '=', name).executeTakeFirst();
   if (taken && taken.id !== id) throw fieldInvalid(422, 'name', 'Name must be unique');
 }
 
-/** @throws HttpError 422 where a layer holds annotations, which would go with it */
+/** @throws HttpError 422 if a layer has annotations, which would be deleted with it */
 async function deleteLayers(store: MetadataStore, ids: readonly number[], refusal: string): Promise<void> {
   const held = await store
     .selectFrom('annotation')

@@ -6,7 +6,7 @@ type People = ReadonlyMap<number, WirePerson>;
 
 const personOf = (people: People, id: number | null) => (id === null ? null : (people.get(id) ?? null));
 const namesOf = (person: WirePerson | null) => person && { first_name: person.first_name, last_name: person.last_name };
-/** Whole seconds, as times of annotations are shown. */
+/** Truncates to whole seconds, the precision of annotation times. */
 const isoSeconds = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 
 export function presentLayer(row: AnnotationLayerRow, people: People, now: number) {

@@ -1,26 +1,26 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { BODY_BYTES_MAX } from '@/model/limits';
 
-/** Unpacked bytes of all files: an archive that grows more than this was made to do harm. */
+/** Maximum unpacked bytes of all files: an archive that exceeds this was made to do harm. */
 const MOST_BYTES = 4 * BODY_BYTES_MAX;
 const MOST_FILES = 20_000;
 
-/** Unpacked to packed bytes, as Superset allows; small files of one repeated character reach more. */
+/** Maximum compression ratio, as in Superset; small files of one repeated character exceed it. */
 const MOST_GROWTH = 200;
 const GROWTH_COUNTS_FROM = 2 ** 20;
 
 /** In the words of the contract. */
 export const NOT_A_ZIP = 'Not a ZIP file';
 
-/** Bytes that are no archive, or more than one may hold. */
+/** An invalid archive, or one that exceeds the limits. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Files that systems add: `.DS_Store`, `__MACOSX/._Sales_3.yaml`. */
+/** Files added by operating systems: `.DS_Store`, `__MACOSX/._Sales_3.yaml`. */
 const isHidden = (name: string) => /(^|\/)[._][^/]*$/.test(name);
 
-/** A name that leads out of the folder that an archive is unpacked to. */
+/** A name that leads outside the folder into which an archive is unpacked. */
 const isOutside = (name: string) =>
   /^([/\\]|[a-z]:)/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
 
@@ -48,8 +48,7 @@ function entryCheck(): (entry: UnzipFileInfo) => boolean {
 }
 
 /**
- * The YAML files of an archive by their path below its one folder (`dashboards/Sales_3.yaml`). Other files are not
- * looked at.
+ * The YAML files of an archive by their path below its one folder (`dashboards/Sales_3.yaml`). Other files are ignored.
  * @throws ArchiveError
  */
 export function readArchive(bytes: Uint8Array): ReadonlyMap<string, string> {
@@ -66,7 +65,7 @@ function unzip(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean) {
   }
 }
 
-/** An archive with all files in one folder. Equal files at an equal time make equal bytes. */
+/** An archive with all files in one folder. The same files at the same time give the same bytes. */
 export function writeArchive(folder: string, files: ReadonlyMap<string, string>, now: number): Uint8Array<ArrayBuffer> {
   const entries = [...files].map(([name, text]) => [`${folder}/${name}`, strToU8(text)] as const);
   return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: now }));

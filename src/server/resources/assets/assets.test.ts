@@ -86,7 +86,7 @@ describe('an archive that Superset exported', () => {
   });
 
   test('names in its layout the charts that were made, whatever ids they had', async () => {
-    // Charts of somebody else take the first ids.
+    // Another user's charts take the first ids.
     await upload('chart', recordedArchive('charts'));
     const before = await app.database.store.selectFrom('chart').select('id').execute();
     expect(before.map(({ id }) => id)).not.toContain(8);
@@ -118,7 +118,7 @@ describe('an archive that Superset exported', () => {
     const given = unpacked(recordedArchive('dashboards'));
     const stable = (text: string | undefined) => {
       const document: unknown = readYaml(text ?? '');
-      // Charts have other ids here, and what they last asked for is not taken over.
+      // Charts have different ids here, and their last query is not imported.
       return JSON.parse(
         JSON.stringify(document, (key, value: unknown) =>
           ['chartId', 'query_context', 'timestamp', 'datasource'].includes(key) ? 0 : value,
@@ -226,7 +226,7 @@ describe('boxes without the UUID of their chart', () => {
   });
 });
 
-/** Text that packs badly. */
+/** Text that compresses badly. */
 function noise(length: number): string {
   let [state, text] = [1, ''];
   while (text.length < length) {
@@ -244,14 +244,14 @@ const databaseFile = 'databases/PostgreSQL_samples.yaml';
 
 const changed = (change: (files: Files) => Files) => packed(change(unpacked(recordedArchive('dashboards'))));
 
-/** With the names of two files made one, which no packer writes. */
+/** Gives two files the same name, which no packer does. */
 const twice = (() => {
   const bytes = packed({ 'charts/a.yaml': 'a: 1', 'charts/b.yaml': 'a: 2' });
   const text = Buffer.from(bytes).toString('latin1').replaceAll('charts/b.yaml', 'charts/a.yaml');
   return new Uint8Array(Buffer.from(text, 'latin1'));
 })();
 
-/** With other bytes where its first files are packed. */
+/** Changes bytes of its first compressed files. */
 function damaged(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(bytes);
   copy.fill(0xff, 200, 2000);

@@ -1,6 +1,6 @@
 import { isRecord, parseJsonObject } from '@/lib/json';
 
-/** Another server's or another chart's id; undefined for a chart that there is none of. */
+/** The new id of a chart; undefined for an unknown chart. */
 export type ChartIdOf = (id: number) => number | undefined;
 
 const listed = (ids: unknown, idOf: ChartIdOf): unknown =>
@@ -20,7 +20,7 @@ function keyed(
   return Object.fromEntries(entries);
 }
 
-/** Changes members that are there. */
+/** Changes existing members. */
 function changed(object: unknown, changes: Readonly<Record<string, (member: unknown) => unknown>>): unknown {
   if (!isRecord(object)) return object;
   const entries = Object.entries(object).map(([key, member]) => {
@@ -31,9 +31,9 @@ function changed(object: unknown, changes: Readonly<Record<string, (member: unkn
 }
 
 /**
- * A dashboard's metadata with other ids for its charts, in every place that names charts: scopes of native filters and
- * cross-filters, charts that are not refreshed or are expanded, and values and scopes of filter boxes. Charts that have
- * none are left out.
+ * A dashboard's metadata with new ids for its charts, in every place that names charts: scopes of native filters and
+ * cross-filters, charts that are not refreshed or are expanded, and values and scopes of filter boxes. Charts without a
+ * new id are removed.
  */
 export function withChartIds(metadata: Readonly<Record<string, unknown>>, idOf: ChartIdOf): Record<string, unknown> {
   const ids = (value: unknown) => listed(value, idOf);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** The files of an archive. Members that are not named here were written by other versions, and are passed over. */
+/** The files of an archive. Other members come from other versions, and are ignored. */
 
 const text = v.optional(v.nullable(v.string()), null);
-/** Undefined where an archive says nothing of it. */
+/** Undefined if the archive does not contain it. */
 const certification = v.optional(v.nullable(v.string()));
 const flag = (usual: boolean) => v.optional(v.nullable(v.boolean()), usual);
 const count = v.optional(v.nullable(v.number()), null);
 const uuid = v.pipe(v.string(), v.uuid('Not a valid UUID.'));
 const version = v.literal('1.0.0', 'Must be equal to 1.0.0.');
-/** JSON by itself, or as text that holds it. */
+/** JSON as a value, or as text. */
 const json = v.optional(v.nullable(v.union([v.string(), v.record(v.string(), v.unknown())])), null);
 const members = v.record(v.string(), v.unknown());
 
@@ -25,10 +25,10 @@ export const databaseDocument = v.object({
   allow_cvas: flag(false),
   allow_dml: flag(false),
   allow_file_upload: v.optional(v.boolean()),
-  /** As archives of databases call it. */
+  /** The name in archives of databases. */
   allow_csv_upload: v.optional(v.boolean()),
   extra: json,
-  /** Where the connection goes through a tunnel. */
+  /** Set if the connection uses a tunnel. */
   ssh_tunnel: v.optional(v.unknown()),
   uuid,
   version,
@@ -102,7 +102,7 @@ export const dashboardDocument = v.object({
   slug: text,
   certified_by: certification,
   certification_details: certification,
-  /** Undefined in earlier archives, which do not say it. */
+  /** Undefined in earlier archives, which lack it. */
   published: v.optional(v.nullable(v.boolean())),
   uuid,
   position: v.optional(v.nullable(members), {}),
@@ -117,7 +117,7 @@ export const savedQueryDocument = v.object({
   sql: v.string(),
   uuid,
   version,
-  /** A query of no connection, or of one that its exporter may not see any more, has none. */
+  /** Undefined for a query without a connection, or with one that its exporter may no longer see. */
   database_uuid: v.optional(v.nullable(uuid), null),
 });
 

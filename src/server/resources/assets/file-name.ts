@@ -1,4 +1,4 @@
-/** A name without anything that paths or file systems give a meaning. Letters of all scripts stay. */
+/** Removes everything from a name that has a meaning in paths or file systems. Letters of all scripts stay. */
 function plainName(text: string): string {
   return text
     .normalize('NFKC')
@@ -10,7 +10,7 @@ function plainName(text: string): string {
 /** `Flights_films_and_weather_1` */
 export const nameWithId = (title: string | null, id: number) => `${plainName(title ?? '')}_${id}`;
 
-/** Names that are alike after what cannot stay was taken from them are told apart by their ids. */
+/** Ids distinguish names that become equal after forbidden characters are removed. */
 export function distinctNames(
   resources: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<number, string> {

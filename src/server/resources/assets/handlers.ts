@@ -80,7 +80,7 @@ export function assetHandlers({ now, sealing, write }: Services): Implementation
     async ({ caller, body }: { caller: SignedIn; body: SentOptions & { formData: Uint8Array } }) => {
       const assets = await readAssets(kind, body.formData);
       const options = optionsOf({ ...body, overwrite: 'true' });
-      // Within the queue of writes, since it writes and takes that back.
+      // In the queue of writes, since it writes and then rolls back.
       const result = await write(store => previewImport({ store, caller, sealing, now: now() }, kind, assets, options));
       return { body: { result } };
     };

@@ -4,12 +4,12 @@ import { assetKinds } from './kinds';
 
 const issue = { code: 1010, message: 'Issue 1010 - The server encountered an error while running a command.' };
 
-/** What is wrong, by the file it is wrong with; `_schema` for what is wrong with the archive. */
+/** Errors by file; `_schema` for errors of the archive itself. */
 export type ImportProblems = Readonly<Record<string, unknown>>;
 
 const refusedName = (kind: ImportedKind) => (kind === 'assets' ? kind : assetKinds[kind].refused);
 
-/** A refused import (recorded): nothing of it was kept. */
+/** A rejected import (recorded): nothing was stored. */
 export function importRefused(
   kind: ImportedKind,
   problems: ImportProblems,

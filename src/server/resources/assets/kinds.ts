@@ -1,12 +1,12 @@
 import type { AssetKind } from '@/api/assets';
 
 interface KindWords {
-  /** How `metadata.yaml` names what an archive holds. */
+  /** The name of the archive's kind in `metadata.yaml`. */
   readonly type: string;
   readonly folder: 'dashboards' | 'charts' | 'datasets' | 'databases' | 'queries';
-  /** How refusals name one of them. */
+  /** The name of one object in errors. */
   readonly title: string;
-  /** How a refusal names the kind. */
+  /** The name of the kind in errors. */
   readonly refused: string;
 }
 

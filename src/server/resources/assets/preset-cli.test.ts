@@ -11,8 +11,8 @@ import { testApp, type TestApp } from '../../testing/test-app';
 import { readYaml, writeYaml } from './yaml';
 
 /*
- * Whether the command-line client of Preset (`superset-cli`, of the package preset-cli) can work with this server: its requests, as
- * they were recorded, are sent again, and what it reads of the answers is looked for. Nothing here runs the client itself.
+ * Checks that Preset's command-line client (`superset-cli`, of the package preset-cli) works with this server: sends its recorded
+ * requests, and looks for the parts of the responses that it reads. The client itself is not run.
  */
 
 const requestSchema = v.object({
@@ -31,7 +31,7 @@ const { flows } = v.parse(
 const BASE = 'http://localhost';
 let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-/** What stands for the braces of the recorded requests. */
+/** Values for the placeholders of the recorded requests. */
 const known = new Map([
   ['base', BASE],
   ['password', 'admin'],
@@ -51,7 +51,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Sends the requests of a flow, one after the other. */
+/** Sends the requests of a flow one after the other. */
 async function replay(name: string, bundle?: Uint8Array<ArrayBuffer>): Promise<Response[]> {
   const answers: Response[] = [];
   for (const { method, url, headers, body, form } of flows[name] ?? []) {
@@ -103,7 +103,7 @@ test('runs a statement and reads its rows under their names', async () => {
   expect(await jsonOf(answer, v.looseObject({}))).toMatchObject({ columns: [{ name: '1' }], data: [{ 1: 1 }] });
 });
 
-/** A dashboard with nothing on it. */
+/** An empty dashboard. */
 async function makeDashboard(title: string): Promise<number> {
   const made = await app.fetch(
     new Request(`${BASE}/api/v1/dashboard/`, {
@@ -120,7 +120,7 @@ async function makeDashboard(title: string): Promise<number> {
   return v.parse(v.object({ id: v.number() }), await made.json()).id;
 }
 
-/** The files of an export as the client packs them for an import, after somebody changed them. */
+/** The files of an export as the client packs them for an import, with changes. */
 function bundleOf(archive: Uint8Array, change: (text: string) => string): Uint8Array<ArrayBuffer> {
   const files = Object.entries(unzipSync(archive)).map(([name, content]) => {
     const [root, ...rest] = name.split('/');
@@ -148,7 +148,7 @@ test('exports assets, and imports them all in one archive', async () => {
   known.set('overwrite', 'false');
   const [refused] = await replay('importAssets', bundle);
   expect(refused?.status).toBe(422);
-  // By these words the client says what would be replaced, and how to allow it.
+  // The client recognises these words, and then says what would be replaced and how to allow it.
   const refusal = v.object({ errors: v.array(v.looseObject({ message: v.string(), extra: v.looseObject({}) })) });
   const { errors } = v.parse(refusal, await refused?.json());
   expect(Object.values(errors[0]?.extra ?? {}).map(String)).toContainEqual(expect.stringContaining('overwrite=true'));

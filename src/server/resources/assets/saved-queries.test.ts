@@ -101,7 +101,7 @@ describe('saved queries as an archive', () => {
     expect((await upload('grace', changed, true)).status).toBe(200);
     expect(await queriesOf(ada)).toMatchObject([{ id, sql: 'SELECT 1' }]);
     expect(await queriesOf(grace)).toMatchObject([{ sql: 'SELECT 9' }]);
-    // The copy is known again.
+    // The copy is recognised.
     expect((await upload('grace', changed)).status).toBe(422);
     expect(await queriesOf(grace)).toHaveLength(1);
   });

@@ -1,19 +1,19 @@
 import { YAML11_SCHEMA, YAMLException, dump, load } from 'js-yaml';
 
-/** Values in a document, with those that aliases repeat: far more than any export has. */
+/** Maximum number of values in a document, including those repeated by aliases: far more than any export has. */
 const MOST_VALUES = 500_000;
 
-/** In a document: reading so many takes some tenths of a second. */
+/** Maximum number of characters: parsing that many takes some tenths of a second. */
 const MOST_CHARACTERS = 4 * 2 ** 20;
 
-/** A file that is no YAML, or more than a document may be. */
+/** An invalid YAML file, or one that exceeds the limits. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
 }
 
 /**
- * Reads one document, in the version that Superset writes. Aliases stand for what they repeat; a document that grows by
- * them without measure is refused. @throws YamlError
+ * Parses one document in the YAML version that Superset writes. Aliases are expanded; a document that they enlarge
+ * excessively is rejected. @throws YamlError
  */
 export function readYaml(text: string): unknown {
   if (text.length > MOST_CHARACTERS) throw new YamlError('The document is too large');
@@ -37,7 +37,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** A document as Superset writes it: block style, lines folded at 80, entries of lists as far left as their key. */
+/**
+ * Serializes a document as Superset does: block style, lines folded at 80, list entries not indented below their key.
+ */
 export function writeYaml(value: unknown): string {
   return dump(value, { noRefs: true, seqNoIndent: true, lineWidth: 80 });
 }

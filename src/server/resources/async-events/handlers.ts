@@ -5,7 +5,7 @@ import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 
-/** How the recorded server answers without the flag, and for an id that is none. */
+/** The recorded server's response without the flag, and for an invalid id. */
 const notPossible = (cause?: unknown) => new HttpError(500, { message: 'Fatal error' }, { cause });
 
 export function asyncEventHandlers({ asyncQueries }: Services): Implementation[] {

@@ -8,7 +8,7 @@ import { mayReadDataset } from '../dataset/policy';
 import { loadQueryDataset, type LoadedDataset } from '../dataset/query-dataset';
 import { rowRulesFor } from '../row-level-security/rules';
 
-/** The refusal of data, which names the dataset (recorded). */
+/** The error for forbidden data, which names the dataset (recorded). */
 function withoutAccess({ row }: LoadedDataset): HttpError {
   const name = [row.schema, row.table_name].filter(Boolean).join('.');
   return sip40(
@@ -22,7 +22,7 @@ function withoutAccess({ row }: LoadedDataset): HttpError {
   );
 }
 
-/** What the form data of a question say of the part of a dashboard that asks. */
+/** The form data's reference to the dashboard, chart or filter that sends the query. */
 const askerSchema = v.object({
   dashboardId: v.number(),
   type: v.optional(v.string()),
@@ -41,9 +41,9 @@ function isTarget(jsonMetadata: string | null, filterId: string, datasetId: numb
 }
 
 /**
- * Whether a dashboard that is opened to one of the caller's roles lets its data be seen: a chart on it those of its
- * dataset, a filter those of the dataset that it chooses from. A dashboard that is opened to no role in particular lets
- * nothing be seen besides. To a guest the dashboards of their token are opened.
+ * Whether a dashboard opened to one of the caller's roles grants access to the data: a chart on it to its own dataset,
+ * a filter to the dataset of its options. Dashboards not opened to any role grant no further access. For guests, the
+ * dashboards of their token count as opened.
  */
 async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: number, asker: Asker): Promise<boolean> {
   const dashboard = await store
@@ -74,12 +74,12 @@ async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: numbe
 
 interface Access {
   readonly missing?: () => HttpError;
-  /** Of the question, where a dashboard may have been opened to the caller. */
+  /** Set if a dashboard may have been opened to the caller. */
   readonly formData?: unknown;
 }
 
 /**
- * The dataset with the rows that the caller may see.
+ * The dataset, restricted to the rows that the caller may see.
  * @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see
  */
 export async function accessibleDataset(

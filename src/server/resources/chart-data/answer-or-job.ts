@@ -4,21 +4,21 @@ import type { Services } from '../../services';
 import { answerChartData, isAtHand, type ChartDataRequest } from './answer';
 
 /**
- * Only whole answers as JSON that are not at hand are delivered later; downloads and forced requests are waited for
+ * Only complete JSON responses that are not cached are delivered later; downloads and forced requests are awaited
  * (recorded).
  */
 function mayWait({ context }: ChartDataRequest): boolean {
   return !context.force && (context.result_format ?? 'json') === 'json' && (context.result_type ?? 'full') === 'full';
 }
 
-/** The answer, or the job that makes it where the server is told to work so. */
+/** The response, or the job that makes it if the server is configured for that. */
 export async function answerOrJob(
   services: Services,
   request: ChartDataRequest,
   asker: AsyncCaller,
 ): ReturnType<typeof answerChartData> {
   const { asyncQueries } = services;
-  // Nobody would tell a guest that a job has ended.
+  // Guests have no channel on which to learn that a job has ended.
   if (!asyncQueries || request.caller.guest || !mayWait(request) || (await isAtHand(services, request)))
     return answerChartData(services, request);
   const key = asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
@@ -28,7 +28,7 @@ export async function answerOrJob(
   });
 }
 
-/** The result of a job, for whoever may see its dataset. @throws HttpError 404 for an unknown key */
+/** The result of a job, for everybody who may see its dataset. @throws HttpError 404 for an unknown key */
 export async function answerKept(
   services: Services,
   key: string,

@@ -22,20 +22,20 @@ import { toHttpError } from './failure';
 import { requireShownQuestion } from './guest-access';
 import { openScope } from './scope';
 
-/** Who asks for what, and in which form. */
+/** The caller, the query context, and the requested format. */
 export interface ChartDataRequest {
   readonly context: QueryContext;
   readonly caller: SignedIn;
   readonly signal: AbortSignal;
-  /** Of the header, where Arrow is asked for instead of JSON. */
+  /** Set by the header if Arrow is requested instead of JSON. */
   readonly accept: string;
-  /** Of the header `If-None-Match`: Arrow that the caller has is not sent again. */
+  /** From the header `If-None-Match`: Arrow results that the caller has are not sent again. */
   readonly known?: string | undefined;
 }
 
 type ChartDataReply = Response | { body: { result: QueryResult[] } | { result: PivotedResult[] } };
 
-/** Runs a query context for a caller and answers in the form that was asked for. */
+/** Runs a query context for a caller and returns the result in the requested format. */
 export async function answerChartData(services: Services, request: ChartDataRequest): Promise<ChartDataReply> {
   const dataset = await datasetOf(services, request);
   try {
@@ -47,19 +47,19 @@ export async function answerChartData(services: Services, request: ChartDataRequ
 
 type Question = Pick<ChartDataRequest, 'context' | 'caller' | 'signal'>;
 
-/** What a chart shows, and what became of the filters that it was asked with. */
+/** The table of a chart, and which of its filters were applied. */
 export interface ChartTables {
   readonly tables: readonly Download[];
   readonly filters: AnsweredFilters;
-  /** What its picture is drawn from: the rows before they were made into tables. */
+  /** The data of its picture: the rows before they were formatted as tables. */
   readonly answers: readonly QueryAnswer[];
-  /** That was asked. */
+  /** The queried dataset. */
   readonly dataset: LoadedDataset;
 }
 
 /**
- * The tables that a query context makes for its caller, as its chart shows them: what a report writes down.
- * @throws HttpError as the call for chart data answers
+ * The tables of a query context for its caller, as its chart shows them, for reports.
+ * @throws HttpError as the endpoint for chart data responds
  */
 export async function chartTables(services: Services, question: Question): Promise<ChartTables> {
   const dataset = await datasetOf(services, question);
@@ -101,7 +101,7 @@ async function run(services: Services, question: Question, dataset: LoadedDatase
 }
 
 /**
- * Whether all rows of a request are kept, so that nothing has to be run.
+ * Whether all rows of a request are cached, so that no query has to run.
  * @throws HttpError for a dataset that the caller may not see
  */
 export async function isAtHand(services: Services, request: ChartDataRequest): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function isAtHand(services: Services, request: ChartDataRequest): P
   }
 }
 
-/** @throws HttpError for a dataset that is none, or that the caller may not see */
+/** @throws HttpError for a dataset that does not exist, or that the caller may not see */
 async function datasetOf({ store }: Services, { context, caller }: Question): Promise<LoadedDataset> {
   const dataset = await accessibleDataset(store, context.datasource.id, caller, { formData: context.form_data });
   if (caller.guest) await requireShownQuestion(store, dataset, context);
@@ -155,7 +155,7 @@ async function inForm(
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Full answers, written as they are read. */
+/** Full results, serialized as they are read. */
 const streamedAnswer = (answers: Parameters<typeof jsonPieces>[0]): Response =>
   new Response(streamOf(jsonPieces(answers)), {
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...noStore },

@@ -9,7 +9,7 @@ import { arrowAnswer } from './arrow';
 
 const rowsOf = (type: GenericType, values: readonly Value[]) => answerWith(toFrame([{ label: ['c'], type, values }]));
 
-/** The only column of each stream, as it is read. */
+/** The only column of each stream, as parsed. */
 async function readBack(...answers: readonly ReturnType<typeof rowsOf>[]) {
   const response = await arrowAnswer(answers);
   const split = splitParts(new Uint8Array(await response.arrayBuffer()), response.headers.get(PARTS_HEADER));

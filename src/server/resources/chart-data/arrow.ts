@@ -26,19 +26,19 @@ import { dataColumns } from '@/query/result/columns';
 import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
 import { isUnchanged } from '../../http/conditions';
 
-/** With more values than this, others have their turn after each column. */
+/** With more values than this, serializing yields after each column. */
 const AT_ONCE = 20_000;
-/** With more different texts than this part of its rows a column is written without a list of them. */
+/** A column whose share of distinct texts exceeds this is written without a dictionary. */
 const DISTINCT_PART = 0.5;
 const FEW = 1_000;
 
 export interface Gaps {
   readonly nullCount: number;
-  /** A bit for each row that has a value; null where all have one. */
+  /** A validity bit per row; null if all rows have a value. */
   readonly nullBitmap: Uint8Array | null;
 }
 
-/** One bit a row, the lowest first. */
+/** One bit per row, the lowest first. */
 export function bitsOf<T>(
   values: readonly (T | null)[],
   isSet: (value: T | null) => boolean,
@@ -60,7 +60,7 @@ export function gapsOf(values: readonly unknown[]): Gaps {
     : { nullCount: values.length - count, nullBitmap: bits };
 }
 
-/** Texts one after the other, with where each of them ends. */
+/** Texts concatenated, with the end of each. */
 export function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; readonly valueOffsets: Int32Array } {
   const data = Buffer.from(texts.join(''), 'utf8');
   const valueOffsets = new Int32Array(texts.length + 1);
@@ -69,7 +69,7 @@ export function utf8Of(texts: readonly string[]): { readonly data: Uint8Array; r
   return { data, valueOffsets };
 }
 
-/** The place of each text among the different ones; null where those are too many to be worth it. */
+/** The dictionary index of each text; null if a dictionary does not pay. */
 function placesOf(
   values: readonly Value[],
 ): { readonly distinct: readonly string[]; readonly indexes: Int32Array } | null {
@@ -106,7 +106,7 @@ function textData(values: readonly Value[], gaps: Gaps): Data {
   return makeData({ type: new Dictionary(new Utf8(), new Int32()), length, ...gaps, data: indexes, dictionary });
 }
 
-/** Whole numbers of up to 64 bits, with all their digits; null where a column has others. */
+/** Integers of up to 64 bits, with all their digits; null if a column has other values. */
 function wholeNumbers(values: readonly Value[]): BigInt64Array | null {
   const whole: bigint[] = [];
   for (const value of values) {
@@ -119,7 +119,7 @@ function wholeNumbers(values: readonly Value[]): BigInt64Array | null {
   return BigInt64Array.from(whole);
 }
 
-/** A column as Arrow has it: of the type of its class, or texts where its values do not keep to that. */
+/** A column in Arrow: with the type of its class, or as texts if some value does not fit. */
 function toData({ values, type }: FrameColumn): Data {
   const only = (kind: 'number' | 'boolean') => values.every(value => value === null || typeof value === kind);
   const { length } = values;
@@ -142,21 +142,21 @@ function toData({ values, type }: FrameColumn): Data {
   return makeData({ type: new Float64(), length, ...gaps, data: Float64Array.from(values, Number) });
 }
 
-/** Takes a column's values into the fingerprint of an answer. */
+/** Adds a column's values to the fingerprint of a result. */
 function addColumn<T extends DataType>(
   hash: Hash,
   { length, valueOffsets, values, nullBitmap, dictionary }: Data<T>,
 ): void {
   hash.update(`${length} `);
   const lists: readonly (NodeJS.TypedArray | null | undefined)[] = [valueOffsets, values, nullBitmap];
-  // One that is absent is told from an empty one.
+  // Distinguishes an absent list from an empty one.
   for (const list of lists) hash.update(list ? `${list.byteLength} ` : '- ').update(list ?? '');
   for (const data of dictionary?.data ?? []) addColumn(hash, data);
 }
 
 /**
- * One answer as an Arrow IPC stream that carries its head in the schema's metadata.
- * @param hash takes in all that it says, but for when it was read and how long it is kept
+ * One result as an Arrow IPC stream with its header in the schema's metadata.
+ * @param hash covers the whole content, except the time of reading and the cache duration
  */
 async function toArrowStream(answer: QueryAnswer, hash: Hash): Promise<() => Uint8Array> {
   const columns = dataColumns(answer.frame);
@@ -177,15 +177,15 @@ async function toArrowStream(answer: QueryAnswer, hash: Hash): Promise<() => Uin
   return () => tableToIPC(new Table(schema, [new RecordBatch(schema, struct)]), 'stream');
 }
 
-/** When rows that were kept were read; nothing of what was read just now. */
+/** When cached rows were read; nothing for fresh rows. */
 function lastModified(answers: readonly QueryAnswer[]): { 'Last-Modified': string } | undefined {
   const times = answers.flatMap(({ isCached, readOn }) => (isCached ? readOn : []));
   return times.length === 0 ? undefined : { 'Last-Modified': new Date(Math.min(...times)).toUTCString() };
 }
 
 /**
- * Answers one after the other, with their lengths in a header.
- * @param known entity tags of answers that the caller has: to one of these nothing but "unchanged" is said
+ * Results one after the other, with their lengths in a header.
+ * @param known entity tags of results that the caller has: for these only "unchanged" is sent
  */
 export async function arrowAnswer(answers: readonly QueryAnswer[], known?: string): Promise<Response> {
   const hash = createHash('sha256');

@@ -2,11 +2,11 @@ import type { QueryContext } from '@/model/query-context';
 import type { MetadataStore } from '../../metadata/store';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
-/** Results live an hour where nobody says otherwise (the contract's default). In seconds. */
+/** Results are cached for an hour by default (the contract's default). In seconds. */
 const DEFAULT_CACHE_TIMEOUT = 3600;
 
 /**
- * For how many seconds an answer may be used again: as the question says, else its chart, its dataset, or the database.
+ * The cache duration of a result in seconds: that of the query context, else its chart, its dataset, or the database.
  */
 export async function cacheTimeoutOf(
   store: MetadataStore,

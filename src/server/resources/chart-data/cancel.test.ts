@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { patience } from '../../../../tests/support/patience';
 
-/** Joins that take minutes. */
+/** Joins that run for minutes. */
 const endless = 'SELECT count(*) AS n FROM range(1000000) a, range(1000000) b WHERE a.range * b.range % 7 = 8';
 const listenOptions = { host: '127.0.0.1', port: 0, tls: null };
 
@@ -62,7 +62,7 @@ test('a client that goes away stops its query, unless another waits for the same
 
   second.abort();
   await expect(answers[1]).rejects.toThrow('aborted');
-  // The statement itself has ended, not only the waiting for it.
+  // The statement itself has ended, not only the wait for it.
   await vi.waitUntil(() => results.running === 0, patience);
   expect(app.errors).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('downloads', () => {
     };
     const answer = await ada('POST', '/api/v1/chart/data', { body });
     expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['text/csv; charset=utf-8', expected]);
-    // Totals that are among the queries are part of the same table.
+    // Totals among the queries are part of the same table.
     const total = { ...body.queries[0], columns: [], extras: {} };
     const asked = { ...body, queries: totalsOf === 'metric' ? [...body.queries, total] : body.queries };
     expect(await (await ada('POST', '/api/v1/chart/data', { body: asked })).text()).toBe(expected);

@@ -12,10 +12,7 @@ interface Downloader {
   readonly now: number;
 }
 
-/**
- * PRM-011: Downloads are for holders of `can_csv`. A file is written as it is read, and other requests have their turn
- * between its pieces.
- */
+/** PRM-011: Downloads need `can_csv`. A file is written as it is read, and other requests run between its pieces. */
 export function downloadResponse(
   kind: 'csv' | 'xlsx',
   answers: Parameters<typeof downloadsOf>[0],

@@ -2,25 +2,25 @@ import { QueryError } from '@/query/query-error';
 import { EngineError } from '../../engines/engine';
 import { HttpError, badRequest, sip40 } from '../../http-error';
 
-/** What proxies write down for a client that went away; nobody reads the answer. */
+/** The status that proxies log for a disconnected client; nobody reads the response. */
 const CLIENT_GONE = 499;
 
 /**
- * Failed queries answer 400 with `Error: …`; a range that ends before it starts is an unexpected failure there
+ * Failed queries give 400 with `Error: …`; a range that ends before it starts is an unexpected failure there
  * (recorded).
  */
 export function toHttpError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new HttpError(CLIENT_GONE, { message: 'Error: Query was stopped.' }, { cause: error });
   if (error instanceof QueryError) {
     if (error.code === 'reversed-time-range') return sip40(500, error.message, undefined, undefined, error);
-    // Read with the body there, before any query is made.
+    // There it is parsed with the body, before any query is made.
     if (error.code === 'bad-time-range')
       return badRequest(`Request is incorrect: {'time_range': ['${error.message}']}`, error);
-    // What is found wrong before anything is run has no such word before it (recorded).
+    // Errors found before anything runs lack this prefix (recorded).
     return badRequest(error.code === 'duplicate-labels' ? error.message : `Error: ${error.message}`, error);
   }
   if (error instanceof EngineError) {
-    // Its message names the file; it is the server's own failure and goes to the server's log.
+    // Its message contains the file's path; it is the server's own failure and goes to the server's log.
     if (error.code === 'unreadable') return error;
     if (error.code === 'overloaded')
       return new HttpError(

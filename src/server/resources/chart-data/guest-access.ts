@@ -5,7 +5,7 @@ import type { MetadataStore } from '../../metadata/store';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { ALWAYS_ASKED, isShownQuestion, layerKey, shownTextsIn, textsIn, type ShownTexts } from './guest-question';
 
-/** Entries of a list in settings that may hold anything. */
+/** Entries of a list in settings of unknown form. */
 const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 async function shownTexts(
@@ -56,7 +56,7 @@ async function shownTexts(
 }
 
 /**
- * To what of a dataset a guest was let by one of their dashboards, they may ask only what that dashboard asks.
+ * Guests who reach a dataset through one of their dashboards may send only queries of that dashboard.
  * @throws HttpError 403
  */
 export async function requireShownQuestion(

@@ -1,38 +1,38 @@
 import { isRecord } from '@/lib/json';
 import type { QueryContext, QueryObject, ResultType } from '@/model/query-context';
 
-/** What the settings of a dashboard and its charts say, as the texts in them. */
+/** The texts in the settings of a dashboard and its charts. */
 export interface ShownTexts {
-  /** What answers may consist of: columns, metrics and expressions of the charts over the dataset, and of its filters. */
+  /** Allowed parts of results: columns, metrics and expressions of the dataset's charts and filters. */
   readonly answered: ReadonlySet<string>;
-  /** What they may be filtered by: the same, what other charts pick, and the dataset's columns of time. */
+  /** Allowed filter columns: the same, columns that other charts filter by, and the dataset's time columns. */
   readonly filtered: ReadonlySet<string>;
   /** Annotation layers of the charts, as `layerKey` names them. */
   readonly layers: ReadonlySet<string>;
 }
 
-/** What screens ask beside what is saved: a chart without a metric counts, and so do the bars behind a range filter. */
+/** Metrics that screens add: counts for charts without a metric, and for the histogram of a range filter. */
 export const ALWAYS_ASKED: readonly string[] = ['count', 'COUNT(*)', '__timestamp'];
 
-/** Answers that hold rows, and not the text of a statement or columns that no chart shows. */
+/** Result types that contain rows, and neither the text of a statement nor columns that no chart shows. */
 const resultTypes: ReadonlySet<ResultType> = new Set(['full', 'results', 'post_processed', 'timegrains']);
 
-/** By what a chart is filtered is not what it shows. */
+/** A chart does not show what it is filtered by. */
 const filtering: ReadonlySet<string> = new Set(['adhoc_filters', 'extra_form_data', 'extras', 'filters']);
 
-/** An aggregate of a column, as its default label has it; null for everything else. */
+/** An aggregate of a column, in the form of its default label; null for everything else. */
 function aggregateOf({ aggregate, column }: Readonly<Record<string, unknown>>): string | null {
   return typeof aggregate === 'string' && isRecord(column) ? `${aggregate}(${String(column['column_name'])})` : null;
 }
 
-/** Every text in a value, however deep, the names of members left out. */
+/** Every text in a value at any depth, except names of members. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The same of what a chart shows: of an aggregate the whole and not its column, and nothing of its filters. */
+/** The same for what a chart shows: aggregates as a whole without their column, and no filters. */
 export function shownTextsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(shownTextsIn);
@@ -45,7 +45,7 @@ export function shownTextsIn(value: unknown): string[] {
 export const layerKey = (layer: Readonly<Record<string, unknown>>): string =>
   `${String(layer['sourceType'])} ${String(layer['value'])}`;
 
-/** A column or metric: by its name, as an aggregate of a column, or as an expression. */
+/** A column or metric: by name, as an aggregate of a column, or as an expression. */
 function isAmong(texts: ReadonlySet<string>, asked: unknown): boolean {
   if (typeof asked === 'string') return texts.has(asked);
   if (!isRecord(asked)) return asked === null || asked === undefined;
@@ -57,13 +57,13 @@ function isAmong(texts: ReadonlySet<string>, asked: unknown): boolean {
   return isNamed(sqlExpression);
 }
 
-/** SQL of filters, as charts join it: each in parentheses. */
+/** SQL of filters as charts join it: each in parentheses. */
 function isJoinedFrom(texts: ReadonlySet<string>, sql: unknown): boolean {
   if (sql === null || sql === undefined || sql === '') return true;
   if (typeof sql !== 'string') return false;
   if (texts.has(sql)) return true;
   let rest = sql;
-  // The longest first: one may begin another.
+  // The longest first, since one may be a prefix of another.
   const known = [...texts].filter(text => sql.includes(text)).toSorted((left, right) => right.length - left.length);
   while (rest !== '') {
     const piece = known.flatMap(text => [`(${text})`, `(${text}\n)`]).find(text => rest.startsWith(text));
@@ -91,8 +91,8 @@ function isShownQuery(query: QueryObject, { answered, filtered, layers }: ShownT
 }
 
 /**
- * Whether a question is one of those that a dashboard asks as it is saved, however its filters are set. A guest sees
- * what the dashboard shows; with other columns, metrics or expressions they would read what it does not.
+ * Whether a query is one that the saved dashboard sends with some setting of its filters. Guests see what the dashboard
+ * shows; other columns, metrics or expressions would reveal more.
  */
 export const isShownQuestion = ({ result_type: type, queries }: QueryContext, texts: ShownTexts): boolean =>
   (!type || resultTypes.has(type)) &&

@@ -3,37 +3,37 @@ import { frameBytes } from '@/query/result/frame-bytes';
 import type { PlanResult } from '@/query/run/run-plan';
 import { createSingleFlight } from './single-flight';
 
-/** The rows of one query as they are kept. */
+/** The cached rows of one query. */
 interface CachedResult extends PlanResult {
   /** When they were read, in milliseconds since the epoch. */
   readonly readOn: number;
 }
 
-/** As the contract counts: in seconds, 0 for as long as there is room, and this for not at all. */
+/** Cache durations in seconds, as in the contract: 0 without a limit, and this for no caching. */
 export const NEVER_CACHED = -1;
 
 export interface Lookup {
-  /** Everything that makes up the answer, people's names included where a template reads them. */
+  /** Everything that affects the result, including people's names if a template uses them. */
   readonly key: string;
-  /** Reads anew, whatever is kept. */
+  /** Bypasses the cache. */
   readonly force: boolean;
-  /** Seconds for which the answer may be used again. */
+  /** Seconds for which the result may be reused. */
   readonly timeout: number;
   readonly signal: AbortSignal;
 }
 
-/** Results in memory, bounded by their size. The same query asked several times at once runs once. */
+/** Caches results in memory, up to a total size. Concurrent identical queries run once. */
 export interface ResultCache {
   find(key: string): CachedResult | undefined;
-  /** The kept result, or the one that `read` makes; `cached` says which. */
+  /** The cached result, or the one that `read` makes; `cached` tells which. */
   take(
     lookup: Lookup,
     read: (signal: AbortSignal) => Promise<PlanResult>,
   ): Promise<CachedResult & { readonly cached: boolean }>;
-  /** Queries that run at the moment, and callers who wait for them. */
+  /** Running queries, and callers waiting for them. */
   readonly running: number;
   readonly waiting: number;
-  /** What is kept, and how many questions were answered by it, or not. */
+  /** The number and size of cached results, and of hits and misses. */
   readonly entries: number;
   readonly bytes: number;
   readonly hits: number;
@@ -50,7 +50,7 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
   const flights = createSingleFlight<CachedResult>();
   let hits = 0;
   let misses = 0;
-  /** Nothing was read later than now: where the clock was set back, nobody knows how old it is. */
+  /** Nothing can be read later than now: after the clock was set back, the age is unknown. */
   const find = (key: string) => {
     const known = kept.get(key);
     return known && known.readOn <= now() ? known : undefined;
@@ -82,7 +82,7 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
         return { ...known, cached: true };
       }
       misses += 1;
-      // Who forces wants what is true after asking, not what an earlier question is about to answer.
+      // Forcing requires data read after the request, not the result of a query already running.
       const fresh = await flights.run(`${force ? 'forced' : 'usual'} ${key}`, signal, async stop => {
         const readOn = now();
         const result = { ...(await read(stop)), readOn };

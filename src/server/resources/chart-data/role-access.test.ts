@@ -15,10 +15,7 @@ afterEach(async () => {
 const GAMMA = 4;
 const FILTER = 'NATIVE_FILTER-kind';
 
-/**
- * A published dashboard with a chart over one dataset and a filter over it, and a second dataset that it has no part
- * in.
- */
+/** A published dashboard with a chart and a filter over one dataset, and a second dataset that is not part of it. */
 async function opened({
   flag = true,
   published = true,

@@ -10,8 +10,8 @@ interface CallParameters {
 }
 
 /**
- * The query context that was saved with a chart, with what a call says of it.
- * @throws HttpError 400 for none
+ * The query context saved with a chart, with the arguments of a request applied.
+ * @throws HttpError 400 if there is none
  */
 export function savedContext(text: string | null, parameters: CallParameters = {}): QueryContext {
   if (!text) throw badRequest('Chart has no query context saved. Please save the chart again.');

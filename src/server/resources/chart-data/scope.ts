@@ -9,18 +9,18 @@ import type { Services } from '../../services';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { cacheTimeoutOf } from './cache-timeout';
 
-/** Who asks queries of a dataset, and how. */
+/** The caller of a dataset's queries, with options. */
 export interface Asker {
   readonly caller: SignedIn;
   readonly signal: AbortSignal;
-  /** Reads anew, whatever is kept. */
+  /** Bypasses the cache. */
   readonly force: boolean;
 }
 
-/** Queries over a dataset, with results that are kept. */
+/** Queries over a dataset, with cached results. */
 export interface ServerScope extends QueryScope {
   readonly dataset: LoadedDataset;
-  /** Whether nothing has to be run, as a query's rows are kept. @throws QueryError for one without an answer */
+  /** Whether the rows of a query are cached, so that nothing has to run. @throws QueryError if it has no result */
   isKept(query: QueryObject): boolean;
 }
 
@@ -29,7 +29,7 @@ function cacheKeyOf({ row }: LoadedDataset, plan: QueryPlan): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }
 
-/** What the queries of a context are answered with here: the dataset's engine, and the results that are kept. */
+/** Runs the queries of a context on the dataset's engine, with the cache of results. */
 export async function openScope(
   { engines, results, store, now }: Services,
   dataset: LoadedDataset,

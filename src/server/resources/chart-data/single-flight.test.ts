@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSingleFlight } from './single-flight';
 
-/** A run that ends when it is told to, and remembers whether it was stopped. */
+/** A run that ends when the test says so, and remembers whether it was cancelled. */
 function slowRun() {
   const starts: { signal: AbortSignal; land: (value: string) => void; fail: (error: Error) => void }[] = [];
   const start = (signal: AbortSignal) =>

@@ -1,13 +1,13 @@
-/** Runs that are under way, by key: who asks for the same at once waits for the same run. */
+/** Deduplicates concurrent runs by key: callers with the same key wait for the same run. */
 export interface SingleFlight<T> {
   /**
-   * Joins the run of this key, or starts one. @throws the reason of `signal` when the caller goes away; the run itself
-   * is stopped only when nobody waits for it any more
+   * Joins the run of this key, or starts one. @throws the reason of `signal` when the caller cancels; the run itself is
+   * cancelled only when nobody waits for it any more
    */
   run(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Runs that are under way. */
+  /** The number of active runs. */
   readonly size: number;
-  /** Callers who wait for them. */
+  /** The number of waiting callers. */
   readonly waiting: number;
 }
 
@@ -22,7 +22,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 
   function take(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const known = flights.get(key);
-    // One that was stopped is on its way out, and would fail whoever joined it.
+    // A cancelled run is ending, and callers who joined it would fail.
     if (known && !known.stop.signal.aborted) return known;
     const stop = new AbortController();
     const flight: Flight<T> = { stop, waiting: 0, result: start(stop.signal) };
@@ -58,7 +58,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** Rejects, after a last deed, when a caller goes away. */
+/** Rejects, after a cleanup, when a caller cancels. */
 function departure(signal: AbortSignal, leave: () => void): { readonly gone: Promise<never>; forget(): void } {
   let onAbort = () => {};
   const gone = new Promise<never>((_, reject) => {

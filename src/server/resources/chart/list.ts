@@ -66,7 +66,7 @@ const datasetName: Column<'chart'> = eb =>
 /** Name, description, type, or the name of the dataset. */
 const anyText = anyContains<'chart'>('chart.slice_name', 'chart.description', 'chart.viz_type', datasetName);
 
-/** What the list of charts shows, is filtered and is ordered by. */
+/** Columns, filters and orders of the list of charts. */
 export const chartList: ListDefinition<'chart'> = {
   table: 'chart',
   select: store => store.selectFrom('chart').selectAll(),

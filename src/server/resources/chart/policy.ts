@@ -17,8 +17,8 @@ export function visibleCharts(caller: SignedIn): Expression<SqlBool> {
 }
 
 /**
- * A condition on `chart`: those that the caller may put on a dashboard. Where a dashboard can be opened to roles it
- * gives them what its charts show, so whoever places one must be able to read that themselves.
+ * A condition on `chart`: those that the caller may put on a dashboard. A dashboard opened to roles gives them its
+ * charts' data, so whoever adds a chart must be able to read the data themselves.
  */
 export function placeableCharts(caller: SignedIn): Expression<SqlBool> {
   const visible = visibleCharts(caller);

@@ -18,7 +18,7 @@ export interface ChartRelations {
   readonly person: (id: number | null) => WirePerson | undefined;
 }
 
-/** A chart's settings, with what its row says besides. */
+/** A chart's settings, completed from its row. */
 export function formData(row: ChartRow): Record<string, unknown> {
   const own = { datasource: datasourceKey(row.dataset_id), slice_id: row.id, viz_type: row.viz_type };
   return { ...parseJsonObject(row.params), ...own, ...(row.cache_timeout ? { cache_timeout: row.cache_timeout } : {}) };
@@ -26,7 +26,7 @@ export function formData(row: ChartRow): Record<string, unknown> {
 
 const sliceUrl = (id: number) => `/explore/?slice_id=${id}&form_data=${encodeURIComponent(`{"slice_id": ${id}}`)}`;
 
-/** A chart as `/dashboard/{id}/charts` answers it. */
+/** A chart in the response of `/dashboard/{id}/charts`. */
 export function presentDashboardChart(row: ChartRow): DashboardChart {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { forgetObjects, ownsAll, setOwners } from '../ownership';
 import { dashboardsOf, setDashboardsOf, countLoss } from '../membership';
 import { requireNoReports } from '../report/attached';
 
-/** @throws HttpError 422 unless the type is that of datasets and there is one with this id */
+/** @throws HttpError 422 unless the type is that of datasets and the dataset with this id exists */
 async function checkDataset(store: MetadataStore, { datasource_id, datasource_type }: ChartUpdate): Promise<void> {
   if (datasource_id === undefined) return;
   if (datasource_type === undefined)
@@ -20,9 +20,9 @@ async function checkDataset(store: MetadataStore, { datasource_id, datasource_ty
 }
 
 /**
- * A chart may be over a dataset that its author may not read (recorded): it shows them nothing. A dashboard that is
- * opened to roles, though, gives them what its charts show. @throws HttpError 422 where a chart on a dashboard is to
- * read such a dataset
+ * A chart may use a dataset that its author may not read (recorded): it shows them nothing. A dashboard opened to
+ * roles, however, gives them its charts' data. @throws HttpError 422 if a chart on a dashboard would read such a
+ * dataset
  */
 async function checkPlacedDataset(
   store: MetadataStore,
@@ -41,8 +41,8 @@ async function checkPlacedDataset(
 }
 
 /**
- * Who puts a chart on a dashboard changes that dashboard. @throws HttpError 422 where one does not exist, 403 for one
- * of somebody else that the chart is not on yet
+ * Adding a chart to a dashboard changes that dashboard. @throws HttpError 422 if one does not exist, 403 for another
+ * person's that the chart is not on yet
  */
 async function checkDashboards(
   store: MetadataStore,
@@ -63,7 +63,7 @@ const vizTypeOf = ({ viz_type, params }: ChartUpdate): string => {
   return viz_type ?? (typeof inParams === 'string' ? inParams : 'table');
 };
 
-/** The row's fields that an update names; undefined ones stay as they are. */
+/** The row's fields that an update contains; undefined ones stay unchanged. */
 function fieldsOf(update: ChartUpdate) {
   const named = {
     slice_name: update.slice_name,
@@ -115,8 +115,8 @@ export async function createChart(
 }
 
 /**
- * Whether an update only brings the query that a chart's own settings make; who may see a chart may keep that with it
- * (recorded).
+ * Whether an update only contains the query made from the chart's own settings; anybody who may see the chart may store
+ * that (recorded).
  */
 export function isGeneratedContext(update: ChartUpdate): boolean {
   return (
@@ -132,7 +132,7 @@ export function checkGeneratedContext(row: ChartRow, update: ChartUpdate): void 
     throw fieldInvalid(422, 'query_context', 'The query context reads another dataset');
 }
 
-/** Saves what the update names and counts the change. Answers the new version. */
+/** Saves the fields of the update and counts the change. Returns the new version. */
 export async function updateChart(
   store: MetadataStore,
   caller: SignedIn,

@@ -31,8 +31,8 @@ async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: Cha
 }
 
 /**
- * A new dashboard of the caller with the layout and metadata that were sent. With `duplicate_slices` it gets charts of
- * its own, and its layout and metadata name them; otherwise it shows the charts of the first one.
+ * A new dashboard of the caller with the layout and metadata of the request. With `duplicate_slices` it gets copies of
+ * the charts, and its layout and metadata refer to these; otherwise it shows the original's charts.
  */
 export async function copyDashboard(
   store: MetadataStore,

@@ -4,12 +4,12 @@ import { HttpError, notFound } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDashboards } from './policy';
 
-/** As long as answers to writes are kept: devices stay away for weeks. */
+/** As long as responses to writes are stored: devices stay away for weeks. */
 const KEPT = 92 * 86_400_000;
 
 const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
 
-/** Of whom and of what a state is. */
+/** The owner and the dashboard of a state. */
 export interface StateScope {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
@@ -48,7 +48,7 @@ async function keyOfTab({ store, caller, dashboardId }: StateScope, tab: string 
   return known?.key ?? null;
 }
 
-/** Keeps a state under its tab's key, or under a new one. */
+/** Stores a state under its tab's key, or under a new one. */
 export async function keepFilterState(
   scope: StateScope,
   value: string,
@@ -72,8 +72,8 @@ export async function keepFilterState(
 }
 
 /**
- * Keeps another state under a key; one that is not known is answered as it came, as for explore.
- * @throws HttpError 403 for another's
+ * Stores another state under a key; an unknown key is returned unchanged, as for explore.
+ * @throws HttpError 403 for another person's
  */
 export async function replaceFilterState(scope: StateScope, key: string, value: string, now: number): Promise<string> {
   await assertVisible(scope);
@@ -92,7 +92,7 @@ export async function readFilterState(scope: StateScope, key: string): Promise<s
   return known.value;
 }
 
-/** @throws HttpError 404 when there is none, 403 for another's */
+/** @throws HttpError 404 if there is none, 403 for another person's */
 export async function forgetFilterState(scope: StateScope, key: string): Promise<void> {
   await assertVisible(scope);
   const known = await find(scope, key);

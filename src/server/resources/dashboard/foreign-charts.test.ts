@@ -6,7 +6,7 @@ import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 let app: TestApp;
 let ada: Caller;
 let gail: Caller;
-/** A dataset that Gamma may read and one that it may not, with a chart of each. */
+/** A dataset that Gamma may read and one that it may not, with a chart each. */
 let open: { dataset: number; chart: number };
 let hidden: { dataset: number; chart: number };
 

@@ -58,7 +58,7 @@ async function relationsOf(
   });
 }
 
-/** A guest is told nothing of the people behind a dashboard. */
+/** Hides the people behind a dashboard from guests. */
 const untold: DashboardRelations = { owners: [], tags: [], roles: [], changedBy: undefined, createdBy: undefined };
 
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);

@@ -46,7 +46,7 @@ const listColumns = [
   'tags.type',
 ];
 
-/** What the list of dashboards shows, is filtered and is ordered by. */
+/** Columns, filters and orders of the list of dashboards. */
 export const dashboardList: ListDefinition<'dashboard'> = {
   table: 'dashboard',
   select: store => store.selectFrom('dashboard').selectAll(),

@@ -1,7 +1,7 @@
 import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
 import { badRequest } from '../../http-error';
 
-/** Keys that `json_metadata` may hold; anything else is refused by name (recorded). */
+/** Keys that `json_metadata` may contain; any other is rejected by name (recorded). */
 const metadataKeys = new Set([
   'show_native_filters',
   'native_filter_configuration',
@@ -29,7 +29,7 @@ const metadataKeys = new Set([
   'map_label_colors',
 ]);
 
-/** Members that metadata has once it was saved, though nobody sent them (recorded). */
+/** Members that saved metadata always has, even if nobody sent them (recorded). */
 const defaults = {
   timed_refresh_immune_slices: [],
   expanded_slices: {},
@@ -44,13 +44,15 @@ const defaults = {
 /** A stored layout: components by id, and other entries. */
 export type Positions = Readonly<Record<string, unknown>>;
 
-/** The layout travels inside the metadata as `positions`; it is stored by itself and decides which charts belong. */
+/**
+ * The layout is sent inside the metadata as `positions`; it is stored separately and determines the dashboard's charts.
+ */
 export interface SentMetadata {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly positions: Positions | null;
 }
 
-/** Reads metadata as it was sent; null for none. @throws HttpError 400 for unknown members and what is no object */
+/** Parses metadata of a request; null for none. @throws HttpError 400 for unknown members and non-objects */
 export function readMetadata(text: string | null | undefined): SentMetadata | null {
   if (!text) return null;
   const sent = parseJson(text);
@@ -77,7 +79,7 @@ function isPlacedChart(component: unknown): component is PlacedChart {
   );
 }
 
-/** The charts that a layout names, wherever in it they lie. */
+/** The charts that a layout names, at any depth. */
 export function placedCharts(positions: Positions): number[] {
   return [
     ...new Set(
@@ -86,7 +88,7 @@ export function placedCharts(positions: Positions): number[] {
   ];
 }
 
-/** A layout with other words about its charts: what `change` answers is added to the box of each. */
+/** Changes a layout's chart boxes: the result of `change` is merged into the box of each. */
 export function withCharts(
   positions: Positions,
   change: (chartId: number) => Readonly<Record<string, unknown>>,
@@ -98,7 +100,7 @@ export function withCharts(
   return Object.fromEntries(entries);
 }
 
-/** Values of older filters, of charts that are on the dashboard. */
+/** Values of older filters, limited to charts on the dashboard. */
 function keptFilters(text: unknown, chartIds: readonly number[]): string {
   const filters = parseJsonObject(typeof text === 'string' ? text : null);
   return JSON.stringify(Object.fromEntries(Object.entries(filters).filter(([id]) => chartIds.includes(Number(id)))));
@@ -106,10 +108,7 @@ function keptFilters(text: unknown, chartIds: readonly number[]): string {
 
 const isEmpty = (value: unknown) => value === null || (isRecord(value) && Object.keys(value).length === 0);
 
-/**
- * Metadata as it is stored: with the members that all have, without two that say nothing when they are empty
- * (recorded).
- */
+/** The stored metadata: with the members that are always there, without two that are omitted when empty (recorded). */
 export function storedMetadata({ metadata, positions }: SentMetadata): Record<string, unknown> {
   const { color_namespace, filter_scopes, ...rest } = metadata;
   return {
@@ -121,7 +120,7 @@ export function storedMetadata({ metadata, positions }: SentMetadata): Record<st
   };
 }
 
-/** The datasets that a dashboard's native filters choose from. */
+/** The datasets that provide options of a dashboard's native filters. */
 export function filterTargets({ native_filter_configuration: filters }: Readonly<Record<string, unknown>>): number[] {
   const targetsOf = (filter: unknown): unknown[] =>
     isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : [];

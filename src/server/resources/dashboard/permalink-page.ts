@@ -3,9 +3,7 @@ import { identify } from '../../http/authentication';
 import type { Services } from '../../services';
 import { followDashboardLink, linkedPage } from './permalinks';
 
-/**
- * The address of a shared link: it leads whoever is signed in to the dashboard, and others to the sign-in form first.
- */
+/** The address of a shared link: redirects signed-in people to the dashboard, and others to the sign-in form first. */
 export function permalinkPage(services: Services): Hono {
   return new Hono().get('/superset/dashboard/p/:key/', async c => {
     const { caller } = await identify(c, services);

@@ -8,7 +8,7 @@ import { visibleDashboards } from './policy';
 
 const notThere = () => new HttpError(404, { message: 'Dashboard not found.' });
 
-/** What a link keeps: the UUID, so that it leads to the same dashboard under any slug. */
+/** The stored state of a link: the UUID, so that it leads to the same dashboard under any slug. */
 const linkSchema = v.object({ dashboardId: v.string(), state: dashboardPermalinkStateSchema });
 export type DashboardLink = v.InferOutput<typeof linkSchema>;
 
@@ -25,7 +25,7 @@ async function findByIdOrSlug(store: MetadataStore, caller: SignedIn, idOrSlug: 
     .executeTakeFirst();
 }
 
-/** The key of the link to a dashboard as it is set; the same settings have the same link. @throws HttpError 404 */
+/** The key of the link to a dashboard's state; equal states share one link. @throws HttpError 404 */
 export async function linkToDashboard(
   store: MetadataStore,
   caller: SignedIn,
@@ -39,7 +39,7 @@ export async function linkToDashboard(
 }
 
 /**
- * What a link leads to.
+ * The target of a link.
  * @throws HttpError 500 for an unknown one (recorded), 403 for a hidden dashboard, 404 for a deleted one
  */
 export async function followDashboardLink(store: MetadataStore, caller: SignedIn, key: string): Promise<DashboardLink> {
@@ -51,9 +51,7 @@ export async function followDashboardLink(store: MetadataStore, caller: SignedIn
   throw hidden ? new HttpError(403, { message: "You don't have access to this dashboard." }) : notThere();
 }
 
-/**
- * The page that a link opens: the arguments it was made with are those of the page, and it shows the named component.
- */
+/** The page that a link opens: with the link's arguments, scrolled to the named component. */
 export function linkedPage(key: string, { dashboardId, state }: DashboardLink): string {
   const query = new URLSearchParams({ permalink_key: key });
   for (const [name, value] of state.urlParams ?? []) if (name !== 'permalink_key') query.append(name, value ?? '');

@@ -11,9 +11,9 @@ import { visibleDatasets } from '../dataset/policy';
 import { ownersOf } from '../ownership';
 
 /**
- * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
- * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read.
- * Where roles do not count, the dataset decides alone. A guest sees what their token names.
+ * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that are
+ * either opened to one of their roles or, if opened to none, show a chart over a dataset they may read. If roles do not
+ * count, only the dataset decides. Guests see the dashboards of their token.
  */
 export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'dashboard'>();
@@ -61,24 +61,21 @@ function visibleDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: stri
     .where(visibleDashboards(caller));
 }
 
-/** A dashboard the caller may see, by id or slug: digits are an id. What may not be seen is not found (recorded). */
+/** A dashboard the caller may see, by id or slug: digits are an id. Hidden dashboards are not found (recorded). */
 export async function findDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string): Promise<DashboardRow> {
   const row = await visibleDashboard(store, caller, idOrSlug).selectAll().executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** As `findDashboard`, for who need not read all of it: a layout is long. */
+/** As `findDashboard`, for callers that do not need the layout, which is long. */
 export async function findDashboardId(store: MetadataStore, caller: SignedIn, idOrSlug: string): Promise<number> {
   const row = await visibleDashboard(store, caller, idOrSlug).select('id').executeTakeFirst();
   if (!row) throw notFound();
   return row.id;
 }
 
-/**
- * Whether a dashboard that the caller sees was opened to roles, or to guests: then what is on it may be seen by whom it
- * was opened to.
- */
+/** Whether a visible dashboard was opened to roles, or to guests: then they may see its content. */
 async function isOpenedToRoles(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<boolean> {
   if (caller.guest) return true;
   if (!caller.isRoleBased) return false;
@@ -92,8 +89,8 @@ async function isOpenedToRoles(store: MetadataStore, caller: SignedIn, dashboard
 }
 
 /**
- * What a dashboard that the caller may see tells them of. A chart or dataset that is hidden from them stays so, also on
- * a dashboard of their own.
+ * The part of a visible dashboard that the caller may see. Charts or datasets that are hidden from them stay hidden,
+ * even on their own dashboard.
  */
 export async function shownOn(
   store: MetadataStore,
@@ -119,9 +116,7 @@ export async function shownOn(
   return { charts, datasetIds: [...new Set(charts.map(chart => chart.dataset_id))].filter(id => readable.has(id)) };
 }
 
-/**
- * The dashboard with this id if the caller may see and change it: hidden is 404, visible but not to be changed is 403.
- */
+/** The dashboard with this id if the caller may see and change it: 404 if hidden, 403 if visible but read-only. */
 export async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
   const row = await findDashboard(store, caller, id);
   const owners = (await ownersOf(store, 'dashboard', [row.id])).get(row.id) ?? [];

@@ -21,7 +21,7 @@ async function people(flag: boolean) {
   };
 }
 
-/** The roles that the server knows for a dashboard, by id. */
+/** The roles of a dashboard as the server reports them, by id. */
 const rolesOf = async (id: number) =>
   (
     await app.database.store.selectFrom('dashboard_role').select('role_id').where('dashboard_id', '=', id).execute()

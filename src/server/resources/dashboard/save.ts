@@ -34,7 +34,7 @@ async function setRoles(store: MetadataStore, dashboardId: number, roleIds: read
   }
 }
 
-/** The layout as it is stored: every box of a chart names the chart's UUID too (recorded). */
+/** The stored layout: every box of a chart also has the chart's UUID (recorded). */
 async function positionText(
   store: MetadataStore,
   caller: SignedIn,
@@ -46,8 +46,8 @@ async function positionText(
 }
 
 /**
- * A dashboard that is opened to roles gives them the values that its filters choose from. @throws HttpError 403 for a
- * dataset that was not among them and that the caller may not read
+ * A dashboard opened to roles gives them the options of its filters. @throws HttpError 403 for a new dataset that the
+ * caller may not read
  */
 async function checkFilterTargets(
   store: MetadataStore,
@@ -72,7 +72,7 @@ async function checkFilterTargets(
   if (readable.length !== added.size) throw forbidden();
 }
 
-/** What an update says of the layout, the charts in it and the other metadata. Undefined and null: as they are. */
+/** The layout, its charts and the other metadata of an update. Undefined and null leave them unchanged. */
 async function readLayout(store: MetadataStore, caller: SignedIn, dashboardId: number | null, update: DashboardUpdate) {
   const sent = readMetadata(update.json_metadata);
   if (sent) await checkFilterTargets(store, caller, dashboardId, sent.metadata);
@@ -83,7 +83,7 @@ async function readLayout(store: MetadataStore, caller: SignedIn, dashboardId: n
   return { columns: { position_json, json_metadata }, chartIds: sent?.positions ? placedCharts(sent.positions) : null };
 }
 
-/** The row's fields that an update names; undefined ones stay as they are. */
+/** The row's fields that an update contains; undefined ones stay unchanged. */
 function fieldsOf(update: DashboardUpdate, layout: Pick<DashboardUpdate, 'position_json' | 'json_metadata'>) {
   const named = {
     dashboard_title: update.dashboard_title === '' ? UNTITLED_DASHBOARD : update.dashboard_title,
@@ -119,7 +119,7 @@ export async function createDashboard(
   now: number,
 ): Promise<number> {
   const { columns, chartIds } = await readLayout(store, caller, null, body);
-  // A new dashboard's metadata is what was sent; it gets the members that all have with its first change (recorded).
+  // A new dashboard stores its metadata as sent; the standard members are added with its first change (recorded).
   if (!chartIds) columns.json_metadata = body.json_metadata;
   await checkSlug(store, body.slug, null);
   const { id } = await store
@@ -151,7 +151,7 @@ export async function deleteDashboards(store: MetadataStore, ids: readonly numbe
   await forgetObjects(store, 'dashboard', ids);
 }
 
-/** Saves what the update names and counts the change. Answers the row's new version and time. */
+/** Saves the fields of the update and counts the change. Returns the row's new version and time. */
 export async function updateDashboard(
   store: MetadataStore,
   caller: SignedIn,

@@ -25,7 +25,7 @@ const contentOf = (row: DashboardRow): VersionContent => ({
   json_metadata: row.json_metadata,
 });
 
-/** Keeps a dashboard as it is before it is changed, and of its earlier versions the newest. */
+/** Stores the state of a dashboard before a change, and deletes all but the newest earlier versions. */
 export async function keepVersion(store: MetadataStore, dashboardId: number): Promise<void> {
   const row = await store.selectFrom('dashboard').selectAll().where('id', '=', dashboardId).executeTakeFirst();
   if (!row) return;

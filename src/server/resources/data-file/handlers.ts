@@ -10,7 +10,7 @@ import { isoUtc } from '../times';
 
 type Reading = v.InferOutput<typeof fileReadingSchema>;
 
-/** Without what stands in the file: rows may be kept from those who may see a dataset. */
+/** Omits the file's values: rows may be hidden from people who can see a dataset. */
 const withoutTexts = (reading: Reading): Reading => ({
   ...reading,
   skipped: { ...reading.skipped, first: reading.skipped.first.map(line => ({ ...line, text: '', value: null })) },

@@ -90,7 +90,7 @@ test('a file is sent in parts, looked at, and becomes a dataset that its sender 
   expect(started).toMatchObject({ status: 201, json: { received: 0 } });
   const { key } = v.parse(dataUploadEndpoints.start.answer, started.json);
   expect(await part(ada, key, 0, text.slice(0, 10))).toEqual({ status: 200, json: { received: 10 } });
-  // One whose answer was lost comes again; one out of turn is told where to go on.
+  // A part whose response was lost is sent again; an out-of-order part gets the position to continue from.
   expect(await part(ada, key, 0, text.slice(0, 10))).toEqual({ status: 200, json: { received: 10 } });
   expect(await part(ada, key, 20, text.slice(20))).toMatchObject({ status: 409, json: { received: 10 } });
   expect((await send(ada, 'POST', `/api/v1/data_upload/${key}/preview/`, { settings: {} })).status).toBe(422);

@@ -20,10 +20,10 @@ import { requireOwner } from '../ownership';
 import { settingsFrom, settingsTo } from './settings';
 
 const SCHEMA = 'main';
-/** A view is exchanged within this time: whoever reads the database is waited for. */
+/** The time limit for replacing a view, which waits for readers of the database. */
 const DEFINE_TIMEOUT = 30_000;
 
-/** As Superset grants them: by the form that a kind of file has there. */
+/** Permissions as in Superset: by the form that it has for a kind of file. */
 const views: Readonly<Record<UploadKind, string>> = {
   csv: 'CsvToDatabaseView',
   excel: 'ExcelToDatabaseView',
@@ -34,7 +34,7 @@ const views: Readonly<Record<UploadKind, string>> = {
   sqlite: 'ColumnarToDatabaseView',
 };
 
-/** What is wrong with a file is for who sent it; what is wrong with the server is not. */
+/** Errors of a file are for its sender; errors of the server are not. */
 async function told<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -59,10 +59,10 @@ function requireForm(caller: SignedIn, kind: UploadKind): void {
   if (!hasPermission(caller.roles, 'can_this_form_post', views[kind])) throw accessDenied(403);
 }
 
-/** What a table is to be made of, found out before anything is written to the store. */
+/** The inputs of a new table, determined before anything is written to the store. */
 interface Published {
   readonly databaseId: number;
-  /** The dataset that the table has already. */
+  /** The existing dataset of the table. */
   readonly existing: DatasetRow | undefined;
   readonly columns: readonly TableColumn[];
   readonly outcome: ReadOutcome;
@@ -73,7 +73,7 @@ interface Wanted {
   readonly mode: TableMode;
 }
 
-/** @throws HttpError 422 for a name that cannot be, or is taken, 403 where the table is another's */
+/** @throws HttpError 422 for an invalid or taken name, 403 if the table belongs to another person */
 async function place(
   store: MetadataStore,
   caller: SignedIn,
@@ -87,7 +87,7 @@ async function place(
   if (mode === 'fail' && (existing || present.length > 0))
     throw fieldInvalid(422, 'table_name', `Dataset ${table} already exists`);
   if (existing) await requireOwner(store, caller, 'dataset', existing.id);
-  // A table without a dataset belongs to nobody who could be asked.
+  // A table without a dataset has no owner to ask.
   else if (present.length > 0 && !hasPermission(caller.roles, 'can_upload', 'Database')) throw accessDenied(403);
   return { existing, present };
 }
@@ -97,7 +97,7 @@ function requireUploads(uploads: Uploads | null): Uploads {
   return uploads;
 }
 
-/** @throws HttpError 403 where the connection was told to take no files, or none in the schema that they go to */
+/** @throws HttpError 403 if the connection accepts no uploads, or none in the target schema */
 function requireTaking({ allow_file_upload, extra }: DatabaseRow): void {
   const { schemas_allowed_for_file_upload: schemas } = parseJsonObject(extra);
   const isOpen = !Array.isArray(schemas) || schemas.length === 0 || schemas.includes(SCHEMA);
@@ -138,7 +138,7 @@ async function publish(
   );
 }
 
-/** Files that are sent, looked at, and made tables of. */
+/** Uploads: sending and previewing files, and making tables of them. */
 export function dataUploadHandlers(services: Services): Implementation[] {
   const { now } = services;
   return [

@@ -1,7 +1,7 @@
 import type { WireUploadSettings } from '@/api/data-upload';
 import type { UploadSettings } from '@/model/data-upload';
 
-/** From the words of the contract. */
+/** From the contract's names. */
 export const settingsFrom = (wire: WireUploadSettings): UploadSettings => ({
   table: wire.sheet_name,
   delimiter: wire.delimiter,
@@ -13,7 +13,7 @@ export const settingsFrom = (wire: WireUploadSettings): UploadSettings => ({
   types: wire.column_data_types,
 });
 
-/** Into the words of the contract. */
+/** To the contract's names. */
 export const settingsTo = (settings: UploadSettings): WireUploadSettings => ({
   sheet_name: settings.table,
   delimiter: settings.delimiter,

@@ -24,7 +24,7 @@ const presentKind = (kind: DatabaseKind) => ({
   sqlalchemy_uri_placeholder: kind.placeholder,
 });
 
-/** @throws HttpError 422 for a form without an engine that has one */
+/** @throws HttpError 422 for a form that needs an engine and has none */
 function requireKind(body: DatabaseParametersBody): DatabaseKind {
   const empty = (['engine', 'configuration_method'] as const).filter(member => !body[member]);
   if (empty.length > 0)
@@ -42,7 +42,7 @@ function requireKind(body: DatabaseParametersBody): DatabaseKind {
   return kind;
 }
 
-/** What is wrong with a host or a port, found out one after the other. */
+/** Errors of a host or a port, checked in order. */
 async function placeProblems(
   { trials }: Pick<Services, 'trials'>,
   host: string,
@@ -65,7 +65,7 @@ async function placeProblems(
     : [problem('The port is closed.', 'CONNECTION_PORT_CLOSED_ERROR', [1008], { invalid: ['port'] })];
 }
 
-/** What is refused of an address as a whole, at the field of the form that it comes from. */
+/** Errors of the whole address, at the form field it comes from. */
 function atField(kind: DatabaseKind, error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 400) return error;
   const { message } = error.body;
@@ -79,9 +79,7 @@ function atField(kind: DatabaseKind, error: unknown): unknown {
   );
 }
 
-/**
- * Whether what was sent is a file that the server named itself: its path is its own business, and nobody is told it.
- */
+/** Whether the request names a file of the server's own: its path is private and never reported. */
 function isOwnFile(kept: DatabaseRow, sent: SentTarget): boolean {
   if (kept.origin !== 'server') return false;
   return sent.configuration_method === 'dynamic_form'
@@ -89,7 +87,7 @@ function isOwnFile(kept: DatabaseRow, sent: SentTarget): boolean {
     : sent.sqlalchemy_uri === shownAddress(kept);
 }
 
-/** What a dialog asks before a connection is saved. */
+/** Requests of the dialog before a connection is saved. */
 export function connectionHandlers(services: Services): Implementation[] {
   const { filePlaces, store: whole } = services;
   return [

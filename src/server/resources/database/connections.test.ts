@@ -42,7 +42,7 @@ async function send(caller: Caller, method: string, address: string, body?: unkn
   return { status: response.status, json: json as Record<string, never>, text: JSON.stringify(json) };
 }
 const rows = () => app.database.store.selectFrom('database').selectAll().execute();
-/** As if every address worked. */
+/** Treats every address as working. */
 const trust = () => Object.assign(app.services.trials, { attempt: async () => undefined });
 
 const makeFile = () => writeDuckDbFile(path.join(folder.path, 'sales.duckdb'), 'CREATE TABLE t (a INTEGER)');

@@ -4,7 +4,7 @@ import { jsonFault } from '@/lib/json-fault';
 import { fieldInvalid } from '../../http-error';
 import type { DatabaseRow } from '../../metadata/schema/database';
 
-/** What a Python program says of text that is no JSON, which is how the contract has it. */
+/** Python's error message for invalid JSON, as the contract has it. */
 function jsonTrouble(text: string, at: number): string {
   const before = text.slice(0, at);
   const expected = /\{\s*$/.test(before)
@@ -26,7 +26,7 @@ function requireJsonObject(field: string, text: string | null | undefined): void
 }
 
 /**
- * Refuses what a connection here cannot have: what is accepted and not done would be taken for done.
+ * Rejects options that connections here cannot have: options accepted without effect would be misleading.
  * @throws HttpError 400
  */
 export function requireSupported(body: DatabaseUpdateBody, takesFiles: boolean): void {
@@ -45,7 +45,7 @@ export function requireSupported(body: DatabaseUpdateBody, takesFiles: boolean):
 const flag = <K extends string>(name: K, value: boolean | undefined): { readonly [_ in K]?: number } | object =>
   value === undefined ? {} : { [name]: value ? 1 : 0 };
 
-/** The columns of what was sent; what was not stays. */
+/** The columns for the given fields; others stay unchanged. */
 export function optionColumns(body: DatabaseUpdateBody): Partial<Pick<DatabaseRow, 'cache_timeout' | 'extra'>> {
   return {
     ...flag('expose_in_sqllab', body.expose_in_sqllab),

@@ -20,7 +20,7 @@ export const databaseLookup = (order: 'id' | 'database_name') =>
     return (await visible.orderBy(order).execute()).map(row => optionOf(row.id, row.database_name));
   });
 
-/** The connection with this id if the caller may use it; one that is hidden looks like one that is missing. */
+/** The connection with this id if the caller may use it; a hidden one looks like a missing one. */
 export async function findDatabase(
   store: MetadataStore,
   caller: SignedIn,

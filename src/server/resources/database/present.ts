@@ -8,13 +8,13 @@ import type { DatabaseRow } from '../../metadata/schema/database';
 import type { WirePerson } from '../ownership';
 import { humanized, isoMicroseconds } from '../times';
 
-/** Facts of one connection that are not in its row. */
+/** Facts about one connection that are not in its row. */
 export interface ConnectionFacts {
-  /** Whether it is the one whose tables are files that people send. */
+  /** Whether its tables are uploaded files. */
   readonly takesFiles: boolean;
 }
 
-/** Where a connection leads, for people: of a file that the server named itself, no more than its name. */
+/** The address of a connection for people: for a file of the server's own, only its name. */
 export function shownAddress(row: Pick<DatabaseRow, 'location' | 'origin'>): string {
   if (row.origin === 'person') return row.location;
   const address = parseAddress(row.location);
@@ -71,7 +71,7 @@ export function presentRow(
 export const driverOf = (row: Pick<DatabaseRow, 'location' | 'origin' | 'backend'>): string =>
   addressOfRow(row)?.driver ?? kindOf(row.backend)?.drivers[0] ?? row.backend;
 
-/** One connection, without where it leads. */
+/** One connection, without its address. */
 export function presentOne(row: DatabaseRow, facts: ConnectionFacts) {
   return {
     ...flags(row, facts),
@@ -83,13 +83,13 @@ export function presentOne(row: DatabaseRow, facts: ConnectionFacts) {
   };
 }
 
-/** What is filled in to make or change a connection; the password is masked. */
+/** The parameters for creating or changing a connection; the password is masked. */
 export function targetOfRow(row: DatabaseRow) {
   const address = addressOfRow(row);
   return { parameters: address ? parametersOf(address) : {}, sqlalchemy_uri: shownAddress(row) };
 }
 
-/** One connection as whoever may change it sees it. */
+/** One connection as shown to people who may change it. */
 export function presentConnection(row: DatabaseRow, facts: ConnectionFacts) {
   const kind = kindOf(row.backend);
   return {

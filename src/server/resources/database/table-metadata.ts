@@ -3,8 +3,8 @@ import type { Dialect } from '@/query/sql/dialect';
 import type { TableColumn, TableKey } from '../../engines/engine';
 
 /**
- * What the contract tells of the kind of a connection. Connections are DuckDB files: there are no parameters to fill
- * in, and nothing to choose about schemas.
+ * The contract's metadata on a kind of connection. Connections are DuckDB files: there are no parameters to fill in,
+ * and no choice of schemas.
  */
 export const connectionKind = {
   configuration_method: 'sqlalchemy_form',
@@ -14,13 +14,13 @@ export const connectionKind = {
   schema_options: {},
 };
 
-/** A statement for somebody who looks into a table. */
+/** A statement for previewing a table. */
 export function selectStar(dialect: Dialect, schema: string, table: string): string {
   const path = [schema, table].filter(Boolean).map(dialect.identifier).join('.');
   return `SELECT *\nFROM ${path}\nLIMIT 100`;
 }
 
-/** In the words of the contract. */
+/** In the contract's terms. */
 function presentKey(key: TableKey) {
   switch (key.kind) {
     case 'primary':
@@ -61,7 +61,7 @@ export function presentTable(
       ? { ...presentKey(primary), constrained_columns: [...primary.columns] }
       : { constrained_columns: null, name: null },
     foreignKeys: keys.filter(key => key.kind === 'foreign').map(presentKey),
-    // All keys are told here, too (recorded).
+    // Lists all keys, too (recorded).
     indexes: keys.map(presentKey),
     selectStar: selectStar(dialect, schema, table),
     comment: null,

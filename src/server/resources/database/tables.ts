@@ -9,7 +9,7 @@ import { presentTable, selectStar } from './table-metadata';
 
 const missingTable = () => new HttpError(404, { message: 'Table not found on the database' });
 
-/** What a connection holds: schemas, tables and their columns, as its engine tells them. */
+/** The content of a connection: schemas, tables and their columns, as its engine reports them. */
 export function databaseTableHandlers(services: Services): Implementation[] {
   /** The engine of a connection that the caller may use. @throws HttpError 404 */
   async function engineOf(caller: SignedIn, id: string): Promise<Engine> {
@@ -44,7 +44,7 @@ export function databaseTableHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.tableExtra, async ({ caller, path }) => {
       await engineOf(caller, path.id);
-      // None of the engines here has partitions to tell of; a table that is not there has none either (recorded).
+      // None of the engines here reports partitions; a missing table has none either (recorded).
       return { body: {} };
     }),
     read(endpoints.selectStarOf, async ({ caller, path }) => statementFor(caller, path.id, '', path.table)),

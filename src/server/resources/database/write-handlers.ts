@@ -23,13 +23,13 @@ async function requireFreeName(store: MetadataStore, name: string, except: numbe
     throw unprocessable({ database_name: 'A database with the same name already exists.' });
 }
 
-/** What a connection leads to now, for one that is changed or tried again. */
+/** The current target of a connection that is changed or retried. */
 export function keptTarget({ sealing }: Pick<Services, 'sealing'>, row: DatabaseRow | undefined): KeptTarget | null {
   const address = row && addressOfRow(row);
   return address ? { address, password: passwordOf(sealing, row) } : null;
 }
 
-/** Tries an address. @throws HttpError with the status, for one that does not work */
+/** Tests an address. @throws HttpError with the status, if it does not work */
 export async function requireWorking(
   { trials, filePlaces }: Pick<Services, 'trials' | 'filePlaces'>,
   address: DatabaseAddress,
@@ -45,7 +45,7 @@ export async function requireWorking(
 
 const backendOf = (address: DatabaseAddress) => kindOf(address.engine)?.engine ?? address.engine;
 
-/** Members of the body that an answer repeats: those that hold no secret. */
+/** Body members repeated in the response: those without secrets. */
 function repeated(body: DatabaseUpdateBody): Readonly<Record<string, unknown>> {
   const {
     engine: _e,
@@ -64,15 +64,15 @@ async function rowOf(store: MetadataStore, id: number): Promise<DatabaseRow> {
   return store.selectFrom('database').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Making, changing and deleting connections. */
+/** Creating, changing and deleting connections. */
 export function databaseWriteHandlers(services: Services): Implementation[] {
   const { now, sealing, filePlaces } = services;
 
-  /** The new address of a connection; null where it stays. @throws HttpError */
+  /** The new address of a connection; null if it stays. @throws HttpError */
   async function changedAddress(row: DatabaseRow, body: DatabaseUpdateBody): Promise<DatabaseAddress | null> {
     const kept = keptTarget(services, row);
     if (row.origin === 'server') {
-      // Its file is known by its name alone, and stays what it is.
+      // Clients see only the name of its file, and the file stays the same.
       const isSame = body.sqlalchemy_uri === undefined || body.sqlalchemy_uri === shownAddress(row);
       if (!isSame)
         throw fieldInvalid(422, 'sqlalchemy_uri', 'The server made this connection: it leads where it leads.');

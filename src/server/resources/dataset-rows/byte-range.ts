@@ -1,10 +1,10 @@
 export type ByteRange =
   | { readonly kind: 'whole' }
-  /** Both ends are in it. */
+  /** Both ends are inclusive. */
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'outside' };
 
-/** The part that a `Range` header asks for. Several parts at once, and what is no range, are answered whole. */
+/** Parses a `Range` header. Requests for several ranges, and invalid ones, get the whole file. */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };

@@ -20,7 +20,7 @@ let database: string;
 let ada: Caller;
 let sales: number;
 
-/** Three years of days, in no order, with types that a careless copy would lose. */
+/** Three years of unordered days, with types that a careless copy would lose. */
 const ROWS = `SELECT TIMESTAMP '2019-01-01' + INTERVAL ((range * 7919) % 1096) DAY AS made,
   CASE WHEN range % 5 = 0 THEN NULL ELSE 'shop ' || range % 5 END AS shop, range::SMALLINT AS n,
   (range / 100)::DECIMAL(9, 2) AS price,
@@ -80,7 +80,7 @@ async function described(id: number, question: Question = {}): Promise<RowsDescr
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a statement answers, in a file of its own where one is given as bytes. */
+/** The result of a statement over a file; bytes are first written to a file of their own. */
 async function rowsOf(file: string | Uint8Array, sql: string): Promise<unknown> {
   const location =
     typeof file === 'string' ? file : path.join(folder.path, `kept-${digestOf(file).slice(0, 8)}.duckdb`);

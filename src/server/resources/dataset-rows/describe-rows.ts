@@ -8,7 +8,7 @@ import { openScope, type Asker } from '../chart-data/scope';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { sinceQuery, timeColumn } from './rows-query';
 
-/** How many rows there are, and from when to when; in milliseconds since the epoch. */
+/** The number of rows, and their first and last time, in milliseconds since the epoch. */
 export interface RowsExtent {
   readonly rows: number;
   readonly from: number | null;
@@ -41,10 +41,10 @@ export async function extentOf(
   return { rows: numberOf(rows) ?? 0, from: numberOf(from), until: numberOf(until) };
 }
 
-/** The heads of a DuckDB file and one of its blocks: none that holds anything is smaller. */
+/** The headers of a DuckDB file and one of its blocks: the minimum size of a non-empty file. */
 const LEAST_BYTES = 3 * 4096 + 262_144;
 
-/** Bytes of so many rows, by what a part of them takes. */
+/** Estimates the bytes of this many rows from the size of a sample. */
 export function bytesFor(rows: number, part: ExportedRows) {
   const scale = part.rows === 0 ? 1 : rows / part.rows;
   return {
@@ -53,7 +53,7 @@ export function bytesFor(rows: number, part: ExportedRows) {
   };
 }
 
-/** The windows that leave rows out, and what each would cost. */
+/** The windows that leave rows out, with the size of each. */
 export async function windowsOf(
   services: Services,
   dataset: LoadedDataset,

@@ -19,15 +19,15 @@ import type { RowFile, RowFiles } from './row-files';
 import { keptColumns, refusalOf, rowsStatement, timeColumn } from './rows-query';
 import { fileResponse } from './send-file';
 
-/** The largest file that is made, and the one that is made where no budget is named. */
+/** The maximum file size, and the default if no budget is given. */
 const FILE_BYTES_MAX = 512 * 2 ** 20;
-/** Rows that the size of all is told by: one row group, which is what a file is made of. */
+/** Sample size for estimating the whole: one row group, the unit of which files consist. */
 const MEASURED_ROWS = 122_880;
 const MAKE_TIMEOUT = 600_000;
-/** An estimate that is so far off says nothing of the file. */
+/** An estimate with this error factor says nothing about the file. */
 const UNCERTAINTY = 1.5;
 
-/** One question for a file of rows, checked. */
+/** One validated request for a file of rows. */
 interface RowsRequest {
   readonly engine: Engine;
   readonly files: RowFiles;
@@ -37,7 +37,7 @@ interface RowsRequest {
   readonly since: number | null;
   readonly budget: number;
   readonly asker: Asker;
-  /** The data that a file of now holds. */
+  /** The data version of a file made now. */
   readonly version: string;
 }
 
@@ -45,13 +45,13 @@ const refused = (message: string) => unprocessable(message);
 
 const hashOf = (identity: readonly unknown[]) => createHash('sha256').update(canonicalJson(identity)).digest('hex');
 
-/** The row-level rules that hold for the reader. One with a template may let other rows through for each reader. */
+/** The row-level rules that apply to the reader. One with a template may allow different rows for each reader. */
 function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): readonly unknown[] {
   const rules = dataset.query.rowRules ?? [];
   return [rules, rules.flat().some(hasTemplate) ? asker.caller.userId : null];
 }
 
-/** What names a file: the dataset in its version, the data in theirs, what was asked, and the reader's rights. */
+/** The key of a file: the versions of the dataset and its data, the request, and the reader's rights. */
 function keyOf(request: RowsRequest): string {
   const { dataset, columns, since, version } = request;
   const { row } = dataset;
@@ -87,7 +87,7 @@ async function write(services: Services, request: RowsRequest, folder: string, s
   return exporter(engine)(rows, { timeoutMilliseconds: MAKE_TIMEOUT }, person);
 }
 
-/** What a first part takes: the rows that all windows hold. */
+/** The size of a sample: the rows that all windows contain. */
 const measure = (services: Services, request: RowsRequest): Promise<ExportedRows> =>
   request.files.measure(keyOf({ ...request, since: null }), request.asker.signal, (folder, signal) =>
     write(services, { ...request, since: null }, folder, signal, MEASURED_ROWS),
@@ -128,7 +128,7 @@ const overBudget = (result: RowsDescription) =>
     result,
   });
 
-/** The file, made where it is not at hand. @throws HttpError 413 with what it would cost and what would fit */
+/** The file, made if it is not cached. @throws HttpError 413 with its size and the windows that fit */
 async function fileFor(services: Services, request: RowsRequest): Promise<RowFile> {
   const { files, budget, asker } = request;
   const key = keyOf(request);
@@ -162,7 +162,7 @@ interface Asked {
 
 const instantOf = (text: string) => Date.parse(/T.*[^Z]$/.test(text) ? `${text}Z` : text);
 
-/** @throws HttpError 400 for unknown columns, 422 where rows of this dataset cannot be kept */
+/** @throws HttpError 400 for unknown columns, 422 if rows of this dataset cannot be stored */
 async function requestFor(
   services: Services,
   dataset: LoadedDataset,
@@ -190,7 +190,7 @@ async function requestFor(
   return { ...request, budget, since: until === null ? null : windowStart(asked.window, until) };
 }
 
-/** Rows of datasets as files that devices keep. */
+/** Rows of datasets as files that devices store. */
 export function datasetRowsHandlers(services: Services): Implementation[] {
   return [
     query(endpoints.rows, async ({ path, q, caller, signal, header }) => {

@@ -6,11 +6,13 @@ import type { ExportedRows } from '../../engines/engine';
 import { HttpError } from '../../http-error';
 import { createSingleFlight } from '../chart-data/single-flight';
 
-/** Bytes that all files take on the disk, with their compressed forms; the one that was asked for least goes first. */
+/**
+ * Maximum disk space of all files, with their compressed versions; the least recently requested one is evicted first.
+ */
 const MOST_BYTES = 2 * 2 ** 30;
-/** Files that wait to be made. */
+/** Files waiting to be made. */
 const MOST_WAITING = 8;
-/** Measures that are remembered. */
+/** Cached measurements. */
 const MEASURED = 500;
 
 export interface RowFile extends ExportedRows {
@@ -19,16 +21,16 @@ export interface RowFile extends ExportedRows {
   readonly madeOn: number;
 }
 
-/** A file for whoever asks the same question of the same data. One is made at a time. */
+/** Caches files by request and data version. One file is made at a time. */
 export interface RowFiles {
   find(key: string): RowFile | undefined;
-  /** The file of this key, or the one that `write` leaves in the folder. @throws HttpError 503 where too many wait */
+  /** The file of this key, or the one that `write` leaves in the folder. @throws HttpError 503 if too many wait */
   take(
     key: string,
     signal: AbortSignal,
     write: (folder: string, signal: AbortSignal) => Promise<ExportedRows & { readonly madeOn: number }>,
   ): Promise<RowFile>;
-  /** What a first part of the rows takes, of which nothing is left. */
+  /** The size of a sample of the rows, which is deleted again. */
   measure(
     key: string,
     signal: AbortSignal,
@@ -43,7 +45,7 @@ const tooMany = () =>
     { headers: { 'Retry-After': '30' } },
   );
 
-/** Files are those of one process: nobody knows what an earlier one made them of. */
+/** Files belong to one process: nobody knows how an earlier one made them. */
 export async function prepareRowFiles(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -75,7 +77,7 @@ export function createRowFiles(root: string): RowFiles {
     return mine;
   }
 
-  /** Runs with a folder that is gone again where nothing came of it. */
+  /** Runs with a folder that is deleted on failure. */
   async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
     const folder = path.join(root, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });

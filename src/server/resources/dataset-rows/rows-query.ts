@@ -8,7 +8,7 @@ import { hasTemplate, readerNames } from '@/query/templates/reader-names';
 
 const CANNOT = 'The rows of this dataset cannot be kept';
 
-/** Why a dataset's rows cannot be kept by anybody. */
+/** Why a dataset's rows cannot be stored by anybody. */
 export function refusalOf({ source }: QueryDataset, dialect: Dialect): string | null {
   if (dialect.name !== 'duckdb') return `${CANNOT}: only those of DuckDB are exported.`;
   const names = source.node === 'statement' ? readerNames(source.sql) : [];
@@ -17,8 +17,8 @@ export function refusalOf({ source }: QueryDataset, dialect: Dialect): string | 
 }
 
 /**
- * The requested columns that a file holds. Calculated columns are stored as values, so that they are the server's;
- * those with a template are left out, because their values depend on the question.
+ * The requested columns that a file contains. Calculated columns are stored as values, so that they equal the server's;
+ * those with a template are omitted, because their values depend on the query.
  */
 export function keptColumns(
   dataset: QueryDataset,
@@ -34,7 +34,7 @@ export function keptColumns(
   };
 }
 
-/** The column by which rows are ordered and windows are cut; null where the dataset has none that is a time. */
+/** The column for ordering rows and cutting windows; null if the dataset has no time column. */
 export function timeColumn(dataset: QueryDataset): string | null {
   const column = dataset.mainTemporalColumn === null ? undefined : findColumn(dataset, dataset.mainTemporalColumn);
   if (!column?.isTemporal || column.generic !== genericTypes.temporal || column.dateFormat) return null;
@@ -50,13 +50,13 @@ export const sinceQuery = (dataset: QueryDataset, since: number | null): QueryOb
 interface RowsQuestion {
   readonly columns: readonly string[];
   readonly since: number | null;
-  /** All rows where there is none. */
+  /** All rows if absent. */
   readonly limit?: number;
 }
 
 /**
- * The statement of a dataset's rows, newest first: a file in that order answers "the latest rows" from its beginning,
- * without reading the rest.
+ * The statement of a dataset's rows, newest first: in that order, "the latest rows" are read from the beginning of the
+ * file, without reading the rest.
  */
 export function rowsStatement(
   dataset: QueryDataset,
@@ -71,7 +71,7 @@ export function rowsStatement(
     orderby: time === null ? [] : [[time, false]],
   };
   const compiled = compileQuery(dataset, query, options);
-  // Which of equal rows comes first is of no matter to a file that holds them all.
+  // The order of equal rows does not matter to a file that contains them all.
   const select = { ...compiled.select, tieBreakers: [], limit: limit ?? null };
   return { sql: printSelect(select, dialect), fragments: compiled.fragments, statement: compiled.statement };
 }

@@ -7,10 +7,10 @@ import { byteRange } from './byte-range';
 import type { RowFile } from './row-files';
 
 const PIECE = 256 * 1024;
-/** Compression pays where it takes so much off. */
+/** The savings from which compression pays. */
 const PAYS = 0.95;
 
-/** Read as it is sent; opened with the first piece, so that an answer whose body nobody reads holds nothing. */
+/** Read while sending; opened with the first piece, so that a response whose body nobody reads holds no file open. */
 function bytesOf(file: string, first: number, last: number): ReadableStream<Uint8Array> {
   let handle: FileHandle | null = null;
   let at = first;
@@ -49,8 +49,8 @@ const accepts = (header: string | undefined, encoding: string) =>
   });
 
 /**
- * A file or a part of it. The tag is its SHA-256, and that of its compressed form the same with a suffix: who was cut
- * off while a compressed file was unpacked for them goes on with a part of the file itself.
+ * A file or a part of it. The tag is its SHA-256, with a suffix for the compressed version: a client interrupted while
+ * receiving a compressed file continues with a part of the uncompressed file.
  */
 export function fileResponse(file: RowFile, told: RowsFile, header: (name: string) => string | undefined): Response {
   const plainTag = `"${file.digest}"`;
@@ -87,7 +87,7 @@ export function fileResponse(file: RowFile, told: RowsFile, header: (name: strin
         'Content-Length': String(range.last - range.first + 1),
       },
     });
-  // Who asks for a part reckons with the bytes of the file itself, also where it is answered whole.
+  // Ranges refer to bytes of the uncompressed file, even if it is sent as a whole.
   const isPacked =
     header('Range') === undefined && accepts(header('Accept-Encoding'), 'gzip') && file.gzipBytes < file.bytes * PAYS;
   if (!isPacked)

@@ -40,7 +40,7 @@ interface Shown {
 
 const root = '/api/v1/dataset/';
 let made = 0;
-/** A dataset of its own SQL, under a name of its own. */
+/** A dataset with its own SQL and name. */
 async function make(caller: Caller, sql = 'SELECT a, b, moment FROM t') {
   const answer = await caller('POST', root, {
     body: { database, schema: 'main', table_name: `made ${(made += 1)}`, sql },
@@ -127,7 +127,7 @@ describe('a new dataset', () => {
     const { address, etag } = await make(ada);
     const change = await ada('PUT', address, { body: { sql }, headers: { 'If-Match': etag } });
     if (change.status === 200) {
-      // What cannot be told before it is run is refused then.
+      // Errors that only running can show are reported then.
       const data = await ada('POST', '/api/v1/chart/data', {
         body: {
           datasource: { id: Number(address.split('/').at(-1)), type: 'table' },

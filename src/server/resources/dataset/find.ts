@@ -21,8 +21,8 @@ export async function findDataset(store: MetadataStore, caller: SignedIn, id: st
 }
 
 /**
- * The dataset if the caller owns it in the version they speak of.
- * @throws HttpError 404 hidden, 403 another's, 412 changed
+ * The dataset if the caller owns it, in the expected version.
+ * @throws HttpError 404 hidden, 403 another person's, 412 changed
  */
 export async function ownDataset(
   store: MetadataStore,
@@ -42,7 +42,7 @@ interface TableAddress {
   readonly table: string;
 }
 
-/** The dataset over this table of a connection, whoever may see it: there is one of a name. */
+/** The dataset over this table of a connection, even if hidden: names are unique. */
 export async function datasetAt(
   store: MetadataStore,
   { databaseId, schema, table }: TableAddress,
@@ -56,7 +56,7 @@ export async function datasetAt(
     .executeTakeFirst();
 }
 
-/** @throws HttpError 422 where another dataset has the table */
+/** @throws HttpError 422 if another dataset uses the table */
 export async function requireUniqueTable(
   store: MetadataStore,
   table: TableAddress,

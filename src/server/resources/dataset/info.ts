@@ -35,7 +35,7 @@ function field(
   return { name, type, required, label: labelOf(name), description: '', unique: false, ...validate };
 }
 
-/** What a new dataset may be given. */
+/** The fields of a new dataset. */
 const addColumns: readonly Field[] = [
   field('database', 'Integer', { required: true }),
   field('schema', 'String', { length: [0, 250] }),
@@ -44,7 +44,7 @@ const addColumns: readonly Field[] = [
   field('owners', 'List'),
 ];
 
-/** What can be changed of one. */
+/** The editable fields. */
 const editColumns: readonly Field[] = [
   field('table_name', 'String', { length: [1, 250] }),
   field('sql', 'String'),
@@ -66,7 +66,7 @@ const editColumns: readonly Field[] = [
   field('extra', 'String'),
 ];
 
-/** Filter operators in the order in which they are told, with what people call them. */
+/** Filter operators in the reported order, with their display names. */
 const operatorNames: ReadonlyMap<string, string> = new Map([
   ['sw', 'Starts with'],
   ['ew', 'Ends with'],
@@ -99,7 +99,7 @@ function filtersOf<T extends MetadataTable>({ filters }: ListDefinition<T>) {
   );
 }
 
-/** What there is to know of datasets before any is read. @param keys which parts of it; without them all */
+/** Metadata on datasets in general. @param keys the requested parts; all by default */
 export function datasetInfo(roles: Roles, keys: readonly string[] = []) {
   const parts = {
     add_columns: addColumns,

@@ -4,7 +4,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { ownersOf, type Owner, type WirePerson } from '../ownership';
 import { authorsOf } from '../people';
 
-/** A dataset with all that its presentations need. */
+/** A dataset with everything that its presentations need. */
 export interface DatasetObject {
   readonly row: DatasetRow;
   readonly database: DatabaseRow;
@@ -15,7 +15,7 @@ export interface DatasetObject {
   readonly createdBy: WirePerson | undefined;
 }
 
-/** In the order of the ids; ids that do not exist are left out. */
+/** In the order of the ids; ids that do not exist are omitted. */
 export async function loadDatasetObjects(store: MetadataStore, ids: readonly number[]): Promise<DatasetObject[]> {
   if (ids.length === 0) return [];
   const rows = await store

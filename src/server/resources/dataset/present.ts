@@ -155,7 +155,7 @@ export function presentExplorable(object: DatasetObject): ExplorableDataset {
   };
 }
 
-/** What a guest is told of a dataset: not where its rows come from, nor whose it is. */
+/** A dataset for guests: without the source of its rows and its owners. */
 export const forGuest = (dataset: ExplorableDataset): ExplorableDataset => ({
   ...dataset,
   sql: null,

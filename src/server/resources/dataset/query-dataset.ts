@@ -12,7 +12,7 @@ function toGeneric(value: number | null): GenericType | null {
   return Object.values(genericTypes).find(generic => generic === value) ?? null;
 }
 
-/** A dataset as the query compiler needs it, or null when there is none with this id. */
+/** A dataset in the query compiler's form, or null if there is none with this id. */
 export async function loadQueryDataset(store: MetadataStore, id: number): Promise<LoadedDataset | null> {
   const row = await store.selectFrom('dataset').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -9,7 +9,7 @@ interface Part {
   readonly name: string;
 }
 
-/** @throws HttpError 422 in the words of the contract, for ids of other datasets and for names that come twice */
+/** @throws HttpError 422 in the words of the contract, for ids of other datasets and for duplicate names */
 function checkParts(
   kind: 'columns' | 'metrics',
   sent: readonly Part[],
@@ -36,16 +36,16 @@ function columnFields({ id: _, uuid: __, filterable, groupby, is_active, is_dttm
     is_active: flagOf(is_active),
     is_dttm: flagOf(is_dttm),
   };
-  // A type that is taken away leaves what the column is known to be.
+  // Removing the type keeps the column's known generic type.
   return named({ ...texts, ...flags, ...(type ? { type, type_generic: genericTypeOf(type) } : {}) });
 }
 
 const metricFields = ({ id: _, uuid: __, ...texts }: DatasetMetricBody) => named(texts);
 
-/** Names move among parts; until all are written, each has one that nobody can choose. */
+/** Parts may swap names; until all are written, each has a temporary name that nobody can choose. */
 const between = (id: number) => `\u0000${id}`;
 
-/** Makes the columns of a dataset those that were sent: known by id, new ones without. */
+/** Replaces a dataset's columns by those of the request: existing ones have ids, new ones do not. */
 export async function replaceColumns(
   store: MetadataStore,
   datasetId: number,

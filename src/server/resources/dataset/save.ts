@@ -21,7 +21,7 @@ const count = { name: 'count', expression: 'COUNT(*)', label: 'COUNT(*)' };
 
 const flagOf = (value: boolean | null | undefined) => (value === undefined ? undefined : Number(value ?? false));
 
-/** Columns as the connection has them now; what people wrote about them stays, and so do calculated ones. */
+/** The current columns of the connection; people's edits and calculated columns stay. */
 async function takeColumns(
   store: MetadataStore,
   datasetId: number,
@@ -32,7 +32,7 @@ async function takeColumns(
   await writeMetrics(store, datasetId, [count], now);
 }
 
-/** A new dataset with the columns that were read for it. Whoever makes it owns it. */
+/** A new dataset with the columns that were read for it. Its creator owns it. */
 export async function createDataset(
   { store, caller, now }: Writing,
   body: DatasetCreateBody & { template_params?: string | undefined },
@@ -65,7 +65,7 @@ export async function createDataset(
   return id;
 }
 
-/** The row's fields that a body names; undefined ones stay as they are. */
+/** The row's fields that a body contains; undefined ones stay unchanged. */
 function fieldsOf({
   owners: _,
   columns: __,
@@ -100,7 +100,7 @@ function fieldsOf({
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Counts a change, which also forgets answers that are kept for the version before. */
+/** Counts a change, which also invalidates cached results of the previous version. */
 export async function countChange(
   { store, caller, now }: Writing,
   id: number,
@@ -115,8 +115,8 @@ export async function countChange(
 }
 
 /**
- * Saves what the update names.
- * @param fresh columns that replace all there are, with what the update says about them; null leaves them
+ * Saves the fields of the update.
+ * @param fresh columns that replace all existing ones, with the update's changes to them; null keeps the existing ones
  */
 export async function updateDataset(
   writing: Writing,
@@ -133,7 +133,7 @@ export async function updateDataset(
   await requireUniqueTable(store, table, row.id);
   if (update.owners) await setOwners(store, caller, 'dataset', row.id, update.owners);
   if (fresh) await store.deleteFrom('dataset_column').where('dataset_id', '=', row.id).execute();
-  // Those that are replaced lose their ids.
+  // Replaced ones lose their ids.
   const columns = fresh ? update.columns?.map(({ id: _, ...column }) => column) : update.columns;
   if (columns) await replaceColumns(store, row.id, columns, now);
   if (update.metrics) await replaceMetrics(store, row.id, update.metrics, now);
@@ -146,7 +146,7 @@ export async function refreshDataset(writing: Writing, row: DatasetRow, columns:
   return countChange(writing, row.id);
 }
 
-/** Charts over them stay, and name a dataset that is not there (recorded): they can be moved to another one. */
+/** Its charts stay, and refer to a missing dataset (recorded): they can be moved to another one. */
 export async function deleteDatasets(store: MetadataStore, ids: readonly number[]): Promise<void> {
   await store
     .deleteFrom('dataset')
@@ -159,16 +159,14 @@ export async function deleteDatasets(store: MetadataStore, ids: readonly number[
     .execute();
 }
 
-/** Without the word of somebody who looked at the original: nobody looked at a copy. */
+/** Without the original's certification: nobody examined the copy. */
 function withoutCertification(extra: string | null): string | null {
   const { certification, ...rest } = parseJsonObject(extra);
   if (certification === undefined) return extra;
   return Object.keys(rest).length === 0 ? null : JSON.stringify(rest);
 }
 
-/**
- * A copy with its columns and metrics under a name that is free; whoever makes it owns it. Nothing of it is certified.
- */
+/** A copy with its columns and metrics under a free name, owned by its creator. Nothing in it is certified. */
 export async function duplicateDataset(
   { store, caller, now }: Writing,
   row: DatasetRow,

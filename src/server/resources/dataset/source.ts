@@ -7,7 +7,7 @@ import { HttpError, fieldInvalid } from '../../http-error';
 import type { Services } from '../../services';
 import { findDatabase } from '../database/policy';
 
-/** What the rows of a dataset are. */
+/** The source of a dataset's rows. */
 export interface DatasetSource {
   readonly databaseId: number;
   readonly schema: string | null;
@@ -23,14 +23,14 @@ const missingTable = (table: string) =>
     `Table [${table}] could not be found, please double check your database connection, schema, and table name`,
   );
 
-/** The recorded server fails without a reason; whoever wrote the statement is told one. */
+/** The recorded server fails without a reason; here the author of the statement gets one. */
 function notPossible(error: unknown): unknown {
   const isTold = error instanceof QueryError || (error instanceof EngineError && error.code !== 'unreadable');
   if (!isTold) return error;
   return new HttpError(500, { message: `Fatal error: ${error.message}` }, { cause: error });
 }
 
-/** A dataset's SQL as its templates stand without filters. @throws QueryError `bad-template` */
+/** A dataset's SQL with templates rendered without filters. @throws QueryError `bad-template` */
 function rendered({ sql, templateParams }: DatasetSource, caller: SignedIn): string {
   const shape = {
     columns: [],
@@ -76,8 +76,8 @@ export async function readColumns(
 }
 
 /**
- * Whether a dataset may stand on this: its table is there, its SQL is a single SELECT. A template that needs filters to
- * be rendered is checked when it has them.
+ * Checks the source of a dataset: its table exists, its SQL is a single SELECT. A template that needs filters to be
+ * rendered is checked when it has them.
  */
 export async function checkSource(services: Services, caller: SignedIn, source: DatasetSource): Promise<void> {
   if (!source.sql) return void (await readColumns(services, caller, source));

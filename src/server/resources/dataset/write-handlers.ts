@@ -20,7 +20,7 @@ const sourceOf = (row: DatasetRow): DatasetSource => ({
   templateParams: row.template_params,
 });
 
-/** What a dataset will stand on after an update. */
+/** The source of a dataset after an update. */
 function sourceAfter(row: DatasetRow, update: DatasetUpdateBody): DatasetSource {
   return {
     databaseId: update.database_id ?? row.database_id,
@@ -112,7 +112,7 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
           table: rest.table_name,
         });
         if (known) return { body: { result: { table_id: known.id } }, etag: datasetEtag(known) };
-        // It was there when its columns were to be read.
+        // It existed when its columns were read.
         if (!columns) throw fieldInvalid(422, 'table_name', 'The dataset was deleted meanwhile');
         const at = now();
         const id = await createDataset({ store, caller, now: at }, { ...rest, database }, columns);
@@ -136,7 +136,7 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
         .where('id', '=', body.base_model_id)
         .where(visibleDatasets(caller))
         .executeTakeFirst();
-      // Only those of their own SQL have something to copy: a table has one dataset.
+      // Only datasets with their own SQL can be copied: a table has one dataset.
       const isTaken =
         row && (await datasetAt(store, { databaseId: row.database_id, schema: row.schema, table: body.table_name }));
       if (!row?.sql || isTaken) throw unprocessable('Dataset parameters are invalid.');

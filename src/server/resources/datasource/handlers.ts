@@ -21,7 +21,7 @@ const missing = () => new HttpError(404, { message: MISSING });
 const notATable = () => new HttpError(500, { message: 'Fatal error' });
 
 export function datasourceHandlers(services: Services): Implementation[] {
-  /** The dataset, or the refusal in the form of the call. */
+  /** The dataset, or the error in the endpoint's form. */
   async function datasetFor(
     caller: SignedIn,
     id: number,
@@ -92,7 +92,7 @@ export function datasourceHandlers(services: Services): Implementation[] {
   ];
 }
 
-/** The older views say what is wrong under another name. */
+/** The older views use another member for the message. */
 function asViewError(error: unknown): unknown {
   if (!(error instanceof HttpError) || typeof error.body['message'] !== 'string') return error;
   return new HttpError(error.status, { error: error.body['message'].replace(/^Error: /, '') }, { cause: error });

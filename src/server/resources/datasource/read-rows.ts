@@ -20,7 +20,7 @@ const contextOf = ({ row }: LoadedDataset, query: QueryObject): QueryContext => 
   queries: [query],
 });
 
-/** One page of a dataset's rows under the filters of a chart or of a click, and how many rows there are under them. */
+/** One page of a dataset's rows under the filters of a chart or of a click, with the total number of rows. */
 export async function readSamples(
   services: Services,
   dataset: LoadedDataset,

@@ -8,7 +8,7 @@ import { visibleDatabases } from '../database/policy';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { readColumns } from '../dataset/source';
 
-/** Engines tell names and types of columns. */
+/** Engines report names and types of columns. */
 function present({ name, type }: TableColumn): SourceColumnAnswer {
   const generic = genericTypeOf(type);
   return {
@@ -24,7 +24,7 @@ function present({ name, type }: TableColumn): SourceColumnAnswer {
   };
 }
 
-/** The columns that a dataset has at its connection now. @throws HttpError */
+/** The current columns of a dataset at its connection. @throws HttpError */
 export async function readSourceOf(
   services: Services,
   { row }: LoadedDataset,
@@ -46,7 +46,7 @@ interface NamedTable {
   readonly table_name: string;
 }
 
-/** The columns of a table, whether or not it is a dataset. @throws HttpError */
+/** The columns of a table, even without a dataset. @throws HttpError */
 export async function readTableOf(
   services: Services,
   { database_name: database, schema_name: schema, table_name: table }: NamedTable,

@@ -1,10 +1,10 @@
 import { parseJson } from '@/lib/json';
 import type { MetadataStore } from '../../metadata/store';
 
-/** A dashboard that other sites may show. */
+/** A dashboard that other sites may embed. */
 export interface Embedding {
   readonly dashboardId: number;
-  /** Origins; none lets every site. */
+  /** Allowed origins; an empty list allows every site. */
   readonly sites: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function sitesIn(text: string): string[] {
   return Array.isArray(sites) ? sites.map(String) : [];
 }
 
-/** By the id that other sites know it under. */
+/** By the id that other sites use. */
 export async function findEmbedding(store: MetadataStore, uuid: string): Promise<Embedding | null> {
   const row = await store
     .selectFrom('embedded_dashboard')

@@ -9,7 +9,7 @@ import { requireOwner } from '../ownership';
 import { isoMicroseconds } from '../times';
 import { findEmbedding, sitesIn } from './find-embedding';
 
-/** @throws HttpError 404 without a word where embedding was not allowed (recorded) */
+/** @throws HttpError 404 with an empty body if embedding was not allowed (recorded) */
 async function present(store: MetadataStore, dashboardId: number) {
   const row = await store
     .selectFrom('embedded_dashboard')
@@ -32,7 +32,7 @@ async function present(store: MetadataStore, dashboardId: number) {
 
 type SetRequest = HandlerRequest<typeof endpoints.set> | HandlerRequest<typeof endpoints.change>;
 
-/** The id under which it is embedded stays, however often the sites are changed. */
+/** The embedding id stays, however often the sites change. */
 async function set({ store, caller, path, body }: SetRequest, at: number) {
   const { id } = await findDashboard(store, caller, path.idOrSlug);
   await requireOwner(store, caller, 'dashboard', id);

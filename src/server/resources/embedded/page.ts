@@ -11,8 +11,8 @@ const page = (title: string, text: string) =>
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The page that another site shows in a frame: the application with the number of the dashboard and the sites that may
- * hand it a token. It knows nobody; what it shows it asks for with the token of a guest (`src/embedded.tsx`).
+ * The page that another site shows in a frame: the application with the dashboard's id and the sites that may pass it a
+ * token. It has no session; all requests use the guest's token (`src/embedded.tsx`).
  */
 export function embeddedPage({ store }: Pick<Services, 'store'>, readShell: ReadShell): Hono {
   const app = new Hono();
@@ -21,7 +21,7 @@ export function embeddedPage({ store }: Pick<Services, 'store'>, readShell: Read
     if (!embedding) return c.html(page('Not embedded', 'This dashboard is not embedded.'), 404, noStore);
     const shell = await readShell();
     if (shell === null) return c.html(page('Tidemark', 'The application is not built.'), 503, noStore);
-    // Only what is an origin may stand in a header; a list that has none lets no site.
+    // Headers may contain only valid origins; a list without any allows no site.
     const origins = embedding.sites.flatMap(site => siteOrigin(site) ?? []);
     letSitesFrame(c, embedding.sites.length === 0 ? ['*'] : origins);
     const facts = [

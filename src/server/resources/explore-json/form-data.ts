@@ -7,7 +7,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { formData } from '../chart/present';
 
-/** @throws HttpError 400 for what is no JSON object */
+/** @throws HttpError 400 unless it is a JSON object */
 function readForm(text: string | undefined): LegacyForm {
   if (text === undefined || text === '') return {};
   const form = parseJson(text);
@@ -27,14 +27,14 @@ async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): P
   return formData(chart);
 }
 
-/** The form data of a chart that is answered by them. */
+/** The form data of a chart of a type that uses them. */
 export interface FormDataRequest {
   readonly form: LegacyForm;
   readonly vizType: string;
   readonly datasetId: number;
 }
 
-/** The form data that counts: a saved chart's, then the body's, then the address's. @throws HttpError */
+/** The effective form data: a saved chart's, then the body's, then the address's. @throws HttpError */
 export async function readFormData(
   store: MetadataStore,
   caller: SignedIn,

@@ -20,10 +20,10 @@ import { toHttpError } from '../chart-data/failure';
 import { openScope, type ServerScope } from '../chart-data/scope';
 import { readFormData, type FormDataRequest } from './form-data';
 
-/** The parts of an answer, by the members of the address that ask for them. */
+/** The parts of a response, by the query arguments that request them. */
 type ResultKind = 'full' | 'csv' | 'query' | 'results' | 'samples';
 
-/** A chart's form data, and who asks for which part of its answer. */
+/** A chart's form data, the caller, and the requested part. */
 interface ChartRequest {
   readonly formData: FormDataRequest;
   readonly chart: LegacyChart;
@@ -35,7 +35,7 @@ interface ChartRequest {
 
 const missing = () => new HttpError(404, { error: 'The dataset associated with this chart no longer exists' });
 
-/** Types that never were of this kind, and those that are not known here, are told by their name (recorded). */
+/** Types that never used form data, and unknown types, are named in the error (recorded). */
 const unknownType = (vizType: string) => new HttpError(500, { error: `'${vizType}'` });
 
 const resultKindOf = (flags: Readonly<Record<string, unknown>>): ResultKind =>
@@ -92,7 +92,7 @@ interface Ready extends ChartRequest {
   readonly services: Services;
   readonly scope: ServerScope;
   readonly query: QueryObject;
-  /** Whether it takes a run that nobody needs to wait for. */
+  /** Whether it needs a query that can run as a job. */
   readonly isLate: boolean;
 }
 
@@ -115,7 +115,7 @@ async function prepare(services: Services, request: ChartRequest): Promise<Ready
   }
 }
 
-/** Several queries are waited for: what is asked this way is short. */
+/** Several queries are awaited: those of these types are short. */
 async function answerParts(services: Services, request: ChartRequest, parts: readonly LegacyForm[]) {
   const { formData, chart } = request;
   const payloads: Record<string, unknown>[] = [];
@@ -154,7 +154,7 @@ function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, aske
   });
 }
 
-/** Failed queries are told in the form of an answer (recorded). */
+/** Failed queries are reported in the form of a result (recorded). */
 function toFailure(error: unknown, { formData, signal }: ChartRequest): unknown {
   if (signal.aborted || error instanceof HttpError) return toHttpError(error, signal);
   const isTold = error instanceof QueryError || (error instanceof EngineError && error.code !== 'unreadable');

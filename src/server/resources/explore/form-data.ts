@@ -7,18 +7,18 @@ import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDatasets } from '../dataset/policy';
 
-/** As long as answers to writes are kept: devices stay away for weeks. */
+/** As long as responses to writes are stored: devices stay away for weeks. */
 const KEPT = 92 * 86_400_000;
 
 const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
 const noResource = () => new HttpError(404, { message: 'Resource was not found.' });
 
-/** Only datasets are kept form data of: nothing else that is named can be found. @throws HttpError 404 */
+/** Form data are stored only for datasets: other sources are not found. @throws HttpError 404 */
 function requireDataset({ datasource_type }: FormDataBody): void {
   if (datasource_type !== 'table') throw noResource();
 }
 
-/** Whether a dataset can be seen, is hidden, or does not exist. @throws HttpError */
+/** Checks that a dataset is visible. @throws HttpError if it is hidden or does not exist */
 async function assertVisible(
   store: MetadataStore,
   caller: SignedIn,
@@ -48,7 +48,7 @@ export interface Writing {
   readonly store: MetadataStore;
   readonly caller: SignedIn;
   readonly body: FormDataBody;
-  /** Of the browser's tab, which keeps one key for one chart or dataset. */
+  /** The id of the browser tab, which reuses one key per chart or dataset. */
   readonly tab: string | null;
   readonly now: number;
 }
@@ -66,7 +66,7 @@ async function keyOfTab({ store, caller, body, tab }: Writing): Promise<string |
   return known?.key ?? null;
 }
 
-/** Keeps form data under its tab's key, or under a new one. */
+/** Stores form data under its tab's key, or under a new one. */
 export async function keepFormData(writing: Writing): Promise<string> {
   const { store, caller, body, tab, now } = writing;
   if (parseJson(body.form_data) === undefined) throw badRequest(['JSON not valid']);
@@ -93,7 +93,7 @@ export async function keepFormData(writing: Writing): Promise<string> {
   return key;
 }
 
-/** Keeps other form data under a key; one that is not known is answered as it came (recorded). */
+/** Stores other form data under a key; an unknown key is returned unchanged (recorded). */
 export async function replaceFormData(key: string, writing: Writing): Promise<string> {
   const { store, caller, body, now } = writing;
   if (parseJson(body.form_data) === undefined) throw badRequest(['JSON not valid']);
@@ -101,7 +101,7 @@ export async function replaceFormData(key: string, writing: Writing): Promise<st
   await assertVisible(store, caller, body.datasource_id, body.chart_id ?? null);
   const known = await store.selectFrom('kept_form_data').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!known) return key;
-  // Somebody else's state is not changed under their feet: the writer gets one of their own.
+  // Another person's state is not overwritten: the writer gets a new one.
   if (known.user_id !== caller.userId) return keepFormData(writing);
   await store
     .updateTable('kept_form_data')
@@ -111,7 +111,7 @@ export async function replaceFormData(key: string, writing: Writing): Promise<st
   return key;
 }
 
-/** The text under a key, or null when there is none. @throws HttpError 403 for a dataset that the caller may not see */
+/** The text under a key, or null if there is none. @throws HttpError 403 for a dataset that the caller may not see */
 export async function findFormData(store: MetadataStore, caller: SignedIn, key: string): Promise<string | null> {
   const kept = await store.selectFrom('kept_form_data').selectAll().where('key', '=', key).executeTakeFirst();
   if (!kept) return null;
@@ -119,7 +119,7 @@ export async function findFormData(store: MetadataStore, caller: SignedIn, key: 
   return kept.form_data;
 }
 
-/** Whether there was one. @throws HttpError 403 for another's */
+/** Whether it existed. @throws HttpError 403 for another person's */
 export async function forgetFormData(store: MetadataStore, caller: SignedIn, key: string): Promise<boolean> {
   const kept = await store.selectFrom('kept_form_data').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!kept) return false;

@@ -18,7 +18,7 @@ import { humanized } from '../times';
 import { requestedForm } from './requested-form';
 import { exploreLinkHandlers } from './link-handlers';
 
-/** What stands for a dataset that does not exist. One that the caller may not see looks the same. */
+/** Placeholder for a dataset that does not exist. A hidden one looks the same. */
 const missingDataset = {
   type: 'table',
   name: '[Missing Dataset]',

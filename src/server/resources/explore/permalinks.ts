@@ -28,7 +28,7 @@ async function assertVisible(store: MetadataStore, caller: SignedIn, datasetId: 
   if (!visible) throw new HttpError(403, { message: "You don't have access to this dataset." });
 }
 
-/** The key of the link to a state; the same state has the same link. */
+/** The key of the link to a state; equal states share one link. */
 export async function linkTo(
   store: MetadataStore,
   caller: SignedIn,
@@ -41,7 +41,7 @@ export async function linkTo(
   return keepLink(store, caller, 'explore', state, now);
 }
 
-/** What a link leads to. @throws HttpError 500 for an unknown one (recorded), 403 and 404 for its dataset */
+/** The target of a link. @throws HttpError 500 for an unknown one (recorded), 403 and 404 for its dataset */
 export async function followLink(store: MetadataStore, caller: SignedIn, key: string): Promise<ExploreLink> {
   const state = await linkedState(store, 'explore', key);
   if (!isRecord(state) || !isRecord(state['formData'])) throw notPossible();

@@ -4,12 +4,12 @@ import type { MetadataStore } from '../../metadata/store';
 import { findFormData } from './form-data';
 import { followLink } from './permalinks';
 
-/** Form data that an address names by a key, in place of what was saved. */
+/** Unsaved form data that an address refers to by a key. */
 export interface RequestedForm {
   readonly form: Readonly<Record<string, unknown>>;
-  /** Of a link: what it adds to the address. */
+  /** From a link: additional query arguments. */
   readonly urlParams: Readonly<Record<string, string>>;
-  /** Why the key's form data is not there, for a person. */
+  /** Why the key's form data is missing, for people. */
   readonly message: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Keys {
 
 const nothing: RequestedForm = { form: {}, urlParams: {}, message: null };
 
-/** @param isChart whether a saved chart is there to go back to */
+/** @param isChart whether there is a saved chart to fall back to */
 export async function requestedForm(
   store: MetadataStore,
   caller: SignedIn,

@@ -14,10 +14,10 @@ import { presentSet, presentSetRow } from './present';
 
 const tagOf = (row: Pick<FilterSetRow, 'id' | 'version' | 'changed_on'>) => entityTag('filter-set', row);
 
-/** What is not there is refused without a word (recorded). */
+/** The error for a missing set, without a message (recorded). */
 const nothing = () => new HttpError(404, {});
 
-/** @throws HttpError 400 and 403 for an owner that may not be */
+/** @throws HttpError 400 and 403 for an owner that is not allowed */
 async function ownerOf(
   store: MetadataStore,
   caller: SignedIn,
@@ -124,7 +124,7 @@ export function filterSetHandlers({ now, plain }: Services): Implementation[] {
     write(endpoints.delete, async ({ store, caller, path, header }) => {
       const row = await findSet(store, caller, path);
       if (!row) {
-        // What is gone already is no error, and what may not be seen is no set that is gone.
+        // Deleting a missing set is not an error, but a hidden dashboard's set does not count as missing.
         await findDashboard(store, caller, path.id);
         return { body: {} };
       }

@@ -7,7 +7,7 @@ import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 
-/** A condition on `filter_set`: the caller's own sets, and those that belong to dashboards the caller owns. */
+/** A condition on `filter_set`: the caller's own sets, and those of dashboards the caller owns. */
 export function visibleSets(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'filter_set'>();
   if (isAdmin(caller.roles)) return eb.lit(true);

@@ -5,8 +5,8 @@ import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 
 /**
- * Whoever has the number of a text may read it, so it must not be one that can be guessed: 52 bits by chance, above all
- * numbers that were ever given by sequence and within what JSON's numbers hold exactly.
+ * Anybody with the number of a text may read it, so it must be unguessable: 52 random bits, above all sequential
+ * numbers used earlier, and within the integers that JSON represents exactly.
  */
 const LEAST = 2 ** 52;
 const unguessable = () => LEAST + Number(randomBytes(8).readBigUInt64BE() >> 12n);
@@ -23,7 +23,7 @@ export function keptValueHandlers({ now }: Services): Implementation[] {
         .select(['value', 'created_by'])
         .where('id', '=', Number(path.id))
         .executeTakeFirst();
-      // Older numbers were given by sequence: their texts are their owners' alone.
+      // Older numbers were sequential: only the owners may read their texts.
       if (!row || (Number(path.id) < LEAST && row.created_by !== caller.userId)) throw emptyNotFound();
       return { body: row.value };
     }),

@@ -11,7 +11,7 @@ import { isoMicroseconds } from '../times';
 import { idOf, keepEvents } from './keep';
 import { recentActivity } from './recent';
 
-/** @throws HttpError 400 for what is no time; one without a zone is of UTC, as the answer has them */
+/** @throws HttpError 400 for an invalid time; one without a zone is in UTC, like those in responses */
 function instantOf(value: unknown): number {
   const text = String(value);
   const at = typeof value === 'number' ? value : Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
@@ -64,7 +64,7 @@ const definition: ListDefinition<'event_log'> = {
   },
 };
 
-/** An event of no chart has the number 0 for one (recorded). */
+/** An event without a chart has 0 as its chart's number (recorded). */
 const presentRow = ({ event_id: _, dttm, ...row }: EventLogRow, username: string | undefined) => ({
   ...row,
   slice_id: row.slice_id ?? 0,
@@ -81,7 +81,7 @@ async function usernamesOf(
   return new Map(rows.map(row => [row.id, row.username]));
 }
 
-/** @throws HttpError 400 for what is no list of events */
+/** @throws HttpError 400 unless it is a list of events */
 function eventsOf(sent: string | readonly unknown[] | undefined): readonly unknown[] {
   const events = typeof sent === 'string' ? parseSentJson(sent) : (sent ?? []);
   if (!Array.isArray(events)) throw new HttpError(400, { error: 'events must be a list as JSON' });

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import type { MetadataStore } from '../../metadata/store';
 
-/** A year, as long as recent activity looks back, and some months of a busy server. */
+/** A year, the range of recent activity, and some months of a busy server. */
 const KEPT = 366 * 86_400_000;
 const MOST = 500_000;
 
@@ -10,14 +10,14 @@ const LONGEST_EVENT = 32_768;
 /** Rows in one statement, whose parameters SQLite limits. */
 const AT_ONCE = 500;
 
-/** What the address of a batch says about its events. */
+/** The information about its events in a batch's address. */
 export interface About {
   readonly dashboardId: number | null;
   readonly chartId: number | null;
   readonly referrer: string | null;
 }
 
-/** A number of the wire that names an object; new ones have none. */
+/** The id of an object in a request; new objects have none. */
 export function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -26,7 +26,7 @@ export function idOf(value: unknown): number | null {
 const textOf = (value: unknown, longest: number) =>
   typeof value === 'string' && value !== '' ? value.slice(0, longest) : null;
 
-/** A device may have held it back for weeks; one whose clock is ahead does not speak from the future. */
+/** A device may have delayed it for weeks; if its clock is ahead, the time is limited to now. */
 function timeOf(event: Readonly<Record<string, unknown>>, now: number): number {
   const { ts } = event;
   return typeof ts === 'number' && ts > now - KEPT && ts < now ? Math.floor(ts) : now;
@@ -48,7 +48,7 @@ function toRow(event: Readonly<Record<string, unknown>>, caller: SignedIn, about
   };
 }
 
-/** Keeps events that were not kept before; what is no event, or larger than any, is left out. */
+/** Stores events that are new; invalid or oversized ones are dropped. */
 export async function keepEvents(
   store: MetadataStore,
   caller: SignedIn,

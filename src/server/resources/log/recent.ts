@@ -10,7 +10,7 @@ const YEAR = 365 * 86_400_000;
 
 interface RecentActivityQuery {
   readonly actions: readonly string[];
-  /** Each object once for each action, with its last time. */
+  /** Each object once per action, with its last time. */
   readonly distinct: boolean;
   readonly page: ListPage;
   readonly now: number;
@@ -44,7 +44,7 @@ async function titlesOf(store: MetadataStore, opened: readonly Opened[]) {
   };
 }
 
-/** What the caller opened last, newest first: dashboards, and charts outside of them, that they may see. */
+/** The objects that the caller opened last, newest first: dashboards, and charts outside of them, if still visible. */
 export async function recentActivity(
   store: MetadataStore,
   caller: SignedIn,

@@ -2,9 +2,7 @@ import type { MenuEntry, MenuLink } from '@/api/menu';
 
 const link = (name: string, icon: string, url: string, label = name): MenuLink => ({ name, icon, label, url });
 
-/**
- * The whole menu, as clients of the contract know it: names are what `menu_access` is given for, labels what is shown.
- */
+/** The whole menu for clients of the contract: names are those of `menu_access`, labels are displayed. */
 export const menuEntries: readonly MenuEntry[] = [
   {
     name: 'Security',

@@ -8,7 +8,7 @@ type MenuGroup = Extract<MenuEntry, { childs: unknown[] }>;
 
 const isGroup = (entry: MenuEntry): entry is MenuGroup => 'childs' in entry;
 
-/** Lines stand between links only. */
+/** Removes separators that are not between links. */
 const withoutLooseLines = (children: Children) =>
   children.filter(
     (child, index) => child !== '-' || (index > 0 && index < children.length - 1 && children[index - 1] !== '-'),

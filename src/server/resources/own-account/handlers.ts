@@ -31,7 +31,7 @@ export function ownAccountHandlers({ users, sessions, signInLimit }: Services): 
     preparedWrite(
       endpoints.changePassword,
       async ({ caller, body, current, peer }) => {
-        // Whoever found somebody's screen open must not find their password by it.
+        // Somebody at an unlocked screen must not be able to guess the password here.
         const source = { username: caller.username, address: peer, device: `session ${current?.key ?? ''}` };
         const isRight = await signInLimit.attempt(source, () =>
           users.authenticate(caller.username, body.current_password),

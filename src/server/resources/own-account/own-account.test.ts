@@ -153,7 +153,7 @@ describe('one’s password', () => {
     const before = await tokens();
     expect((await call('PUT', PASSWORD, phone, { current_password: 'ada', password: good })).status).toBe(200);
     expect([await reads(phone), await reads(tablet), await refreshes(before)]).toEqual([200, 401, 401]);
-    // Whoever signs in there again is its person: nothing is locked for that.
+    // Signing in there again makes the device its person's: nothing is locked.
     expect((await call('GET', '/api/v1/me/roles/', tablet)).headers.get(SESSION_HEADER)).toBeNull();
     expect((await tokens({}, 'ada')).access_token).toBeUndefined();
     expect((await tokens({}, good)).access_token).toBeTypeOf('string');

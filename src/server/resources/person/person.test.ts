@@ -145,7 +145,7 @@ describe('people', () => {
         .result;
     const [first] = await sessions();
     expect(first).toMatchObject({ is_current: false });
-    // By the number of its person only.
+    // Only by the person's id.
     expect((await admin('DELETE', `${USERS}1/sessions/${first?.key ?? ''}`)).status).toBe(404);
     expect(await answered(admin('DELETE', `${USERS}2/sessions/${first?.key ?? ''}`))).toMatchObject({
       body: { ended: 1 },

@@ -2,8 +2,8 @@ import { HttpError, notFound } from '../../http-error';
 import { PeopleError, wordsOf } from '../../people/people-error';
 
 /**
- * The answer to what the rules about people and roles forbid.
- * @throws HttpError with the field that is at fault; 404 for nobody
+ * The response for violations of the rules about people and roles.
+ * @throws HttpError with the invalid field; 404 for an unknown person
  */
 export async function refusing<T>(work: Promise<T>): Promise<T> {
   try {

@@ -27,7 +27,7 @@ async function roleAt(store: MetadataStore, id: string): Promise<RoleName> {
   return role;
 }
 
-/** Roles. What people may do is read anew after each change of one. */
+/** Roles. People's permissions are read again after each change of one. */
 export function roleHandlers({ users }: Services): Implementation[] {
   return [
     listEndpoint(endpoints.roles, roles, rows => rows.map(({ id, name }) => ({ id, name }))),
@@ -52,7 +52,7 @@ export function roleHandlers({ users }: Services): Implementation[] {
     read(endpoints.rolePermissions, async ({ store, path }) => {
       const { id } = await roleAt(store, path.id);
       const pairs = await permissionsOf(store, id);
-      // The pairs have no numbers of their own here.
+      // The pairs have no ids of their own here.
       return {
         body: {
           result: pairs.map(([permission, view], index) => ({

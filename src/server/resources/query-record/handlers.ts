@@ -13,7 +13,7 @@ import { createQueryStore, maySeeRun } from '../sql-run/query-store';
 import { isoMicroseconds } from '../times';
 import { queryList, visibleRuns } from './list';
 
-/** Runs that are told of at once. */
+/** The maximum number of runs in a response. */
 const MOST_UPDATED = 1_000;
 
 function presentRow(row: QueryRow, { databases, people }: RunNames, form: MomentForm): Presented {
@@ -81,7 +81,7 @@ function presentItem(row: QueryRow): Presented {
   };
 }
 
-/** How far the caller's runs came. */
+/** The progress of the caller's runs. */
 const statusLookup = fromStart(async (store, caller) => {
   const rows = await store
     .selectFrom('query')
@@ -98,7 +98,7 @@ export function queryRecordHandlers(services: Services): Implementation[] {
   return [
     listEndpoint(endpoints.list, queryList, async (rows, { store, query: asked }) => {
       const names = await namesFor(store, rows);
-      // The form of times depends on whether columns are named (recorded).
+      // The format of times depends on whether columns are requested (recorded).
       return rows.map(row => presentRow(row, names, asked?.columns ? 'text' : 'number'));
     }),
     read(endpoints.updatedSince, async ({ store, caller, q }) => {
@@ -122,7 +122,7 @@ export function queryRecordHandlers(services: Services): Implementation[] {
       if (!row || !maySeeRun(caller, row))
         throw new HttpError(404, { message: `Query with client_id ${clientId} not found` });
       services.sqlRuns.stop(row.id);
-      // One that has ended stays as it is.
+      // Ended runs stay unchanged.
       await queries.update(row.id, { status: 'stopped', end_time: services.now() });
       return { body: { result: 'OK' } };
     }),

@@ -1,7 +1,7 @@
 import { unprocessable } from '../../http-error';
 import { idList, type MetadataStore } from '../../metadata/store';
 
-/** @throws HttpError 422 with the names of the reports that are about one of these charts or dashboards */
+/** @throws HttpError 422 with the names of the reports on these charts or dashboards */
 export async function requireNoReports(
   store: MetadataStore,
   column: 'chart_id' | 'dashboard_id',

@@ -24,7 +24,7 @@ const presentHead = (row: Pick<ReportEditionRow, (typeof headFields)[number]>): 
   bytes: row.bytes,
 });
 
-/** What runs of reports found, for whoever sees the report. */
+/** Editions of report runs, for everybody who sees the report. */
 export function reportEditionHandlers(): Implementation[] {
   return [
     read(endpoints.editions, async ({ store, caller, path }) => {

@@ -30,7 +30,7 @@ import { requireSqlRights } from './sql-rights';
 
 const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
 
-/** What a report may be about, as far as the caller sees it. */
+/** Possible subjects of a report that the caller sees. */
 const lookups: Lookups = {
   owners: ownerLookup,
   ...authorLookups,
@@ -62,7 +62,7 @@ export function reportHandlers(services: Services): Implementation[] {
       const row = await findReport(store, caller, path.id);
       const relationsOf = await reportRelations(store, [row]);
       const { result, ...rest } = answerItem(reportItem, await presentReport(store, row, relationsOf(row)), q);
-      // What its runs leave behind changes without a change of the report.
+      // The results of its runs change without a change of the report.
       return { body: { ...rest, result }, etag: tagOf(row), isTagOfPart: true };
     }),
     read(endpoints.log, async ({ store, caller, path, q = {} }) => {

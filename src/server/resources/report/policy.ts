@@ -6,7 +6,7 @@ import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 
-/** A condition on `report`: the caller's own; who may read all data sees all of them (recorded). */
+/** A condition on `report`: the caller's own; people with access to all data see all of them (recorded). */
 export function visibleReports(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'report'>();
   if (datasetAccess(caller).kind === 'all') return eb.lit(true);
@@ -32,7 +32,7 @@ export async function findReport(store: MetadataStore, caller: SignedIn, id: str
 
 /**
  * A report that the caller may change.
- * @throws HttpError 404 for none, 403 for somebody else's (recorded, though it is hidden)
+ * @throws HttpError 404 for none, 403 for another person's (recorded, though it is hidden)
  */
 export async function ownReport(store: MetadataStore, caller: SignedIn, id: string): Promise<ReportRow> {
   const row = await store.selectFrom('report').selectAll().where('id', '=', Number(id)).executeTakeFirst();

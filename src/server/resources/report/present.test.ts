@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crontabText } from './present';
 
-// Facts: the first is recorded, the others are what cron-descriptor 2 says (it knows no names such as `@weekly`).
+// The first is recorded, the others are output of cron-descriptor 2 (which knows no names such as `@weekly`).
 test.each([
   ['0 12 * * 1', 'At 12:00 PM, only on Monday'],
   ['0 9 * * *', 'At 09:00 AM'],

@@ -8,9 +8,9 @@ import { peopleById } from '../people';
 import { humanized, isoMicroseconds } from '../times';
 
 /**
- * Times that come again in words, as Superset's own describer (cron-descriptor) says them; the text itself where it is
- * none. The day of the week is said as if it were asked for besides the day of the month, which is how Superset says
- * it, and what cronstrue says in words of its own is left out.
+ * Describes a schedule in words, as Superset's describer (cron-descriptor) does; returns the text itself if invalid.
+ * Like Superset, words the day of the week as if required in addition to the day of the month, and removes wording that
+ * only cronstrue adds.
  */
 export function crontabText(text: string): string {
   if (!isCrontab(text)) return text;
@@ -87,7 +87,7 @@ export function presentReportRow(row: ReportRow, relations: ReportRelations, now
   };
 }
 
-/** What a report is about. */
+/** The subject of a report. */
 async function subjectsOf(store: MetadataStore, { chart_id, dashboard_id, database_id }: ReportRow) {
   const chart =
     chart_id &&
@@ -132,7 +132,7 @@ export async function presentReport(store: MetadataStore, row: ReportRow, relati
   };
 }
 
-/** @param isPlain without the kind, which a Superset does not have */
+/** @param isPlain omits the kind, which Superset does not have */
 export function presentReportLog(log: ReportLogRow, isPlain: boolean) {
   const { report_id: _report, attempts: _attempts, missed: _missed, kind, ...row } = log;
   return {

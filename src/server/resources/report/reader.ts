@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@/lib/json';
 import type { ReportRow } from '../../metadata/schema/report';
 
-/** What decides which numbers of its reader leave the server, and where they go. */
+/** The fields that decide which of the reader's numbers leave the server, and where they go. */
 export type Sent = Pick<
   ReportRow,
   'type' | 'chart_id' | 'dashboard_id' | 'database_id' | 'sql' | 'report_format' | 'extra'
@@ -21,13 +21,13 @@ const plain = ({ recipients, extra, ...sent }: Sent) => ({
   recipients: recipients.map(one => [one.type, parseJson(one.recipient_config_json)]),
 });
 
-/** Clients send all fields with each change: only other values count. */
+/** Clients send all fields with each change: only changed values count. */
 export const changesSent = (before: Sent, after: Sent): boolean => !isDeepStrictEqual(plain(before), plain(after));
 
 interface Saving {
-  /** Whose rights the report was read with; null for a new one. */
+  /** The reader so far; null for a new report. */
   readonly reader: number | null;
-  /** Who saves. */
+  /** The person who saves. */
   readonly saver: number;
   /** After the change, in order. */
   readonly owners: readonly number[];
@@ -35,9 +35,9 @@ interface Saving {
 }
 
 /**
- * Whose rights a report is read with once it is saved: those of the owner who said last what is sent and to whom.
- * Otherwise owners could send themselves what only another of them may read. An administrator who owns none of it
- * leaves the reader as it is, and makes the first owner the reader where that one owns it no more.
+ * The person with whose rights a saved report is read: the owner who last changed what is sent and to whom. Otherwise
+ * owners could send themselves what only another owner may read. An administrator who is not an owner leaves the reader
+ * as it is, and makes the first owner the reader if the reader is no longer an owner.
  */
 export function readerAfter({ reader, saver, owners, isSentChanged }: Saving): number | null {
   const isReaderHere = reader !== null && owners.includes(reader);

@@ -256,7 +256,7 @@ describe('a report', () => {
       expect(await put(alice, { database: closed })).toMatchObject(refusal);
       expect(await put(analyst, { database: closed })).toMatchObject(refusal);
       expect(await resultOf(ada, path)).toMatchObject({ sql: 'SELECT 1', database: { id: open } });
-      // A client sends all fields: those that stay as they are need no rights.
+      // Clients send all fields: unchanged ones need no rights.
       expect((await put(alice, { ...watched, database: open, crontab: '0 9 * * *' })).status).toBe(200);
       expect((await put(analyst, { sql: 'SELECT 2' })).status).toBe(200);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MetadataStore } from '../../metadata/store';
 
 /**
- * Writes down that somebody wants a report at once. While a run of it goes on, that is the one they get.
+ * Records a request for an immediate run. If a run of the report is active, that one is returned.
  * @returns the id of the run's row in the log
  */
 export async function requestRun(store: MetadataStore, reportId: number, at: number): Promise<number> {

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const MOST_A_MINUTE = 10;
 const REMEMBERED = 10_000;
 
-/** Counts the runs and tests that a person asks for. */
+/** Counts the runs and tests that a person requests. */
 export interface RunLimit {
   /** @throws HttpError 429 with `Retry-After` for more than ten a minute */
   count(userId: number): void;
@@ -16,7 +16,7 @@ export function createRunLimit(now: () => number): RunLimit {
   return {
     count(userId) {
       const at = now();
-      // Times to come are of a clock that ran ahead.
+      // Future times come from a clock that ran ahead.
       const recent = (asked.get(userId) ?? []).filter(time => time <= at && at - time < MINUTE);
       const [first = at] = recent;
       if (recent.length >= MOST_A_MINUTE) {

@@ -2,7 +2,7 @@ import type { ReportLogRow } from '../../metadata/schema/report';
 import { idList, type MetadataStore } from '../../metadata/store';
 import { presentReportLog } from './present';
 
-/** Runs as Superset tells them, and besides how many before each were missed and how many addresses it reached. */
+/** Runs as Superset presents them, and also the number of missed runs before each and of addresses reached. */
 export async function presentRuns(store: MetadataStore, rows: readonly ReportLogRow[], isPlain: boolean) {
   const deliveries = await store
     .selectFrom('report_delivery')

@@ -9,10 +9,10 @@ import { ownersOf, setOwners } from '../ownership';
 import { changesSent, readerAfter } from './reader';
 import { changesSql, requireSqlRights } from './sql-rights';
 
-/** Days and seconds that the recorded server takes where nothing is said. */
+/** The recorded server's defaults, in days and seconds. */
 const defaults = { log_retention: 90, grace_period: 14_400, working_timeout: 3_600 };
 
-/** Texts about references are no lists (recorded). */
+/** Errors about references are texts instead of lists (recorded). */
 const refused = (field: 'chart' | 'dashboard' | 'database', text: string) => unprocessable({ [field]: text });
 
 async function requireFreeName(
@@ -30,14 +30,14 @@ async function requireFreeName(
     throw fieldInvalid(422, 'name', `${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`);
 }
 
-/** What a report is about: at most one thing, that its author may see. */
+/** The subject of a report: at most one object, which its author may see. */
 interface Subjects {
   readonly chart_id: number | null;
   readonly dashboard_id: number | null;
   readonly database_id: number | null;
 }
 
-/** @throws HttpError 422 for a report that is made from a chart or a dashboard and names none */
+/** @throws HttpError 422 for a report created from a chart or a dashboard that names none */
 function requireSaved(method: string, { chart_id, dashboard_id }: Subjects): void {
   const text = (what: string) => `Please save your ${what} first, then try creating a new email report.`;
   if (method === 'charts' && chart_id === null) throw refused('chart', text('chart'));
@@ -72,7 +72,7 @@ async function checkSubjects(
   }
 }
 
-/** @throws HttpError 400 for a database that a report has no use for, 422 for an alert without one */
+/** @throws HttpError 400 for a report with a database, 422 for an alert without one */
 async function checkDatabase(store: MetadataStore, type: string, databaseId: number | null): Promise<void> {
   if (type === 'Report') {
     if (databaseId !== null) throw fieldInvalid(400, 'database', 'Database reference is not allowed on a report');
@@ -84,8 +84,8 @@ async function checkDatabase(store: MetadataStore, type: string, databaseId: num
 }
 
 /**
- * Each person makes one report from a chart or a dashboard. Alerts and reports of the list do not count: the menu of the
- * chart, which asks by how they were made, does not show them either.
+ * Each person creates at most one report from a chart or a dashboard. Alerts and reports from the list do not count:
+ * the chart's menu, which filters by creation method, does not show them either.
  * @throws HttpError 409
  */
 async function requireFirst(
@@ -113,7 +113,7 @@ function attached(): HttpError {
   return new HttpError(409, { errors: [{ ...first, level: 'warning' }] });
 }
 
-/** The row's fields that an update names; undefined ones stay as they are. */
+/** The row's fields that an update contains; undefined ones stay unchanged. */
 function fieldsOf(update: ReportUpdate) {
   const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
@@ -233,7 +233,7 @@ export async function createReport(
   return id;
 }
 
-/** Saves what the update names and counts the change. Answers the new version. */
+/** Saves the fields of the update and counts the change. Returns the new version. */
 export async function updateReport(
   store: MetadataStore,
   caller: SignedIn,
@@ -247,7 +247,7 @@ export async function updateReport(
   const recipients = await recipientsOf(store, row.id);
   const nextRecipients = update.recipients ? recipientRows(update.recipients) : recipients;
   const isSentChanged = changesSent({ ...row, recipients }, { ...next, recipients: nextRecipients });
-  // What is sent of an alert has the value of its SQL, which is then read with the rights of whoever saves this.
+  // An alert's message contains the value of its SQL, which from now on is read with the rights of the person saving.
   if (changesSql(row, next) || isSentChanged) await requireSqlRights(store, caller, next);
   if (isNamed('name', 'type')) await requireFreeName(store, next, row.id);
   if (isNamed('chart', 'dashboard')) await checkSubjects(store, caller, next);

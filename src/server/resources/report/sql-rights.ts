@@ -8,12 +8,13 @@ import { findDatabase } from '../database/policy';
 export const canRunSql = ({ roles }: Pick<SignedIn, 'roles'>): boolean =>
   hasPermission(roles, 'can_execute_sql_query', 'SQLLab');
 
-/** What decides whose SQL an alert runs. */
+/** The fields that decide whose SQL an alert runs. */
 export type Watched = Pick<ReportRow, 'type' | 'sql' | 'database_id'>;
 
 /**
- * An alert runs its SQL with the rights of the owner who said last what is sent and to whom. Whoever says that, or tests
- * it, may run its SQL: otherwise they could read through another owner what they may not read themselves.
+ * An alert runs its SQL with the rights of the owner who last changed what is sent and to whom. Whoever changes that,
+ * or tests it, must be allowed to run its SQL: otherwise they could read through another owner what they may not read
+ * themselves.
  * @throws HttpError 403
  */
 export async function requireSqlRights(
@@ -30,6 +31,6 @@ export async function requireSqlRights(
 
 const refusal = (message: string) => new HttpError(403, { message });
 
-/** Whether an update changes what an alert asks, or makes an alert of a report that holds SQL. */
+/** Whether an update changes an alert's query, or turns a report with SQL into an alert. */
 export const changesSql = (before: Watched, after: Watched): boolean =>
   before.type !== after.type || before.sql !== after.sql || before.database_id !== after.database_id;

@@ -47,7 +47,7 @@ const lookups: Lookups = {
   }),
 };
 
-/** A group without a name is none: rules in it would be alternatives of each other. */
+/** An empty group name means no group: otherwise its rules would be alternatives of each other. */
 const groupOf = (key: string | null | undefined) => (key === undefined ? undefined : key?.trim() || null);
 
 export function rowLevelSecurityHandlers(services: Services): Implementation[] {

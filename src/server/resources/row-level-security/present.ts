@@ -3,7 +3,7 @@ import { idList, type MetadataStore } from '../../metadata/store';
 import { authorsOf } from '../people';
 import { humanized } from '../times';
 
-/** Rules as the contract has them, with their datasets, roles and authors. */
+/** Rules in the contract's form, with their datasets, roles and authors. */
 export async function presentRowRules(store: MetadataStore, rows: readonly RowRuleRow[], now: number) {
   const ids = idList(rows.map(row => row.id));
   const tables = await store

@@ -77,7 +77,7 @@ interface Results {
   }[];
 }
 
-/** How many rows somebody is shown, or the status and words of the refusal. */
+/** The number of rows that somebody sees, or the status and message of the error. */
 async function rowsOf(caller: Caller, query: object = { columns: ['n'] }, rest: object = {}): Promise<number | string> {
   const answer = await chartData(caller, query, rest);
   if (answer.status !== 200) return `${answer.status} ${await answer.text()}`;

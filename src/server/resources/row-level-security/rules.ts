@@ -2,8 +2,8 @@ import type { SignedIn } from '../../auth/caller';
 import type { MetadataStore } from '../../metadata/store';
 
 /**
- * The conditions that hold for a caller on the rows of a dataset: groups that all have to hold, each a list of clauses
- * of which one has to. Those of a guest's token all have to, besides the stored ones.
+ * The row conditions that apply to a caller of a dataset: all groups must hold, each a list of clauses of which one
+ * must hold. All clauses of a guest's token apply in addition to the stored ones.
  */
 export async function rowRulesFor(
   store: MetadataStore,

@@ -7,7 +7,7 @@ import { HttpError, fieldInvalid } from '../../http-error';
 import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
-/** What is written of a rule; a part that is left out stays as it is. */
+/** The fields of a rule in a request; omitted ones stay unchanged. */
 interface RuleParts {
   readonly tables?: readonly number[] | undefined;
   readonly roles?: readonly number[] | undefined;
@@ -23,7 +23,7 @@ async function requireKnown(store: MetadataStore, table: 'dataset' | 'role', ids
   });
 }
 
-/** A clause with its templates rendered for the caller; null where they need a question to be rendered. */
+/** A clause with its templates rendered for the caller; null if rendering needs a query. */
 function rendered(clause: string, templateParams: string | null, caller: SignedIn): string | null {
   const shape = {
     source: { node: 'table', path: [] } as const,
@@ -42,8 +42,8 @@ function rendered(clause: string, templateParams: string | null, caller: SignedI
 }
 
 /**
- * Whether a clause is a single condition for the engine of each dataset. A connection that does not answer does not
- * keep a rule from being saved: the clause is checked again whenever it is run.
+ * Checks that a clause is a single condition for the engine of each dataset. If a connection does not respond, the rule
+ * is saved anyway: the clause is checked again on every run.
  * @throws HttpError 422 with the reason
  */
 export async function checkClause(

@@ -8,20 +8,20 @@ import type { Asker } from '../chart-data/scope';
 import { readSamples } from '../datasource/read-rows';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
-/** Rows that are shown. */
+/** Maximum number of sample rows. */
 const SAMPLE = 5;
 
-/** The dataset as if the clause were its only rule, or as if it had none. */
+/** The dataset with the clause as its only rule, or without rules. */
 const ruledBy = ({ query, ...loaded }: LoadedDataset, clause: string | null): LoadedDataset => ({
   ...loaded,
   query: { ...query, rowRules: clause === null ? [] : [[clause]] },
 });
 
 /**
- * How many rows of a dataset a clause leaves, and some of them. Other rules do not count: whoever writes rules may take
- * any of them away.
+ * The number of a dataset's rows that match a clause, with a sample. Other rules are ignored: people who edit rules may
+ * remove any of them.
  * @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see, 400 in the
- * words of the engine for a clause that it does not run
+ * words of the engine for a clause that fails
  */
 export async function tryClause(
   services: Services,

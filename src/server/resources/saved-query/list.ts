@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { anyContains, numberFilters, personName, starred, textFilters, toOneFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import type { MetadataSchema } from '../../metadata/schema/tables';
-/** What the list of the caller's own queries shows, is filtered and is ordered by. */
+/** Columns, filters and orders of the list of the caller's own queries. */
 export const savedQueryList: ListDefinition<'saved_query'> = {
   table: 'saved_query',
   select: store => store.selectFrom('saved_query').selectAll(),

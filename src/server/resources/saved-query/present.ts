@@ -79,7 +79,7 @@ export function presentSavedQueryRow(row: SavedQueryRow, relations: Relations, n
   };
 }
 
-/** What a write answers. */
+/** The response to a write. */
 export function echoOf(row: SavedQueryRow) {
   const { label, schema, sql, description, template_parameters } = row;
   return { label, schema, sql, description, template_parameters, db_id: row.database_id };

@@ -7,11 +7,11 @@ import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';
 import { forgetObjects } from '../ownership';
 
-/** Those of the caller; another's are as good as unknown, also to administrators. */
+/** The caller's queries; others' are hidden, even from administrators. */
 export const ownSavedQueries = (store: MetadataStore, caller: SignedIn) =>
   store.selectFrom('saved_query').where('created_by', '=', caller.userId);
 
-/** The caller's saved query with this id; another's looks like a missing one. */
+/** The caller's saved query with this id; another person's looks like a missing one. */
 export async function ownSavedQuery(
   store: MetadataStore,
   caller: SignedIn,
@@ -27,7 +27,7 @@ async function checkDatabase(store: MetadataStore, caller: SignedIn, id: number 
   if (!(await findDatabase(store, caller, id))) throw unprocessable('The database does not exist.');
 }
 
-/** The row's fields that a body names; undefined ones stay as they are. */
+/** The row's fields that a body contains; undefined ones stay unchanged. */
 function fieldsOf({ db_id, ...texts }: SavedQueryBody) {
   return Object.fromEntries(
     Object.entries({ ...texts, database_id: db_id }).filter(([, value]) => value !== undefined),
@@ -59,7 +59,7 @@ export async function updateSavedQuery(
   row: SavedQueryRow,
   body: SavedQueryBody,
 ): Promise<SavedQueryRow> {
-  // A connection that was taken away meanwhile may stay named.
+  // A connection to which access was lost may stay.
   if (body.db_id !== row.database_id) await checkDatabase(store, caller, body.db_id);
   return store
     .updateTable('saved_query')

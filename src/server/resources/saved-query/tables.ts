@@ -1,6 +1,6 @@
 import { readStatementTokens, type SqlToken } from '@/query/fragments/tokens';
 
-/** A table as the list of saved queries names it. */
+/** A table in the list of saved queries. */
 export type NamedTable = { readonly catalog: string | null; readonly schema: string | null; readonly table: string };
 
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
@@ -18,7 +18,7 @@ function pathAt(tokens: readonly SqlToken[], start: number): SqlToken[] {
   return path;
 }
 
-/** Names that the statement gives to its own parts: `with x as (…)`. */
+/** Names of the statement's own parts: `with x as (…)`. */
 function ownNames(tokens: readonly SqlToken[]): Set<string> {
   const names = tokens.flatMap((token, at) =>
     isName(token) && wordAt(tokens, at + 1) === 'as' && tokens[at + 2]?.text === '(' ? [nameOf(token)] : [],
@@ -27,7 +27,7 @@ function ownNames(tokens: readonly SqlToken[]): Set<string> {
 }
 
 /**
- * The tables that SQL reads, by its words: after `from` and `join`. Nothing where it cannot be read without knowing the
+ * The tables that SQL reads, by its words: after `from` and `join`. Nothing if it cannot be parsed without knowing the
  * engine.
  */
 export function tablesIn(sql: string | null): NamedTable[] {
@@ -35,7 +35,7 @@ export function tablesIn(sql: string | null): NamedTable[] {
   try {
     tokens = readStatementTokens(sql ?? '');
   } catch {
-    // It may be half a statement, or a template; what it reads is only a hint.
+    // It may be an incomplete statement, or a template; the tables are only a hint.
     return [];
   }
   const own = ownNames(tokens);

@@ -6,7 +6,7 @@ import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import { savedQueryEtag } from './present';
 import { createSavedQuery, ownSavedQueries } from './save';
 
-/** How the older view writes what there is not (recorded). */
+/** The older view's notation for missing values (recorded). */
 const NONE = 'None';
 
 function presentItem(row: SavedQueryRow) {
@@ -24,7 +24,7 @@ function presentItem(row: SavedQueryRow) {
 const textOf = (value: string | number | null | undefined) =>
   value === undefined || value === '' || value === null ? null : String(value);
 
-/** The fields of the older form, whose numbers are texts and whose empty texts are nothing. @throws HttpError 400 */
+/** The fields of the older form, in which numbers are texts and empty texts mean null. @throws HttpError 400 */
 function readFields({ label, db_id, schema, sql, description }: SavedQueryViewBody) {
   const database = textOf(db_id);
   const fields = { label: textOf(label), schema: textOf(schema), sql: textOf(sql), description: textOf(description) };

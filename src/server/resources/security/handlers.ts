@@ -12,14 +12,14 @@ import { query, read, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
-/** `/me/` knows sessions and guests, not bearer tokens (recorded). */
+/** `/me/` accepts sessions and guests, not bearer tokens (recorded). */
 function sessionUser(caller: Caller): SignedIn {
   if (caller.kind !== 'user' || (caller.by !== 'session' && !caller.guest))
     throw new HttpError(401, { message: 'Not authorized' });
   return caller;
 }
 
-/** @throws HttpError 400 for what is no dashboard, by the number of one or the id under which it is embedded */
+/** @throws HttpError 400 unless it names a dashboard, by its id or its embedding id */
 async function requireEmbeddable(store: MetadataStore, id: string): Promise<void> {
   const byNumber = await store.selectFrom('dashboard').select('id').where('id', '=', Number(id)).executeTakeFirst();
   const known =
@@ -28,7 +28,7 @@ async function requireEmbeddable(store: MetadataStore, id: string): Promise<void
   if (!known) throw badRequest('Embedded dashboard not found');
 }
 
-/** The databases and datasets that roles open one by one, by the permission that does. */
+/** The databases and datasets that roles grant individually, by permission. */
 function accessIn(roles: Roles): Record<string, string[]> {
   const pairs = Object.values(roles)
     .flat()
@@ -37,7 +37,7 @@ function accessIn(roles: Roles): Record<string, string[]> {
   return Object.fromEntries([...new Set(pairs.map(([name]) => name))].map(name => [name, views(name)]));
 }
 
-/** How a Superset's page says that events come over a WebSocket, and from where. */
+/** The configuration by which Superset's page announces events over a WebSocket, with their address. */
 const overSocket = {
   GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws',
   GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: EVENT_SOCKET_PATH,
@@ -138,7 +138,7 @@ export function securityHandlers(services: Services): Implementation[] {
           pairs.map(([permission, view]): [string, string] => [permission, view]),
         ]),
       );
-      // Its token is not for other hosts.
+      // A guest's token is not for other hosts.
       const webserverDomains = user.guest ? [] : [...hostsToldAt(services.hosts, header('Host'))];
       return {
         body: {

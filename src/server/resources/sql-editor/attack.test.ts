@@ -18,14 +18,14 @@ type Name =
   | NameIn<typeof savedQueryEndpoints>
   | NameIn<Pick<typeof assetEndpoints, 'exportSavedQueries' | 'importSavedQueries'>>;
 
-/** Stands in everything that is Ada's, and in no answer to anybody else. */
+/** Part of everything that is Ada's, and of no response to anybody else. */
 const SECRET = 'only_for_ada';
 
 let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let ada: Caller;
 let database: number;
-/** What is Ada's, by its ids. */
+/** Ids of Ada's objects. */
 let hers: {
   readonly tab: number;
   readonly table: number;
@@ -75,7 +75,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** What somebody tries with each endpoint. `own`: it reaches nothing but what is the caller's own, or nobody's. */
+/** An attempt at each endpoint. `own`: it reaches only the caller's own objects, or nobody's. */
 const tries: Readonly<Record<Name, ((caller: Caller) => Promise<Response>) | 'own'>> = {
   'sqlRun.execute': caller =>
     caller('POST', '/api/v1/sqllab/execute/', {
@@ -112,7 +112,7 @@ const tries: Readonly<Record<Name, ((caller: Caller) => Promise<Response>) | 'ow
     caller('POST', `/tableschemaview/${hers.table}/expanded`, { form: { expanded: 'false' } }),
   'tableSchema.delete': caller => caller('DELETE', `/tableschemaview/${hers.table}`),
   'keptValue.create': 'own',
-  // Whoever has the number of a text may read it: that is how it is shared.
+  // Anybody with the number of a text may read it: that is how it is shared.
   'keptValue.get': 'own',
   'savedQuery.list': caller => caller('GET', `/api/v1/saved_query/?q=(filters:!((col:id,opr:eq,value:${hers.saved})))`),
   'savedQuery.info': 'own',
@@ -153,7 +153,7 @@ describe('what is somebody else’s', () => {
       expect(answer.status, name).toBeLessThan(501);
     }
     expect(await standing()).toEqual(before);
-    // Her tab is tied to no query of another.
+    // Her tab is not linked to another person's query.
     const { body } = await answered(grace('GET', '/api/v1/sqllab/'));
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
@@ -216,7 +216,7 @@ describe('what anybody may write', () => {
       const saved = await ada('POST', '/api/v1/saved_query/', {
         body: { label: text.slice(0, 256), sql: text, description: text, template_parameters: text },
       });
-      // What would not come back whole is refused: it stays where it was written.
+      // Content that would not be returned completely is rejected, and stays on the device.
       expect(saved.status).toBe(isWhole(text) ? 201 : 422);
       if (!isWhole(text)) return;
       const { id } = (await saved.json()) as { id: number };
@@ -230,7 +230,7 @@ describe('what anybody may write', () => {
       const link = await ada('POST', '/kv/store/', { form: { data: text } });
       const { id: key } = (await link.json()) as { id: number };
       const value = await ada('GET', `/kv/${key}/`);
-      // A browser takes it for nothing that it would run.
+      // A browser does not execute it.
       expect(value.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(value.headers.get('Content-Type')).toMatch(/^text\/plain/);
     },
@@ -259,7 +259,7 @@ describe('what anybody may write', () => {
     async json => {
       const of = (address: string, field: string) => ada('POST', address, { form: { [field]: json } });
       expect((await of('/tabstateview/', 'queryEditor')).status).toBe(400);
-      // A table that lacks a field is answered so (recorded).
+      // The response for a table with a missing field (recorded).
       expect([400, 500]).toContain((await of('/tableschemaview/', 'table')).status);
     },
   );

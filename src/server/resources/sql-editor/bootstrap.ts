@@ -9,10 +9,10 @@ import { presentTab } from './present';
 import { tableSchemaHandlers } from './tables';
 import { tabHandlers } from './tabs';
 
-/** Runs that an editor starts with. */
+/** The number of runs that an editor starts with. */
 const MOST_RUNS = 200;
 
-/** What was run in tabs, by the clients' ids. */
+/** The last runs of tabs, by the clients' ids. */
 async function queriesOf(store: MetadataStore, tabs: readonly TabRow[]) {
   if (tabs.length === 0) return {};
   const rows = await store

@@ -19,7 +19,7 @@ function presentTable(row: TabTableRow): TableSchemaDetail {
   };
 }
 
-/** What was run last in a tab, if it is still remembered. */
+/** The last run of a tab, if it is still stored. */
 async function latestQuery(store: MetadataStore, { latest_query_id: clientId, user_id }: TabRow) {
   if (clientId === null) return null;
   const runs = store.selectFrom('query').selectAll().where('client_id', '=', clientId);
@@ -27,7 +27,7 @@ async function latestQuery(store: MetadataStore, { latest_query_id: clientId, us
   return run ? presentOne(store, run) : null;
 }
 
-/** A tab with the tables beside it, and what was run last in it. */
+/** A tab with the tables beside it, and its last run. */
 export async function presentTab(store: MetadataStore, row: TabRow): Promise<TabDetail> {
   const tables = await store.selectFrom('tab_table').selectAll().where('tab_id', '=', row.id).orderBy('id').execute();
   return {

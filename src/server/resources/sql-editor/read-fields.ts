@@ -8,7 +8,7 @@ import { parseSentJson } from '../../http/body-text';
 const text = v.optional(v.nullable(v.string()));
 const integer = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer());
 
-/** What the editor gives of a tab. A tab from an older device may carry its name as `title`. */
+/** A tab as the editor sends it. A tab from an older device may have its name in `title`. */
 const editorSchema = v.looseObject({
   name: text,
   title: text,
@@ -31,7 +31,7 @@ const tableSchema = v.looseObject({
 });
 export type OpenedTable = v.InferOutput<typeof tableSchema>;
 
-/** A tab's fields from JSON of the query editor. @throws HttpError 400 */
+/** Parses a tab's fields from the query editor's JSON. @throws HttpError 400 */
 export function readEditor(json: string): TabFields {
   const value = parseSentJson(json);
   const parsed = v.safeParse(editorSchema, value);
@@ -55,8 +55,8 @@ export function readEditor(json: string): TabFields {
 export const badTabRequest = () => new HttpError(400, { error: 'Bad request' });
 
 /**
- * The fields of a form that changes a tab.
- * @throws HttpError 500 for an unknown field (recorded), 400 for a value that does not fit
+ * Parses the form that changes a tab.
+ * @throws HttpError 500 for an unknown field (recorded), 400 for an invalid value
  */
 export function readTabForm(form: Readonly<Record<string, string>>): TabFields {
   const unknown = Object.keys(form).find(name => !Object.hasOwn(tabFieldsSchema.entries, name));
@@ -69,8 +69,8 @@ export function readTabForm(form: Readonly<Record<string, string>>): TabFields {
 }
 
 /**
- * A table that was opened beside a tab, from JSON.
- * @throws HttpError 500 for a missing member (recorded), 400 for other forms
+ * Parses a table opened beside a tab, from JSON.
+ * @throws HttpError 500 for a missing member (recorded), 400 for other errors
  */
 export function readTable(json: string): OpenedTable {
   const value = parseSentJson(json);

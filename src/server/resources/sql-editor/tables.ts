@@ -9,8 +9,8 @@ import { readTable } from './read-fields';
 import { ownTab } from './tabs';
 
 /**
- * The table if it lies beside a tab of the caller, undefined for an unknown one.
- * @throws HttpError 403 for another's
+ * The table if it belongs to a tab of the caller, undefined for an unknown one.
+ * @throws HttpError 403 for another person's
  */
 async function ownTable(store: MetadataStore, caller: SignedIn, id: string) {
   const row = await store
@@ -30,7 +30,7 @@ export function tableSchemaHandlers(): Implementation[] {
       const tab = await ownTab(store, caller, table.queryEditorId);
       if (table.dbId !== null && !(await findDatabase(store, caller, table.dbId))) throw notUnderstood();
       const key = { tab_id: tab.id, database_id: table.dbId, schema: table.schema ?? null, table_name: table.name };
-      // Opened again, a table takes the place of what was kept of it.
+      // Opening a table again replaces its stored state.
       await store
         .deleteFrom('tab_table')
         .where('tab_id', '=', key.tab_id)

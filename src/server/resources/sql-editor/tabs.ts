@@ -12,7 +12,7 @@ import { ownSavedQueries } from '../saved-query/save';
 import { presentTab, tabEtag } from './present';
 import { badTabRequest, readEditor, readTabForm } from './read-fields';
 
-/** The caller's tab. @throws HttpError 404 without a word, 403 for another's */
+/** The caller's tab. @throws HttpError 404 with an empty body, 403 for another person's */
 export async function ownTab(store: MetadataStore, caller: SignedIn, id: string | number): Promise<TabRow> {
   const row = await store.selectFrom('tab').selectAll().where('id', '=', Number(id)).executeTakeFirst();
   if (!row) throw emptyNotFound();
@@ -20,7 +20,7 @@ export async function ownTab(store: MetadataStore, caller: SignedIn, id: string 
   return row;
 }
 
-/** @throws HttpError 400 for a connection, a saved query or a run that is not there for the caller */
+/** @throws HttpError 400 for a connection, a saved query or a run that is missing or hidden */
 async function checkReferences(
   store: MetadataStore,
   caller: SignedIn,
@@ -36,7 +36,7 @@ async function checkReferences(
   if (!known) throw badTabRequest();
 }
 
-/** A run of the caller's, by the id that the client made up. */
+/** A run of the caller, by the id that the client generated. */
 const ownRun = (store: MetadataStore, caller: SignedIn, clientId: string) =>
   store
     .selectFrom('query')
@@ -47,13 +47,13 @@ const ownRun = (store: MetadataStore, caller: SignedIn, clientId: string) =>
 
 const flagOf = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
 
-/** The row's fields that were named; undefined ones stay as they are. */
+/** The given fields of the row; undefined ones stay unchanged. */
 function columnsOf({ autorun, hide_left_bar, ...rest }: TabFields) {
   const named = { ...rest, autorun: flagOf(autorun), hide_left_bar: flagOf(hide_left_bar) };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** One tab of a person is the active one. */
+/** Each person has one active tab. */
 async function activate(store: MetadataStore, caller: SignedIn, id: number): Promise<void> {
   await store
     .updateTable('tab')
@@ -107,7 +107,7 @@ export function tabHandlers({ now }: Services): Implementation[] {
       await activate(store, caller, row.id);
       return { body: row.id, etag: tabEtag(row) };
     }),
-    // A query that is not known is handed over, and taken away, without a word (recorded).
+    // Transferring or removing an unknown query succeeds silently (recorded).
     write(endpoints.migrateQuery, async ({ store, caller, path, body }) => {
       const row = await ownTab(store, caller, path.id);
       const clientId = parseSentJson(body.queryId);
@@ -122,7 +122,7 @@ export function tabHandlers({ now }: Services): Implementation[] {
     }),
     write(endpoints.deleteQuery, async ({ store, caller, path }) => {
       const row = await ownTab(store, caller, path.id);
-      // What still runs is stopped first, by who started it.
+      // Active runs stay: their person has to stop them first.
       await store
         .deleteFrom('query')
         .where('client_id', '=', path.clientId)

@@ -8,13 +8,13 @@ import { jsonRows } from './rows-json';
 interface Answered {
   readonly run: WireRun;
   readonly table: ExactTable;
-  /** At most so many rows. */
+  /** The maximum number of rows. */
   readonly rows?: number | null | undefined;
   /** The header of that name. */
   readonly accept: string;
 }
 
-/** The rows of a run with all that is said of it: as JSON, or as Arrow for whoever asks for it. */
+/** The rows of a run with its metadata: as JSON, or as Arrow on request. */
 export function runAnswer({ run, table, rows, accept }: Answered): Response {
   const shown = rows === null || rows === undefined ? table : firstRows(table, Math.max(0, rows));
   const columns = runColumns(table);

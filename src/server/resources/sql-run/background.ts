@@ -1,6 +1,6 @@
 import { createFairQueue } from '../../engines/process/queue';
 
-/** Runs that go on behind their answers: at a time, of each person, and those that wait. */
+/** Limits for runs that continue after their response: in total, per person, and waiting. */
 const RUNNING = 2;
 const RUNNING_EACH = 1;
 const QUEUED = 500;
@@ -12,17 +12,17 @@ interface BackgroundRun {
   readonly run: () => Promise<void>;
 }
 
-/** Runs what is put off, the next always for whoever has the fewest running. */
+/** Runs deferred work; the next one belongs to the person with the fewest running. */
 export interface BackgroundRuns {
-  /** Whether there is room for one more of this person. */
+  /** Whether this person may add another one. */
   hasRoomFor(person: number): boolean;
   push(run: BackgroundRun): void;
-  /** Takes out one that has not begun. Answers whether it was there. */
+  /** Removes one that has not started. Returns whether it was there. */
   remove(id: number): boolean;
   close(): void;
 }
 
-/** @param onDefect for a run that fails in a way that it should have handled */
+/** @param onDefect called if a run fails with an error that it should have handled */
 export function createBackground(onDefect: (error: unknown) => void): BackgroundRuns {
   const queue = createFairQueue<BackgroundRun>({ queued: QUEUED, queuedEach: QUEUED_EACH });
   const waiting = new Map<number, BackgroundRun>();

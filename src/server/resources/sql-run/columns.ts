@@ -7,7 +7,7 @@ interface TypeName {
   readonly generic: GenericType | null;
 }
 
-/** The contract's names of types, whichever the engine. */
+/** The contract's type names, for any engine. */
 const types: Readonly<Record<ExactKind, TypeName>> = {
   integer: { type: 'INTEGER', generic: genericTypes.numeric },
   decimal: { type: 'DECIMAL', generic: genericTypes.numeric },
@@ -34,6 +34,6 @@ function toRunColumn({ name, kind, isWide = false }: ExactColumn): RunColumn {
   };
 }
 
-/** The columns of an answer; without rows there is nothing to tell of them (recorded). */
+/** The columns of a result; none without rows (recorded). */
 export const runColumns = ({ columns, rowCount }: ExactTable): RunColumn[] =>
   rowCount === 0 ? [] : columns.map(toRunColumn);

@@ -12,7 +12,7 @@ const TIMEOUT = 30_000;
 const missingDatabase = () =>
   new RunError(404, wireError('The database could not be found', 'RESULTS_BACKEND_ERROR', [1031, 1032, 1033]));
 
-/** What the statements of a script would cost, one after the other. @throws RunError */
+/** The estimated costs of a script's statements, in order. @throws RunError */
 export async function estimateScript(
   services: Services,
   caller: SignedIn,

@@ -20,10 +20,10 @@ const unknownRun = () =>
   );
 const noRowsOf = (message: string) => new RunError(410, wireError(message, 'RESULTS_BACKEND_ERROR', [1031]));
 
-/** A name that is one in every file system. */
+/** A file name valid on every system. */
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/[^\x20-\x7e]/g, '_') || 'query';
 
-/** The rows of a run that are written to a file: those that are kept, else they are read again. @throws RunError */
+/** The rows of a run for a file: the stored ones, else read again. @throws RunError */
 export async function exportedTable(
   services: Services,
   caller: SignedIn,
@@ -43,7 +43,7 @@ export async function exportedTable(
   try {
     const engine = await services.engines.of(database.id);
     const options = { schema: row.schema, maxRows: Math.max(1, limit), timeoutMilliseconds: TIMEOUT };
-    // What changed data is refused here: a query is all that is read again.
+    // Runs that changed data are rejected here: only queries are repeated.
     const table = await engine.read(sql, options, { person: caller.userId, signal });
     return { name, table: firstRows(table, Math.max(1, limit)) };
   } catch (error) {

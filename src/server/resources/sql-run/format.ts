@@ -1,10 +1,10 @@
 import { format, type SqlLanguage } from 'sql-formatter';
 
 const languages: Readonly<Record<string, SqlLanguage>> = { duckdb: 'duckdb', postgresql: 'postgresql', trino: 'trino' };
-/** More than this takes longer than anybody waits for a layout. */
+/** Formatting more than this takes longer than anybody waits. */
 const LONGEST = 100_000;
 
-/** SQL laid out; what cannot be read stays as it is, and so do the marks of templates. @param backend its engine */
+/** Formats SQL; unparsable parts and template marks stay unchanged. @param backend its engine */
 export function formatScript(sql: string, backend: string): string {
   if (sql.length > LONGEST) return sql;
   try {

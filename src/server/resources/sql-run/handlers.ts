@@ -16,7 +16,7 @@ import { runAndWait, runInBackground } from './run';
 import { RunError, wireError } from './run-error';
 import { validateScript } from './validate';
 
-/** Answers a run's failure in the contract's form. */
+/** Returns a run's failure in the contract's form. */
 async function told<T>(run: Promise<T>): Promise<T> {
   try {
     return await run;
@@ -41,7 +41,7 @@ const accepted = (body: unknown) =>
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });
 
-/** Statements that people write: running, estimating, checking and laying them out, and their rows. */
+/** Endpoints for people's statements: running, estimating, checking and formatting them, and reading their rows. */
 export function sqlRunHandlers(services: Services): Implementation[] {
   const queries = createQueryStore(services);
   return [
@@ -59,7 +59,7 @@ export function sqlRunHandlers(services: Services): Implementation[] {
       const table = row && services.sqlRuns.results.find(q.key);
       if (!row || !table) throw noResults();
       if (!maySeeRun(caller, row)) throw forbidden();
-      // Who lost access to the data since does not read them any more.
+      // People who lost access to the data since can no longer read them.
       if (!(await findDatabase(store, caller, row.database_id))) throw forbidden();
       return runAnswer({ run: await presentOne(store, row), table, rows: q.rows, accept: header('Accept') ?? '' });
     }),

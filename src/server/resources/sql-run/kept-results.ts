@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { exactBytes, type ExactTable } from '../../engines/exact/table';
 
-/** Rows of runs, under keys that cannot be guessed. */
+/** Rows of runs, under unguessable keys. */
 export interface KeptResults {
-  /** Whether there was room for it. */
+  /** Returns whether there was space for it. */
   keep(key: string, table: ExactTable): boolean;
   find(key: string): ExactTable | undefined;
 }
 
-/** In memory, up to so many bytes: what was not asked for the longest goes first. */
+/** In memory, up to a total size: the least recently used result is evicted first. */
 export function createKeptResults(maxBytes: number): KeptResults {
   const kept = new LRUCache<string, ExactTable>({
     maxSize: maxBytes,
-    // One answer must not take the place of all others.
+    // A single result must not evict all others.
     maxEntrySize: Math.floor(maxBytes / 2),
     sizeCalculation: table => Math.max(1, exactBytes(table)),
   });

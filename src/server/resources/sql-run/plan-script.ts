@@ -8,30 +8,30 @@ import type { DatabaseRow } from '../../metadata/schema/database';
 import type { LimitingFactor } from '../../metadata/schema/sql-editor';
 import { RunError, dmlNotAllowed, wireError } from './run-error';
 
-/** Statements of one run. */
+/** Maximum number of statements per run. */
 const MOST_STATEMENTS = 50;
 const LONGEST_NAME = 63;
 
-/** A table or view to be made of a run's last query. */
+/** A table or view to create from a run's last query. */
 export interface NewRelation {
   readonly method: 'TABLE' | 'VIEW';
   readonly name: string;
 }
 
 export interface PlannedStatement extends ScriptPart {
-  /** Where it begins in what was written, from 0. */
+  /** The offset where it begins in the script, from 0. */
   readonly line: number;
 }
 
-/** What a run does, statement by statement. */
+/** The steps of a run, statement by statement. */
 export interface ScriptPlan {
   readonly statements: readonly PlannedStatement[];
-  /** Whether data or tables are changed, so that all of it happens together. */
+  /** Whether data or tables are changed, so that everything runs in one transaction. */
   readonly changes: boolean;
   readonly limit: number;
-  /** What decides about the number of rows, should there be more. */
+  /** The limit that takes effect if there are more rows. */
   readonly factor: LimitingFactor;
-  /** One row more than are answered, to know whether there are more. */
+  /** One more row than is returned, to detect whether there are more. */
   readonly maxRows: number;
 }
 
@@ -59,7 +59,9 @@ const cvasNotSelect = (isSingle: boolean) =>
     ),
   );
 
-/** @throws RunError for a relation that the connection does not allow, or that cannot be made of these statements */
+/**
+ * @throws RunError for a relation that the connection does not allow, or that cannot be created from these statements
+ */
 function requireRelation(
   { method, name }: NewRelation,
   kinds: readonly StatementKind[],
@@ -76,15 +78,15 @@ function requireRelation(
     throw new RunError(400, wireError('The name of the table is too long.', 'INVALID_CTAS_QUERY_ERROR', [1023]));
 }
 
-/** The limit that the script's last statement says. */
+/** The limit of the script's last statement. */
 const writtenLimit = (statements: readonly ScriptStatement[]) => {
   const last = statements.at(-1);
   return last ? limitOf(last) : null;
 };
 
 /**
- * What is run of a script, or why nothing is. Whether data may be changed is asked here; what statements reach, the
- * engine asks. @throws RunError
+ * Plans a script. Checks here whether data may be changed; the engine checks what statements reach.
+ * @throws RunError if nothing can be run, with the reason
  */
 export function planScript(
   script: string,
@@ -127,7 +129,7 @@ export function planScript(
         sql: `CREATE ${relation.method} ${nameIn(dialect, relation.name)} AS \n${made}`,
       };
     }
-    // What is no query, the engine refuses in its own words.
+    // The engine rejects other statements in its own words.
     const isQuery = kinds[at] !== 'change';
     return {
       line: statement.line,
@@ -139,5 +141,5 @@ export function planScript(
   return { statements, changes, limit, factor, maxRows: limit + 1 };
 }
 
-/** Of an earlier statement, its own limit, where that is smaller. */
+/** An earlier statement uses its own limit if that is smaller. */
 const limitFor = (statement: ScriptStatement, limit: number) => Math.min(limitOf(statement) ?? limit, limit);

@@ -5,10 +5,10 @@ import type { MetadataStore } from '../../metadata/store';
 import { peopleById, wireName } from '../people';
 import { isoMicroseconds } from '../times';
 
-/** Moments as numbers, or as the texts in which the store of the recorded server has them. */
+/** Moments as numbers, or as texts in the format of the recorded server's store. */
 export type MomentForm = 'number' | 'text';
 
-/** Milliseconds since the epoch in the form that an answer has them. */
+/** Converts milliseconds since the epoch to the format of a response. */
 export function moment(value: number | null, form: MomentForm): number | string | null {
   return value === null || form === 'number' ? value : value.toFixed(6);
 }
@@ -18,7 +18,7 @@ export interface RunNames {
   readonly people: Awaited<ReturnType<typeof peopleById>>;
 }
 
-/** What runs are told with besides their rows. */
+/** Related data of runs, besides their rows. */
 export async function namesFor(store: MetadataStore, rows: readonly QueryRow[]): Promise<RunNames> {
   const databases = await store.selectFrom('database').select(['id', 'database_name']).execute();
   return {
@@ -30,7 +30,7 @@ export async function namesFor(store: MetadataStore, rows: readonly QueryRow[]):
   };
 }
 
-/** A run in the words of the contract. */
+/** A run in the contract's form. */
 export function presentRun(row: QueryRow, { databases, people }: RunNames, form: MomentForm = 'number'): WireRun {
   return {
     changed_on: isoMicroseconds(row.changed_on),
@@ -40,7 +40,7 @@ export function presentRun(row: QueryRow, { databases, people }: RunNames, form:
     endDttm: moment(row.end_time, form),
     errorMessage: row.error_message,
     executedSql: row.executed_sql,
-    // Engines are told to stop a run by its number.
+    // Engines use its number to stop a run.
     extra: { ...parseJsonObject(row.extra), ...(row.status === 'pending' ? {} : { cancel_query: row.id }) },
     id: row.client_id,
     limit: row.limit,
@@ -64,6 +64,6 @@ export function presentRun(row: QueryRow, { databases, people }: RunNames, form:
   };
 }
 
-/** One run, with the names that it is told with. */
+/** One run, with related names. */
 export const presentOne = async (store: MetadataStore, row: QueryRow): Promise<WireRun> =>
   presentRun(row, await namesFor(store, [row]));

@@ -5,21 +5,21 @@ import type { QueryRow, QueryTable } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
-/** Runs that are remembered of each person. */
+/** Stored runs per person. */
 const MOST_EACH = 1_000;
 
-/** Whether a caller sees what others ran. */
+/** Whether a caller sees other people's runs. */
 export const seesAllRuns = ({ roles }: SignedIn): boolean =>
   isAdmin(roles) || hasPermission(roles, 'all_query_access', 'all_query_access');
 
 export const maySeeRun = (caller: SignedIn, row: Pick<QueryRow, 'user_id'>): boolean =>
   row.user_id === caller.userId || seesAllRuns(caller);
 
-/** What is known of runs, kept from step to step. */
+/** The stored state of runs, updated at each step. */
 export interface QueryStore {
-  /** Null where the client's id was used before. */
+  /** Null if the client's id was used before. */
   add(run: Omit<Insertable<QueryTable>, 'changed_on'>): Promise<QueryRow | null>;
-  /** Changes a run that has not ended. Answers it as it is then. */
+  /** Changes a run that has not ended. Returns its new state. */
   update(id: number, changes: Updateable<QueryTable>): Promise<QueryRow>;
   byClientId(clientId: string): Promise<QueryRow | undefined>;
   byResultsKey(key: string): Promise<QueryRow | undefined>;
@@ -68,13 +68,13 @@ async function forgetOldest(store: MetadataStore, { user_id, id }: QueryRow): Pr
     .execute();
 }
 
-/** What is said of a run that its server did not live to end. */
+/** The message for a run interrupted by the end of its server. */
 const lostText = (changes: boolean) =>
   changes
     ? 'The server stopped while this ran. Look whether its changes were made before you run it again.'
     : 'The server stopped while this query ran. Run it again.';
 
-/** Says of each run that an earlier process of the server left unfinished what became of it. */
+/** Marks runs left unfinished by an earlier server process as failed. */
 export async function settleLostRuns(store: MetadataStore, now: number): Promise<void> {
   const open = store
     .selectFrom('query')

@@ -23,7 +23,7 @@ const isWithin64 = (value: ExactValue) => typeof value !== 'bigint' || (value >=
 
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{6}))?(?:\+00:00)?$/;
 
-/** Microseconds since the epoch; null for what cannot be written so. */
+/** Microseconds since the epoch; null if they cannot represent the value. */
 function microsOf(text: string): bigint | null {
   const match = MOMENT.exec(text);
   if (!match) return null;
@@ -31,7 +31,7 @@ function microsOf(text: string): bigint | null {
     .slice(1)
     .map(part => Number(part ?? 0));
   const date = new Date(0);
-  // In the constructor years below 100 would stand for those of the twentieth century.
+  // The constructor would interpret years below 100 as years of the twentieth century.
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hours, minutes, seconds);
   return BigInt(date.getTime()) * 1000n + BigInt(micros);
@@ -54,7 +54,7 @@ function binaryData(values: readonly ExactValue[], gaps: Gaps): Data {
   return makeData({ type: new Binary(), length: values.length, ...gaps, valueOffsets, data: Buffer.concat(parts) });
 }
 
-/** A column in the type that holds all of its values exactly; what none does are texts. */
+/** A column in the type that represents all of its values exactly; as texts if none does. */
 function dataOf({ kind, values }: ExactColumn): Data {
   const gaps = gapsOf(values);
   const { length } = values;
@@ -90,8 +90,8 @@ function dataOf({ kind, values }: ExactColumn): Data {
 }
 
 /**
- * Rows as one Arrow IPC stream, which carries the rest of the answer as JSON. What a column holds is said beside it: a
- * decimal has no type here that keeps its digits, and stands as text.
+ * Rows as one Arrow IPC stream, which carries the rest of the response as JSON. Each field's metadata has the kind of
+ * its column: decimals have no type here that keeps their digits, and are sent as text.
  */
 export function arrowRows({ columns, rowCount }: ExactTable, head: Readonly<Record<string, unknown>>): Uint8Array {
   const children = columns.map(dataOf);

@@ -23,7 +23,7 @@ function lines(rows: readonly (readonly string[])[], width: number): string {
   return `${text}\n`;
 }
 
-/** A table as CSV with all digits, in pieces. Texts that a spreadsheet would run get a leading apostrophe. */
+/** A table as CSV with all digits, in pieces. Texts that a spreadsheet would execute get a leading apostrophe. */
 export function* exactCsv({ columns, rowCount }: ExactTable): Generator<string> {
   if (columns.length === 0) return;
   yield lines([columns.map(({ name }) => name)], columns.length);

@@ -1,23 +1,23 @@
 import type { ExactColumn, ExactTable, ExactValue } from '../../engines/exact/table';
 import { bytesWriter } from '../../engines/exact/texts';
 
-/** What the contract writes for a moment or a length of time that is not there. */
+/** The contract's text for a missing moment or duration. */
 const NOT_A_TIME = '"NaT"';
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 const number = (value: ExactValue) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : 'null');
 
-/** A decimal is a JSON number with all its digits; one that is no number is null. */
+/** A decimal is a JSON number with all its digits; null if it is not a finite number. */
 const decimal = (value: ExactValue) => (typeof value === 'string' && NUMBER.test(value) ? value : 'null');
 
-/** Beyond what a number holds exactly, whole numbers are texts (recorded). */
+/** Integers that a number cannot represent exactly become texts (recorded). */
 const integer = (value: ExactValue) => (typeof value === 'bigint' ? `"${value}"` : number(value));
 
 const any = (value: ExactValue) =>
   typeof value === 'bigint' || value instanceof Uint8Array ? 'null' : JSON.stringify(value);
 
-/** How a column's values are written. */
+/** Serializes a column's values. */
 function writerOf({ kind, values }: ExactColumn): (value: ExactValue) => string {
   switch (kind) {
     case 'integer':
@@ -39,7 +39,7 @@ function writerOf({ kind, values }: ExactColumn): (value: ExactValue) => string 
   }
 }
 
-/** The rows as JSON objects, in text: a number of this language could not hold all of them. */
+/** The rows as JSON objects, serialized here because JavaScript's numbers cannot represent all of them. */
 export function jsonRows({ columns, rowCount }: ExactTable): string {
   const heads = columns.map(({ name }) => `${JSON.stringify(name)}:`);
   const writers = columns.map(writerOf);

@@ -4,7 +4,7 @@ import { HttpError } from '../../http-error';
 import { QueryError } from '@/query/query-error';
 import type { QueryStatus } from '../../metadata/schema/sql-editor';
 
-/** One of the errors that a run is refused or ended with, in the form of SIP-40. */
+/** An error that rejects or ends a run, in SIP-40 form. */
 export interface WireRunError {
   readonly message: string;
   readonly error_type?: string;
@@ -12,7 +12,7 @@ export interface WireRunError {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** What was wrong with a run, and what became of it. */
+/** The failure of a run, with its errors and its resulting status. */
 export class RunError extends Error {
   readonly status: number;
   readonly error: WireRunError;
@@ -75,17 +75,17 @@ export const wireError = (
 export const dmlNotAllowed = (message = 'Only SELECT statements are allowed against this database.') =>
   new RunError(500, wireError(message, 'DML_NOT_ALLOWED_ERROR', [1022]));
 
-/** Where in a statement an engine found something wrong, as it shows it: `LINE 2: …` with a mark below. */
+/** The position of an error in a statement, as an engine shows it: `LINE 2: …` with a mark below. */
 function placeIn(message: string): { readonly line: number; readonly column: number } | null {
   const match = /(?:^|\n)(LINE (\d+): )([^\n]*)\n( *)\^/.exec(message);
   if (!match) return null;
   const [, head = '', line, text = '', blanks = ''] = match;
-  // Of a long line only a part is shown.
+  // Only a part of a long line is shown.
   const isCut = text.startsWith('...');
   return { line: Number(line), column: isCut ? 0 : blanks.length - head.length + 1 };
 }
 
-/** A place in a statement as one in its script. Its first line may not begin where that of the script does. */
+/** Converts a position in a statement to one in its script. The statement may begin in the middle of a line. */
 export function placeOf(
   message: string,
   firstLine: number,
@@ -137,7 +137,7 @@ function engineFailure(error: EngineError, name: EngineName, firstLine: number):
   );
 }
 
-/** What a failure says to whoever asked. @param firstLine where the statement begins in what they wrote, from 0 */
+/** The errors of a failure for the caller. @param firstLine where the statement begins in the script, from 0 */
 export function toRunError(error: unknown, name: EngineName, firstLine = 0): RunError {
   if (error instanceof RunError) return error;
   const engine = { engine_name: engineNames[name] };
@@ -163,7 +163,7 @@ export function toRunError(error: unknown, name: EngineName, firstLine = 0): Run
     case 'overloaded':
       return new RunError(503, wireError(error.message, 'GENERIC_DB_ENGINE_ERROR', [1027], engine), 'failed', error);
     case 'unreadable':
-      // Its own message names files and addresses.
+      // Its own message contains files and addresses.
       return new RunError(
         500,
         wireError('The database cannot be reached.', 'GENERIC_DB_ENGINE_ERROR', [1002], engine),

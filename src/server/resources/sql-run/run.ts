@@ -16,13 +16,13 @@ import { createQueryStore, type QueryStore } from './query-store';
 import { RunError, toRunError, wireError } from './run-error';
 import { readParameters, renderScript } from './template';
 
-/** A run is waited for so long, and may go on so long behind its answer. */
+/** How long a run is awaited, and how long it may continue in the background. */
 const WAITED_FOR = 60_000;
 const IN_BACKGROUND = 600_000;
-/** As long as the recorded server takes. */
+/** The recorded server's limit. */
 const LONGEST_CLIENT_ID = 11;
 
-/** A run that ended well. */
+/** A successful run. */
 interface Finished {
   readonly row: QueryRow;
   readonly table: ExactTable;
@@ -58,7 +58,7 @@ function chosenLimit(limit: number | null | undefined): number {
   return limit === null || limit === undefined || limit <= 0 ? SQL_ROW_LIMIT : Math.min(limit, SQL_ROW_LIMIT);
 }
 
-/** The table or view that is to be made. Without a name it gets one of its maker and the moment. */
+/** The table or view to create. Without a name it gets one from its creator and the time. */
 function relationOf(body: ExecuteBody, caller: SignedIn, now: number): NewRelation | null {
   if (body.select_as_cta !== true) return null;
   const moment = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
@@ -69,7 +69,7 @@ function relationOf(body: ExecuteBody, caller: SignedIn, now: number): NewRelati
   };
 }
 
-/** One run, from what was sent to its end. */
+/** One run, from the request to its end. */
 class Run {
   readonly #services: Services;
   readonly #queries: QueryStore;
@@ -102,7 +102,7 @@ class Run {
     return backend === 'postgresql' || backend === 'trino' ? backend : 'duckdb';
   }
 
-  /** Renders and plans the script; a run that cannot be is over. @throws RunError */
+  /** Renders and plans the script; on failure the run ends. @throws RunError */
   async plan(): Promise<ScriptPlan> {
     try {
       const script = renderScript(this.row.sql, readParameters(this.row.template_params), this.#caller, this.row.id);
@@ -120,7 +120,7 @@ class Run {
     }
   }
 
-  /** Runs what was planned. @throws RunError */
+  /** Runs the plan. @throws RunError */
   async carryOut(plan: ScriptPlan, timeoutMilliseconds: number): Promise<Finished> {
     const { sqlRuns, now } = this.#services;
     const signal = sqlRuns.begin(this.row.id);
@@ -130,7 +130,7 @@ class Run {
         start_running_time: now(),
         extra: JSON.stringify({ progress: null, ...(plan.changes ? { changes: true } : {}) }),
       });
-      // Stopped while it waited.
+      // Stopped while waiting.
       if (this.row.status !== 'running') throw stoppedBefore();
       return await this.#finish(plan, await this.#answer(plan, { timeoutMilliseconds, signal }));
     } catch (error) {
@@ -201,12 +201,12 @@ class Run {
       extra: JSON.stringify({ progress: null, columns: runColumns(table) }),
       end_time: now(),
     });
-    // Stopped at the last moment: nobody is told otherwise.
+    // Stopped at the last moment: the run counts as stopped.
     if (row.status !== 'success') throw stoppedBefore();
     return { row, table };
   }
 
-  /** Keeps what a run ended with, unless it was stopped, which was kept then. */
+  /** Stores the result of a run, unless it was stopped, which is already stored. */
   async #fail(error: unknown): Promise<RunError> {
     const failure = toRunError(error, this.#engineName);
     this.row = await this.#queries.update(this.row.id, {
@@ -223,7 +223,7 @@ class Run {
 const stoppedBefore = () =>
   new RunError(500, wireError('Query was stopped.', 'GENERIC_DB_ENGINE_ERROR', [1002]), 'stopped');
 
-/** Notes a run and has it planned. @throws RunError */
+/** Records a run and plans it. @throws RunError */
 async function beginRun(services: Services, caller: SignedIn, body: ExecuteBody, isAsync: boolean): Promise<Run> {
   const database = await openConnection(services, caller, body.database_id);
   const clientId = body.client_id || randomUUID().replaceAll('-', '').slice(0, LONGEST_CLIENT_ID);
@@ -257,13 +257,13 @@ async function beginRun(services: Services, caller: SignedIn, body: ExecuteBody,
   return new Run({ services, queries, caller, body, database, relation, row });
 }
 
-/** Runs SQL to its end. @throws RunError */
+/** Runs SQL to completion. @throws RunError */
 export async function runAndWait(services: Services, caller: SignedIn, body: ExecuteBody): Promise<Finished> {
   const run = await beginRun(services, caller, body, false);
   return run.carryOut(await run.plan(), WAITED_FOR);
 }
 
-/** Has SQL run behind its answer. What is wrong with it is told of the run. @throws RunError */
+/** Starts SQL in the background. Later errors are stored with the run. @throws RunError */
 export async function runInBackground(services: Services, caller: SignedIn, body: ExecuteBody): Promise<QueryRow> {
   const { background } = services.sqlRuns;
   if (!background.hasRoomFor(caller.userId))
@@ -280,7 +280,7 @@ export async function runInBackground(services: Services, caller: SignedIn, body
       try {
         await run.carryOut(await run.plan(), IN_BACKGROUND);
       } catch (error) {
-        // It was kept with the run, which is where it is asked for.
+        // The error is stored with the run, where clients read it.
         if (!(error instanceof RunError)) throw error;
       }
     },

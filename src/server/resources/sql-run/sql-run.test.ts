@@ -246,7 +246,7 @@ describe('runs behind their answers', () => {
     await run(slow, { client_id, runAsync: true });
     expect(await (await ada('POST', '/api/v1/query/stop', { body: { client_id } })).json()).toEqual({ result: 'OK' });
     expect(await ended(client_id)).toMatchObject({ state: 'stopped' });
-    // The place that it had is free again.
+    // Its slot is free again.
     const next = nextId();
     await run('SELECT 1 AS a', { client_id: next, runAsync: true });
     expect(await ended(next)).toMatchObject({ state: 'success' });

@@ -1,17 +1,17 @@
 import { createBackground, type BackgroundRuns } from './background';
 import { createKeptResults, type KeptResults } from './kept-results';
 
-/** For rows of the SQL editor's runs: enough for some dozens of the largest. */
+/** Size of the cache of run results: enough for some dozens of the largest. */
 const KEPT_BYTES = 128 * 2 ** 20;
 
-/** What goes on of the SQL editor's runs, and what they answered. */
+/** Active runs of the SQL editor, and their results. */
 export interface SqlRuns {
   readonly results: KeptResults;
   readonly background: BackgroundRuns;
-  /** Makes known that a run goes on. Answers what is aborted when it is to stop. */
+  /** Registers an active run. Returns a signal that is aborted to stop it. */
   begin(id: number): AbortSignal;
   end(id: number): void;
-  /** Stops a run, whether it goes on or waits. */
+  /** Stops a run, whether it is running or waiting. */
   stop(id: number): void;
   close(): void;
 }

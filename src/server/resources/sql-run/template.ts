@@ -10,7 +10,7 @@ import { RunError, issueCodes, wireError } from './run-error';
 
 export type TemplateParameters = Readonly<Record<string, unknown>>;
 
-/** Parameters from JSON text. @throws RunError */
+/** Parses parameters from JSON text. @throws RunError */
 export function readParameters(text: string | null | undefined): TemplateParameters {
   if (text === null || text === undefined || text.trim() === '') return {};
   const value = parseJson(text);
@@ -20,14 +20,14 @@ export function readParameters(text: string | null | undefined): TemplateParamet
 
 const quoted = (names: readonly string[]) => names.map(name => `"${name}"`).join(', ');
 
-/** The names that nothing says the values of. */
+/** Names without a value. */
 function undefinedNames(sql: string, parameters: TemplateParameters, macros: ReadonlyMap<string, unknown>): string[] {
   return [...freeNames(readTemplate(sql))].filter(name => !Object.hasOwn(parameters, name) && !macros.has(name));
 }
 
 /**
- * The SQL that a script with templates stands for.
- * @param queryId of the run, for what is said of it
+ * The SQL of a script with its templates rendered.
+ * @param queryId of the run, for errors
  * @throws RunError
  */
 export function renderScript(
@@ -57,7 +57,7 @@ export function renderScript(
         error_type: 'MISSING_TEMPLATE_PARAMS_ERROR',
         extra: { undefined_parameters: missing, template_parameters: parameters, ...issueCodes(1006) },
       });
-    // Whoever writes the statement writes the parameters, too.
+    // The author of the statement also sets the parameters.
     const values = new Map<string, Value>(
       Object.entries(parameters).map(([name, value]) => [name, fromJson(value, text => text)]),
     );

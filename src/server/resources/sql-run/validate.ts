@@ -13,7 +13,7 @@ const TIMEOUT = 10_000;
 
 type Problem = AnswerOf<typeof sqlRunEndpoints.validate>['result'][number];
 
-/** What is wrong with each statement of a script, which is not run. */
+/** The errors of each statement of a script, without running it. */
 export async function validateScript(
   services: Services,
   caller: SignedIn,
@@ -37,7 +37,7 @@ export async function validateScript(
   const problems: Problem[] = [];
   for (const { sql, line } of splitStatements(script)) {
     try {
-      // An engine that estimates a statement has read and bound it.
+      // An engine that estimates a statement has parsed and bound it.
       await engine.estimate(sql, options, { person: caller.userId, signal });
     } catch (error) {
       const isAbout = error instanceof QueryError || (error instanceof EngineError && isStatement(error));

@@ -59,7 +59,7 @@ async function requireChangeable(store: MetadataStore, caller: SignedIn, objects
   if (others.length > 0) throw forbidden();
 }
 
-/** The object that a path names. @throws HttpError as for `requireChangeable`, 422 for what carries no tags */
+/** The object named by a path. @throws HttpError as for `requireChangeable`, 422 for objects without tags */
 async function objectAt(
   store: MetadataStore,
   caller: SignedIn,
@@ -73,7 +73,7 @@ async function objectAt(
   return found;
 }
 
-/** Has exactly these objects carry a tag. Those that the caller may not change stay as they are. */
+/** Sets the objects of a tag. Objects that the caller may not change keep their tags. */
 async function setObjects(
   store: MetadataStore,
   caller: SignedIn,

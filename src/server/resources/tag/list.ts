@@ -25,7 +25,7 @@ export const tagList: ListDefinition<'tag'> = {
   order: {
     id: 'tag.id',
     name: 'tag.name',
-    // All are of one type.
+    // There is only one type.
     type: eb => eb.val(1),
     description: 'tag.description',
     'changed_by.first_name': personName('tag.changed_by'),

@@ -16,7 +16,7 @@ interface Asked {
   readonly types?: string | undefined;
 }
 
-/** Ids come before names. Null for any tag. */
+/** Ids take precedence over names. Null for any tag. */
 async function askedIds(store: MetadataStore, { tagIds, tags }: Asked): Promise<readonly number[] | null> {
   const ids = parts(tagIds);
   if (ids.length > 0) return ids.map(Number).filter(Number.isSafeInteger);
@@ -52,7 +52,7 @@ async function facts(store: MetadataStore, kind: TaggedKind, ids: readonly numbe
   return rows.map(row => ({ ...row, url: dashboardUrl(row) }));
 }
 
-/** What carries a tag, as far as the caller sees it: dashboards, then charts. */
+/** The visible objects of a tag: dashboards, then charts. */
 export async function taggedObjects(store: MetadataStore, caller: SignedIn, asked: Asked) {
   const tagIds = await askedIds(store, asked);
   const types = parts(asked.types);

@@ -5,7 +5,7 @@ import { idList, type MetadataStore } from '../../metadata/store';
 import { authorsOf } from '../people';
 import { humanized } from '../times';
 
-/** Tags as the contract has them, with their authors. */
+/** Tags in the contract's form, with their authors. */
 export async function presentTags(store: MetadataStore, rows: readonly TagRow[], now: number) {
   const people = await authorsOf(store, rows);
   const person = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
@@ -21,10 +21,10 @@ export async function presentTags(store: MetadataStore, rows: readonly TagRow[],
   }));
 }
 
-/** A tag as its objects carry it. A type and not an interface, so that it fits the contract's open objects. */
+/** A tag as part of its objects. A type instead of an interface, so that it fits the contract's open objects. */
 export type CarriedTag = { readonly id: number; readonly name: string; readonly type: number };
 
-/** The tags of several objects, by object and in the order of their names. */
+/** The tags of several objects, by object, sorted by name. */
 export async function tagsOf(
   store: MetadataStore,
   kind: TaggedKind,

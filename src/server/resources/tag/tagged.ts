@@ -8,7 +8,7 @@ import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
 import { ownersOf } from '../ownership';
 
-/** An object that can carry tags. */
+/** An object that can have tags. */
 export interface Taggable {
   readonly kind: TaggedKind;
   readonly id: number;
@@ -16,11 +16,11 @@ export interface Taggable {
 
 const kinds = ['chart', 'dashboard'] as const;
 
-/** The kind that a path numbers, or a body names or numbers; null for one whose objects carry no tags here. */
+/** The kind that a path or a body gives as a number, or a body as a name; null for kinds without tags here. */
 export const kindOf = (type: string | number): TaggedKind | null =>
   kinds.find(kind => kind === type || taggedTypes[kind] === Number(type)) ?? null;
 
-/** @throws HttpError 422 for objects of a kind that carries no tags */
+/** @throws HttpError 422 for objects of a kind without tags */
 export function taggables(pairs: readonly (readonly [string | number, number])[]): Taggable[] {
   const read = pairs.map(([type, id]) => ({ kind: kindOf(type), id }));
   const named = read.flatMap(({ kind, id }) => (kind === null ? [] : [{ kind, id }]));
@@ -48,7 +48,7 @@ export async function visibleIds(store: MetadataStore, caller: SignedIn, kind: T
   return rows.map(row => row.id);
 }
 
-/** What a caller may do with each of some objects: those they do not see are in neither list. */
+/** The caller's rights on each of some objects: hidden ones are in neither list. */
 export async function changeable(store: MetadataStore, caller: SignedIn, objects: readonly Taggable[]) {
   const [own, others]: [Taggable[], Taggable[]] = [[], []];
   for (const kind of kinds) {
@@ -67,7 +67,7 @@ export async function changeable(store: MetadataStore, caller: SignedIn, objects
   return { own, others };
 }
 
-/** A copy with tags in it is not the newest any more: the objects' changes are counted. */
+/** Copies that include tags become outdated: the objects' changes are counted. */
 async function countChange(store: MetadataStore, objects: readonly Taggable[]): Promise<void> {
   for (const kind of kinds) {
     const ids = objects.filter(object => object.kind === kind).map(({ id }) => id);
@@ -89,11 +89,11 @@ export async function objectsOf(store: MetadataStore, tagId: number): Promise<Ta
   return rows;
 }
 
-/** Counts the change of all that carries a tag, for a tag whose name changes or that is deleted. */
+/** Counts a change of all objects with a tag that is renamed or deleted. */
 export const countChangeOfTagged = async (store: MetadataStore, tagId: number): Promise<void> =>
   countChange(store, await objectsOf(store, tagId));
 
-/** Tagging twice is tagging once. */
+/** Tagging is idempotent. */
 export async function addTo(store: MetadataStore, tagId: number, objects: readonly Taggable[]): Promise<void> {
   const carrying = new Set((await objectsOf(store, tagId)).map(keyOf));
   const added = objects.filter(object => !carrying.has(keyOf(object)));
@@ -105,7 +105,7 @@ export async function addTo(store: MetadataStore, tagId: number, objects: readon
   await countChange(store, added);
 }
 
-/** @throws HttpError 404 where an object does not carry the tag */
+/** @throws HttpError 404 if an object does not have the tag */
 export async function takeOff(store: MetadataStore, tagId: number, objects: readonly Taggable[]): Promise<void> {
   for (const { kind, id } of objects) {
     const { numDeletedRows: gone } = await store

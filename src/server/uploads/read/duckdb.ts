@@ -5,7 +5,7 @@ import type { Reading, StagedTable } from './staged';
 
 const SENT = 'sent';
 
-/** One table of a DuckDB file. Its views are left alone: they may read what is not theirs. */
+/** Reads one table of a DuckDB file. Views are ignored: they may read data of others. */
 export async function readDuckDb({ connection, file, table, settings }: Reading): Promise<StagedTable> {
   await connection.run(`ATTACH ${duckdb.literal(file)} AS ${SENT} (READ_ONLY)`).catch((cause: unknown) => {
     throw new FileError('The DuckDB file cannot be read: it is damaged, or of a newer version.', { cause });

@@ -7,13 +7,13 @@ import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows'
 import { convertFoundTexts } from './found-texts';
 import type { Reading, StagedTable } from './staged';
 
-/** A workbook is held whole while it is read: larger ones are refused before that. */
+/** A workbook is held in memory while it is read: larger ones are rejected first. */
 const MOST_BYTES = 128 * 2 ** 20;
 const MOST_UNPACKED = 768 * 2 ** 20;
 
 const tooLarge = () => new FileError('The workbook is too large. Save the sheet as CSV, and send that.');
 
-/** Whether a ZIP archive is a workbook, and of a size that can be read; nothing of it is unpacked. */
+/** Whether a ZIP archive is a workbook of acceptable size, without unpacking it. */
 async function checkWorkbook(file: string): Promise<void> {
   if ((await stat(file)).size > MOST_BYTES) throw tooLarge();
   let isWorkbook = false;
@@ -32,7 +32,7 @@ const isEmptyRow = (row: readonly SourceValue[]) =>
   row.every(cell => cell === null || cell === undefined || cell === '');
 const isTexts = (row: readonly SourceValue[]) => row.some(cell => typeof cell === 'string' && cell.trim() !== '');
 
-/** One sheet of a workbook, formulas as the values that they had when it was saved. */
+/** One sheet of a workbook, with formulas as their saved values. */
 export async function readExcel({ connection, file, table, settings, signal }: Reading): Promise<StagedTable> {
   await checkWorkbook(file);
   const { default: readWorkbook } = await import('read-excel-file/node');

@@ -4,7 +4,7 @@ import type { UploadSettings } from '@/model/data-upload';
 import { convertTexts, countTexts } from '../../catalogue/files/csv/text-columns';
 import { styleOfFile } from '../../catalogue/files/csv/text-values';
 
-/** Gives columns of text in which numbers or dates are written the type of these, and tells what became of them. */
+/** Converts text columns that contain numbers or dates to their types, and reports the conversion. */
 export async function convertFoundTexts(
   connection: DuckDBConnection,
   table: string,

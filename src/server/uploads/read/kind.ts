@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import type { UploadKind } from '@/model/data-upload';
 import { wideEncoding } from '../../catalogue/files/csv/encoding/text-file';
 
-/** A file that cannot be read, in words for the person who sent it. */
+/** A file that cannot be read, with a message for the person who sent it. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** What the first bytes of a file tell: what it holds whatever its name says, or in what it is packed. */
+/** The kind of a file by its first bytes, whatever its name: its format, or its compression. */
 export type Content = UploadKind | 'gzip';
 
 const BEGINNING = 4096;
@@ -29,7 +29,7 @@ const kinds: readonly (readonly [Sign, Content])[] = [
   [{ at: 0, bytes: '\u001f\u008b' }, 'gzip'],
 ];
 
-/** Known, and none that holds a table that could be read. */
+/** Recognised formats without a readable table. */
 const others: readonly (readonly [Sign, string])[] = [
   [
     { at: 0, bytes: '\u00d0\u00cf\u0011\u00e0' },
@@ -59,7 +59,7 @@ function textKind(head: Buffer, isWhole: boolean): UploadKind {
   return 'csv';
 }
 
-/** @throws FileError for what holds no table that can be read */
+/** @throws FileError for a file without a readable table */
 export function kindOf(head: Buffer, isWhole: boolean): Content {
   if (head.length === 0) throw new FileError('The file is empty.');
   const known = kinds.find(([sign]) => startsWith(head, sign));

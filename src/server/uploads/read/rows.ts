@@ -14,14 +14,14 @@ import { duckdb } from '@/query/sql/duckdb';
 
 const CHUNK = 2048;
 
-/** Values of other formats, as their libraries give them. */
+/** Values of other formats, as their libraries return them. */
 export type SourceValue = string | number | bigint | boolean | Date | Uint8Array | null | undefined;
 
-/** What the values of a column have been so far. */
+/** The kinds of a column's values so far. */
 interface Seen {
   whole: boolean;
   number: boolean;
-  /** Whole numbers that a DOUBLE does not keep. */
+  /** Integers that a DOUBLE cannot represent. */
   long: boolean;
   date: boolean;
   flag: boolean;
@@ -34,7 +34,7 @@ const isLong = (value: SourceValue) =>
     ? !Number.isSafeInteger(Number(value))
     : typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 
-/** What a column's values are, which is known when all were seen. */
+/** The type of a column, known once all values were seen. */
 export class ColumnTypes {
   readonly #seen: Seen[];
 
@@ -98,7 +98,7 @@ function toValue(type: DuckDBType, value: SourceValue): DuckDBValue {
   return value as boolean;
 }
 
-/** Names as a table can have them: none empty, none twice, whatever the case. */
+/** Valid column names: not empty, and unique, ignoring case. */
 export function columnNames(names: readonly SourceValue[]): string[] {
   const taken = new Set<string>();
   return names.map((cell, index) => {
@@ -111,7 +111,7 @@ export function columnNames(names: readonly SourceValue[]): string[] {
   });
 }
 
-/** Makes a table of rows that come one after the other. */
+/** Makes a table of a stream of rows. */
 export async function createTable(
   connection: DuckDBConnection,
   table: string,

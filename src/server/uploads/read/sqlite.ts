@@ -18,7 +18,7 @@ function open(file: string) {
   }
 }
 
-/** One table of an SQLite file. Views are left alone: they may be made to run for ever. */
+/** Reads one table of an SQLite file. Views are ignored: they can be made to run for ever. */
 export async function readSqlite({ connection, file, table, settings, signal }: Reading): Promise<StagedTable> {
   const database = open(file);
   try {

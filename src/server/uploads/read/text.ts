@@ -14,7 +14,7 @@ const choiceOf = ({ delimiter, encoding, heading, skip, decimal, dateFormat, typ
   types: new Map(Object.entries(types ?? {})),
 });
 
-/** Separated values, with whatever separates them. */
+/** Separated values, with any separator. */
 export async function readText({ connection, file, table, settings }: Reading): Promise<StagedTable> {
   const { dialect, encoding, reading, style } = await readCsvTable(
     connection,

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { duckdb } from '@/query/sql/duckdb';
 import { HEAD_LINES, linesAbove } from './preamble';
 
-/** How a text of values is written, as the sniffer of DuckDB finds it. */
+/** The dialect of a delimited text, as DuckDB's sniffer detects it. */
 export interface CsvDialect {
   readonly delimiter: string;
   readonly quote: string;
   readonly escape: string;
   readonly newLine: string;
   readonly comment: string;
-  /** Lines above the heading, or above the first row where there is none. */
+  /** Lines above the heading, or above the first row if there is no heading. */
   readonly skip: number;
   readonly heading: boolean;
   readonly dateFormat: string | null;
@@ -19,7 +19,7 @@ export interface CsvDialect {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** What a person says of how a file is written; the rest is found. */
+/** Settings chosen by a person; the rest is detected. */
 export interface DialectChoice {
   readonly delimiter?: string | undefined;
   readonly heading?: boolean | undefined;
@@ -46,7 +46,7 @@ const sniffedSchema = v.object({
   TimestampFormat: v.nullable(v.string()),
 });
 
-/** @param lenient passes over lines that do not fit the rest, instead of looking for a dialect that all of them fit */
+/** @param lenient skips lines that do not fit, instead of searching a dialect that fits all lines */
 async function sniff(
   connection: DuckDBConnection,
   path: string,
@@ -77,8 +77,8 @@ async function sniff(
 }
 
 /**
- * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines
- * for values, or by beginning below those that do not fit; the lenient one leaves lines out.
+ * Decides which of two readings a file is written for. The strict one fits every line, if necessary by taking whole
+ * lines for values or by beginning below those that do not fit; the lenient one skips lines.
  */
 export function betterDialect(strict: CsvDialect, lenient: CsvDialect, rowsOfStrict: number): CsvDialect {
   const [only, ...others] = strict.columns;
@@ -93,14 +93,14 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
   return Number(reader.getRows()[0]?.[0]);
 }
 
-/** Lines that are one value each, whatever stands in them. */
+/** Each line is one value, whatever it contains. */
 const wholeLines = (dialect: CsvDialect): CsvDialect =>
   dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
 
-/** As its lines show it, whatever stands above the heading. */
+/** The dialect that the lines indicate, whatever precedes the heading. */
 async function dialectOfAll(connection: DuckDBConnection, path: string, choice: DialectChoice): Promise<CsvDialect> {
   const strict = await sniff(connection, path, false, choice).catch(() => null);
-  // What a person chose is not to be known better.
+  // A person's choice takes precedence.
   const isSettled = choice.delimiter !== undefined || choice.skip !== undefined;
   if (strict && (isSettled || (strict.columns.length > 1 && strict.skip === 0))) return strict;
   const lenient = wholeLines(await sniff(connection, path, true, choice));
@@ -110,7 +110,7 @@ async function dialectOfAll(connection: DuckDBConnection, path: string, choice: 
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** The dialect of a file in UTF-8. @throws where none is found */
+/** The dialect of a UTF-8 file. @throws if none is detected */
 export async function findDialect(
   connection: DuckDBConnection,
   path: string,
@@ -127,7 +127,7 @@ export async function findDialect(
   return dialect;
 }
 
-/** The first lines of a text, of at most 64 KiB together. */
+/** The first lines of a text, at most 64 KiB together. */
 export async function firstLines(path: string, count: number): Promise<string[]> {
   const file = await open(path);
   try {
@@ -136,7 +136,7 @@ export async function firstLines(path: string, count: number): Promise<string[]>
       .toString('utf8', 0, bytesRead)
       .replace(/^\ufeff/, '')
       .split(/\r\n|\n|\r/);
-    // The last may be cut.
+    // The last line may be cut off.
     return (bytesRead === HEAD_BYTES ? lines.slice(0, -1) : lines).slice(0, count);
   } finally {
     await file.close();
@@ -144,15 +144,15 @@ export async function firstLines(path: string, count: number): Promise<string[]>
 }
 
 interface ReadOptions {
-  /** Columns that are left as they are written. */
+  /** Columns that stay unconverted. */
   readonly asText?: ReadonlySet<string>;
-  /** What stands before decimals in columns that are read as numbers; a point if it is not said. */
+  /** The decimal separator of numeric columns; a point by default. */
   readonly decimal?: string | undefined;
-  /** The table that takes the lines that do not fit; without it they are an error. */
+  /** The table that collects lines that do not fit; without it they are errors. */
   readonly rejects?: string;
 }
 
-/** The call that reads a file by its dialect, to stand after FROM. */
+/** The call that reads a file in its dialect, for use after FROM. */
 export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, rejects }: ReadOptions = {}): string {
   const text = (value: string) => duckdb.literal(value);
   const columns = dialect.columns.map(

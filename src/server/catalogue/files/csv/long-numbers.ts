@@ -4,8 +4,8 @@ import { duckdb } from '@/query/sql/duckdb';
 import { longNumberNotes } from './text-columns';
 
 /**
- * Columns of DOUBLE whose whole numbers lost digits as such are read again as text, and told. They may stand beside
- * numbers that a spreadsheet shortened to 8.26839E+17.
+ * DOUBLE columns whose whole numbers lost digits are read again as text, and reported. They may also contain numbers
+ * that a spreadsheet shortened to 8.26839E+17.
  */
 export async function withLongNumbers(
   connection: DuckDBConnection,
@@ -23,7 +23,7 @@ export async function withLongNumbers(
   await loadAsText(large);
   const notes: FileNote[] = [];
   for (const name of large) notes.push(...(await longNumberNotes(connection, table, name)));
-  // Others are as large, and written with few digits: 6.02E23.
+  // Other numbers are as large, but written with few digits: 6.02E23.
   if (notes.length < large.length) await loadAsText(notes.flatMap(({ column }) => column ?? []));
   return notes;
 }

@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 
-/** Lines that are looked at for a heading, and how far down it may stand. */
+/** The number of lines searched for a heading, and its lowest position. */
 export const HEAD_LINES = 200;
 const DEEPEST = 40;
 
 const isFilled = (cell: string) => cell.trim() !== '';
-/** A number or a date in whatever way it is written. */
+/** A number or a date in any notation. */
 const isMeasure = (cell: string) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell.trim());
 
 const filledIn = (row: readonly string[]) => row.filter(isFilled).length;
 
-/** How many values most lines have. */
+/** The number of values of most lines. */
 function usualWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
-/** Whether the rows below hold numbers or dates where the heading has words. */
+/** Whether the rows below contain numbers or dates in columns whose heading is a word. */
 function isAbove(heading: readonly string[], rows: readonly (readonly string[])[]): boolean {
   return heading.some((name, column) => {
     const cells = rows.map(row => row[column] ?? '').filter(isFilled);
@@ -26,8 +26,8 @@ function isAbove(heading: readonly string[], rows: readonly (readonly string[])[
 }
 
 /**
- * The lines above a heading that is the first line with a name for every column, below titles and remarks; 0 where the
- * heading is the first line, or none can be told for sure.
+ * The number of lines above the heading, such as titles and remarks. The heading is the first line with a name for
+ * every column. 0 if it is the first line, or cannot be determined for sure.
  */
 export function linesAbove(lines: readonly string[], delimiter: string): number {
   const rows = lines.slice(0, HEAD_LINES).map(line => Papa.parse<string[]>(line, { delimiter }).data[0] ?? []);

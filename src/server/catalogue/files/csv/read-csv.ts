@@ -12,11 +12,11 @@ import { withLongNumbers } from './long-numbers';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
 import { styleOfFile, type NumberStyle } from './text-values';
 
-/** How many of the lines that were left out are told one by one. */
+/** The number of skipped lines that are reported one by one. */
 const TOLD = 20;
 const REJECTS = 'csv_rejects';
 
-/** What DuckDB calls the faults of a line. */
+/** DuckDB's names for the errors of a line. */
 const reasons: Readonly<Record<string, SkipReason>> = {
   'MISSING COLUMNS': 'too-few',
   'TOO MANY COLUMNS': 'too-many',
@@ -38,11 +38,11 @@ const skippedSchema = v.array(
   }),
 );
 
-/** DuckDB tells the value that is not of its column's type in words alone. */
+/** DuckDB reports the value with the wrong type only in its message. */
 const valueIn = (message: string | null) => /Could not convert string "([^]*)" to /.exec(message ?? '')?.[1] ?? null;
 
 async function skippedLines(connection: DuckDBConnection): Promise<FileReading['skipped']> {
-  // A line with too few values often has one of the wrong type besides: that is not what is wrong with it.
+  // A line with too few values often also has one of the wrong type; that is not the actual problem.
   const statement = `SELECT count(*) OVER ()::INTEGER AS lines, line::INTEGER AS line, arg_min(error_type::VARCHAR, (error_type = 'CAST')::INTEGER) AS why,
     substr(any_value(csv_line), 1, 160) AS "text", arg_min(column_name, (error_type = 'CAST')::INTEGER) AS "column",
     substr(arg_min(error_message, (error_type = 'CAST')::INTEGER), 1, 1000) AS message FROM ${REJECTS} GROUP BY line ORDER BY line LIMIT ${TOLD}`;
@@ -75,7 +75,7 @@ async function one(connection: DuckDBConnection, statement: string): Promise<unk
   return (await connection.runAndReadAll(statement)).getRowsJson()[0]?.[0];
 }
 
-/** Dates that the sniffer read by a form of their own: one of them after the 12th tells whether the day comes first. */
+/** Dates that the sniffer read in an unusual format: one of them after the 12th shows whether the day comes first. */
 async function snifferDates(connection: DuckDBConnection, table: string, dialect: CsvDialect): Promise<FileNote[]> {
   const forms = [
     ['DATE', dialect.dateFormat],
@@ -118,7 +118,7 @@ async function looksLikeSeveral(
   );
 }
 
-/** Of the file as a whole. */
+/** Applies to the file as a whole. */
 async function fileNotes(
   connection: DuckDBConnection,
   table: string,
@@ -142,12 +142,12 @@ const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
 const nameOf = ({ name }: { readonly name: string }) => name;
 const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
 
-/** What a person says of a file, where it was not found as they mean it. */
+/** A person's settings for a file that was not detected as they intended. */
 export interface CsvChoice extends DialectChoice {
   readonly encoding?: TextEncoding | undefined;
-  /** What stands before decimals. */
+  /** The decimal separator. */
   readonly decimal?: NumberStyle | undefined;
-  /** Types of columns, by name. What a line has in such a column must be of the type, or the line is left out. */
+  /** Types of columns, by name. A line whose value in such a column does not fit the type is skipped. */
   readonly types?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -155,17 +155,17 @@ export interface CsvTable {
   readonly reading: FileReading;
   readonly dialect: CsvDialect;
   readonly encoding: TextEncoding;
-  /** How decimals are written; null where nothing tells. */
+  /** The decimal separator; null if unknown. */
   readonly style: NumberStyle | null;
 }
 
-/** The dialect with the types that a person chose. */
+/** The dialect with the types chosen by a person. */
 const withTypes = (dialect: CsvDialect, types: ReadonlyMap<string, string>): CsvDialect => ({
   ...dialect,
   columns: dialect.columns.map(({ name, type }) => ({ name, type: types.get(name) ?? type })),
 });
 
-/** 31.10.23: the sniffer takes what comes first for the year. Such columns are left to be looked through. */
+/** For 31.10.23 the sniffer takes the first number for the year. Such columns are left for `text-columns.ts`. */
 function withoutShortYears(dialect: CsvDialect, chosen: string | undefined): CsvDialect {
   const { dateFormat, timestampFormat, columns } = dialect;
   const isShort = (format: string | null) => format !== null && format !== chosen && format.includes('%y');
@@ -186,10 +186,10 @@ function encodingNotes(encoding: TextEncoding, rival: TextEncoding | null): File
 }
 
 /**
- * Makes a table of a file of separated values, and tells how it was read.
+ * Makes a table of a file of separated values, and reports how it was read.
  *
- * @param scratch the folder in which a text of another encoding is written again in UTF-8
- * @throws where nothing in it can be read
+ * @param scratch the folder for a UTF-8 copy of a text in another encoding
+ * @throws if nothing in it can be read
  */
 export async function readCsvTable(
   connection: DuckDBConnection,
@@ -214,9 +214,7 @@ export async function readCsvTable(
   }
 }
 
-/**
- * What the sniffer of DuckDB leaves as text is looked through for numbers and dates that are written in other ways.
- */
+/** Searches columns that DuckDB's sniffer leaves as text for numbers and dates in other notations. */
 async function readUtf8Table(
   connection: DuckDBConnection,
   table: string,
@@ -249,7 +247,7 @@ async function readUtf8Table(
   const fractions = free.filter(column => isFraction(column) && !long.has(column.name)).map(nameOf);
   let columns = await counted(free.filter(isText).map(nameOf));
   let style = styleBy(columns, fractions.length > 0, dialect.delimiter);
-  // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
+  // With decimal commas, the sniffer's 1.234 may be a thousand: its original text is examined.
   if (fractions.length > 0 && styleBy(columns, false, '') === 'comma') {
     skipped = await load(connection, table, path, dialect, new Set(free.filter(isFraction).map(nameOf)), decimal);
     columns = await counted(
@@ -274,7 +272,7 @@ async function readUtf8Table(
   return { reading, dialect, style };
 }
 
-/** As `readCsvTable`, for a file of which nobody says how it is written. */
+/** As `readCsvTable`, for a file without a person's settings. */
 export async function createTableFromCsv(
   connection: DuckDBConnection,
   table: string,

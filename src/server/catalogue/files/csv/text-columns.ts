@@ -25,7 +25,7 @@ const countsSchema = v.object({
   dates: v.array(v.number()),
 });
 
-/** What is asked of a value in SQL; `x` is the value. */
+/** SQL conditions on a value; `x` is the value. */
 type ValueExpression = (x: string) => string;
 
 const matches =
@@ -50,7 +50,7 @@ const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
-/** A date of parts with the number of its month in place of the name. */
+/** A date with the number of its month instead of the name. */
 const withMonthNumber = (x: string) =>
   monthNames.reduce((text, names, month) => `regexp_replace(${text}, '-(?:${names.join('|')})-', '-${month + 1}-')`, x);
 const instant = (x: string, { formats, named }: DateForm) => {
@@ -66,14 +66,14 @@ const isOfForm =
 
 const namedDates = dateForms.flatMap(({ named, pattern }) => (named ? [`(?:${pattern})`] : [])).join('|');
 
-/** The values of a column that are not blank, as `x`. */
+/** The non-blank values of a column, as `x`. */
 const valuesOf = (table: string, column: string) =>
   `(SELECT trim(${duckdb.identifier(column)}) AS x FROM ${duckdb.identifier(table)} WHERE trim(${duckdb.identifier(column)}) <> '')`;
 
 async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
   const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
     FROM ${values}`;
-  // The names of months are many: they are looked for where there may be some.
+  // There are many month names: they are searched only where they may occur.
   const hasNames = await holds(connection, values, matches(namedDates));
   const countForm = (form: DateForm) => (form.named && !hasNames ? '0' : count(isOfForm(form)('x')));
   const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
@@ -85,10 +85,10 @@ async function countIn(connection: DuckDBConnection, values: string): Promise<Te
   return v.parse(countsSchema, reader.getRowObjectsJson()[0]);
 }
 
-/** Enough to see of what kind a column is not. */
+/** Enough to rule out kinds for a column. */
 const SAMPLE = 2000;
 
-/** A column whose first values are neither numbers nor dates is not looked through. */
+/** A column whose first values are neither numbers nor dates is not examined further. */
 export async function countTexts(connection: DuckDBConnection, table: string, column: string): Promise<TextCounts> {
   const values = valuesOf(table, column);
   const sample = await countIn(connection, `(FROM ${values} LIMIT ${SAMPLE})`);
@@ -144,12 +144,12 @@ async function missingNotes(connection: DuckDBConnection, { table, name, counts 
   ];
 }
 
-/** Whether a number has more digits before its decimals than a DOUBLE keeps; `x` is written with a decimal point. */
+/** Whether a number has more integer digits than a DOUBLE preserves; `x` is written with a decimal point. */
 const isLongNumber: ValueExpression = x =>
   `CASE WHEN regexp_matches(${x}, '^[+-]?\\d{16,}(\\.\\d*)?$')
     THEN coalesce(abs(TRY_CAST(split_part(${x}, '.', 1) AS HUGEINT)) > ${Number.MAX_SAFE_INTEGER}, true) ELSE false END`;
 
-/** What is to be said of a column that stays text, as its numbers would lose digits; nothing where none would. */
+/** The message for a column that stays text because its numbers would lose digits; nothing if none would. */
 export async function longNumberNotes(
   connection: DuckDBConnection,
   table: string,
@@ -207,13 +207,13 @@ async function toDates(
   return notes;
 }
 
-/** What is to be said of dates that are written in another way than 2026-11-22. */
+/** The message for dates in another format than 2026-11-22. */
 export function dateNotes(column: string, format: string, doubtful: boolean): FileNote[] {
   if (format.startsWith('%Y-')) return [];
   return [note(doubtful ? 'day-or-month' : 'date-format', column, { examples: [format] })];
 }
 
-/** Gives a column of text the type of what it holds, and tells what became of it. */
+/** Converts a text column to the type of its values, and reports the conversion. */
 export async function convertTexts(
   connection: DuckDBConnection,
   column: Column,

@@ -9,7 +9,7 @@ import {
   type TextCounts,
 } from './text-values';
 
-/** As the statement counts them; dates by their pattern alone. */
+/** Counts as the statement does; dates only by their pattern. */
 function counted(...values: string[]): TextCounts {
   const fits = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'u').test(value);
   const present = values.filter(value => !missingWords.includes(value.toLowerCase()));

@@ -1,15 +1,15 @@
-/** How the values of a column of text count, by what they may be. Blank ones are not counted. */
+/** Counts of a text column's values by what they may be. Blank values are not counted. */
 export interface TextCounts {
   readonly all: number;
   /** Words for a missing value, such as `n/a`. */
   readonly missing: number;
-  /** Numbers with a decimal point, with a decimal comma, and those that are another number by each. */
+  /** Numbers with a decimal point, with a decimal comma, and those that are different numbers in each notation. */
   readonly point: number;
   readonly comma: number;
   readonly either: number;
-  /** Of those that are another number by each: written with a comma. */
+  /** The ambiguous ones written with a comma. */
   readonly eitherByComma: number;
-  /** By place in `dateForms`. */
+  /** By position in `dateForms`. */
   readonly dates: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export type NumberStyle = 'point' | 'comma';
 
 const spaces = "[ \u00a0\u2009\u202f'’]";
 const digits = (group: string) => `(0|[1-9]\\d*|[1-9]\\d{0,2}(${group}\\d{3})+|[1-9]\\d{0,2}(${spaces}\\d{3})+)`;
-/** A number that begins with a needless zero is none: it is a code. */
+/** A number with leading zeros is not a number but a code. */
 const numberPattern = (group: string, decimal: string) => `[+-]?(${digits(group)}(${decimal}\\d+)?|${decimal}\\d+)`;
 
 /** Patterns of whole values, for RE2. */
@@ -25,7 +25,7 @@ export const numberPatterns: Readonly<Record<NumberStyle, string>> = {
   point: numberPattern(',', '\\.'),
   comma: numberPattern('\\.', ','),
 };
-/** What stands between groups of digits, and what before decimals. */
+/** The thousands separator and the decimal separator. */
 export const numberSigns: Readonly<Record<NumberStyle, { readonly group: string; readonly decimal: string }>> = {
   point: { group: `[,${spaces.slice(1)}`, decimal: '.' },
   comma: { group: `[.${spaces.slice(1)}`, decimal: ',' },
@@ -56,9 +56,11 @@ export interface DateForm {
   readonly pattern: string;
   /** For `strptime`, with and without a time of day. */
   readonly formats: readonly string[];
-  /** Its place among forms that only differ in which of day and month comes first. */
+  /** Its index among forms that differ only in the order of day and month. */
   readonly first: 'day' | 'month' | null;
-  /** What turns the parts of the pattern into `31-10-2023`, where the month is a name; as for `regexp_replace`. */
+  /**
+   * The replacement that turns the pattern's parts into `31-10-2023`, if the month is a name; as for `regexp_replace`.
+   */
   readonly named?: { readonly parts: string; readonly into: string };
 }
 
@@ -70,7 +72,7 @@ const withTimes = (date: string) => [
   ),
 ];
 
-/** Names of each month in English, German, French and Spanish, and how they are shortened; without points. */
+/** Names of each month in English, German, French and Spanish, and their abbreviations, without points. */
 export const monthNames: readonly (readonly string[])[] = [
   'jan january januar jän jänner janvier janv enero ene',
   'feb february februar février févr fév febrero',
@@ -98,7 +100,7 @@ const named = (parts: string, year: '%Y' | '%y', into: string): DateForm => ({
   named: { parts: `^${parts}`, into },
 });
 
-/** Ways to write dates; the order is that of trust. */
+/** Date formats, the most trusted first. */
 export const dateForms: readonly DateForm[] = [
   { pattern: `\\d{4}-\\d{1,2}-\\d{1,2}${TIME}`, formats: withTimes('%Y-%m-%d'), first: null },
   { pattern: `\\d{1,2}\\.\\d{1,2}\\.\\d{4}${TIME}`, formats: withTimes('%d.%m.%Y'), first: null },
@@ -112,19 +114,19 @@ export const dateForms: readonly DateForm[] = [
   named(monthFirst('\\d{4}'), '%Y', '\\2-\\1-\\3'),
   named(dayFirst('\\d{2}'), '%y', '\\1-\\2-\\3'),
   named(monthFirst('\\d{2}'), '%y', '\\2-\\1-\\3'),
-  // Without needless zeros it could be a version.
+  // Without leading zeros it could be a version.
   { pattern: `\\d{2}\\.\\d{2}\\.\\d{2}${TIME}`, formats: withTimes('%d.%m.%y'), first: null },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%d/%m/%y'), first: 'day' },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%m/%d/%y'), first: 'month' },
 ];
 
-/** What a column of text turns out to hold. */
+/** The detected type of a text column. */
 export type Content =
   | { readonly kind: 'text' }
   | {
       readonly kind: 'numbers';
       readonly style: NumberStyle;
-      /** Whether they could as well be other numbers. */ readonly doubtful: boolean;
+      /** Whether they could also be different numbers. */ readonly doubtful: boolean;
     }
   | { readonly kind: 'unclear-numbers' }
   | { readonly kind: 'dates'; readonly form: DateForm; readonly doubtful: boolean }
@@ -132,12 +134,13 @@ export type Content =
   | { readonly kind: 'mixed'; readonly of: 'numbers' | 'dates'; readonly others: number };
 
 /**
- * So many of a column's values must be of a kind before the others are told as odd, and so many there must be at all.
+ * The share of a column's values that must be of a kind before the others are reported as odd, and the minimum number
+ * of values.
  */
 const MOST = 0.8;
 const ENOUGH = 5;
 
-/** @param style that of the file's other columns; null where they show none */
+/** @param style the style of the file's other columns; null if they show none */
 export function contentOf(counts: TextCounts, style: NumberStyle | null): Content {
   const { all, missing, point, comma, either, eitherByComma, dates } = counts;
   const real = all - missing;
@@ -162,7 +165,7 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null): Conten
   return { kind: 'text' };
 }
 
-/** The style that a file's columns show between them: null where none does, or where they disagree. */
+/** The style that a file's columns indicate: null if none does, or if they disagree. */
 export function styleOfFile(columns: readonly TextCounts[], hasPoints: boolean, delimiter: string): NumberStyle | null {
   const shows = (style: NumberStyle, other: NumberStyle) =>
     columns.some(

@@ -2,7 +2,7 @@ import type { SampleFilter } from '../definition';
 
 const ofEarthquakes = { dataset: 'earthquakes' };
 
-/** What readers of the earthquakes set most: when, where, how strong and how deep. */
+/** The filters that readers of the earthquakes use most: when, where, how strong and how deep. */
 export const earthquakesFilters: readonly SampleFilter[] = [
   { kind: 'time', key: 'moments', name: 'When' },
   {

@@ -272,8 +272,8 @@ const charts = list.map(([name, viz, form], index): SampleChart => ({
 const inRows = Array.from({ length: 5 }, (_, index) => charts.slice(index * 4, index * 4 + 4));
 
 /**
- * Twenty charts over three million flights, four to a row: the same page on which Superset was measured, so that both
- * can be compared on the same work.
+ * Twenty charts over three million flights, four to a row: the page with which Superset was measured, so that both can
+ * be compared on the same work.
  */
 export const flightsBench: SampleDashboard = {
   slug: 'flights-bench',

@@ -11,7 +11,7 @@ Statistics](https://www.transtats.bts.gov/), in the form of the package
 [vega-datasets](https://github.com/vega/vega-datasets/blob/main/datapackage.md). Cancelled flights are not in it. A flight counts as late when it was
 more than 15 minutes behind the timetable.`;
 
-/** The showpiece: three million rows, asked live. */
+/** The showpiece: three million rows, queried live. */
 export const flightsDashboard: SampleDashboard = {
   slug: 'flights',
   title: 'US flights, first half of 2001',

@@ -2,7 +2,7 @@ import type { SampleFilter } from '../definition';
 
 const ofFlights = { dataset: 'flights' };
 
-/** What readers of the flights set most: when, which kind, from where, how late. */
+/** The filters that readers of the flights use most: when, which kind, from where, how late. */
 export const flightsFilters: readonly SampleFilter[] = [
   { kind: 'time', key: 'dates', name: 'Dates' },
   {

@@ -1,6 +1,6 @@
 import type { SampleTable } from '../definition';
 
-/** Airports first: the flights take their places from them. */
+/** Airports first: the flights take their locations from them. */
 export const flightTables: readonly SampleTable[] = [
   {
     name: 'airports',

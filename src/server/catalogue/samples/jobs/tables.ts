@@ -10,7 +10,7 @@ const largest = {
   Government: 'Government',
 };
 const industries = { ...largest, 'Transportation and Utilities': 'Transport', 'Mining and Extraction': 'Mining' };
-/** The finest division of the file that adds up to all jobs: its columns, under the names of sectors. */
+/** The finest partition in the file that adds up to all jobs: its columns, under the names of sectors. */
 const sectors = {
   mining_and_logging: 'Mining, logging',
   construction: 'Construction',

@@ -1,7 +1,7 @@
 import { within } from '../filters';
 import type { SampleDataset } from '../definition';
 
-/** Before 1980 the file knows only the films that are still remembered. */
+/** Before 1980 the file contains only films that are still remembered. */
 export const since1980 = within('released', '1980-01-01 : 2011-01-01');
 
 export const movieDatasets: readonly SampleDataset[] = [

@@ -1,7 +1,7 @@
 import { renamed, type SampleTable } from '../definition';
 
 /**
- * Years were stored with two digits, so that films before 1930 are dated a century late; 31 December 1969 stands for no
+ * Years were stored with two digits, so that films before 1930 are dated a century late; 31 December 1969 means no
  * date.
  */
 const released = `

@@ -3,7 +3,7 @@ import type { SampleChart } from '../definition';
 import { known, oneOf } from '../filters';
 
 const stocks = chartsOf('tech_stocks', 'month');
-/** The newest price of a company, against a year before. */
+/** The latest price of a company, compared with a year before. */
 const quote = (key: string, company: string): SampleChart =>
   stocks.trend(key, company, {
     caption: 'Price in March 2010, in US dollars',

@@ -2,7 +2,7 @@ import type { SampleFilter } from '../definition';
 
 const ofStrikes = { dataset: 'wildlife_strikes' };
 
-/** What readers of the strikes set most: when, which animal, and in which part of a flight. */
+/** The filters that readers of the strikes use most: when, which animal, and in which phase of a flight. */
 export const wildlifeFilters: readonly SampleFilter[] = [
   { kind: 'time', key: 'dates', name: 'Dates' },
   {

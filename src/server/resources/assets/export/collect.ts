@@ -15,7 +15,7 @@ import { distinctNames, nameWithId } from '../file-name';
 import { writeYaml } from '../yaml';
 import { chartFile, dashboardFile, databaseFile, datasetFile, filterDatasets } from './present';
 
-/** What is drawn, with what it is drawn from. */
+/** Dashboards and charts with their datasets and connections. */
 type ModelKind = Exclude<AssetKind, 'saved_query'>;
 
 interface Rows {
@@ -27,7 +27,7 @@ interface Rows {
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map(row => [row.id, row]));
 
-/** The objects that were asked for, if the caller may see all of them, with what they need. @throws HttpError 404 */
+/** The requested objects with their dependencies, if the caller may see all of them. @throws HttpError 404 */
 async function find(store: MetadataStore, caller: SignedIn, kind: ModelKind, ids: readonly number[]): Promise<Rows> {
   const requested = new Set(ids);
   const found = <Row>(rows: readonly Row[]): readonly Row[] => {
@@ -102,7 +102,7 @@ async function find(store: MetadataStore, caller: SignedIn, kind: ModelKind, ids
   }
 }
 
-/** @throws HttpError 403 for a dataset that the caller may not read: what it says of itself is in the archive */
+/** @throws HttpError 403 for a dataset that the caller may not read: the archive contains its definition */
 async function datasetsOf(
   store: MetadataStore,
   caller: SignedIn,
@@ -125,7 +125,7 @@ async function databasesOf(store: MetadataStore, datasets: readonly DatasetRow[]
   return store.selectFrom('database').selectAll().where('id', 'in', idList(ids)).orderBy('id').execute();
 }
 
-/** The files of an archive with these objects and all they need, by path. @throws HttpError 404, 403 */
+/** The files of an archive with these objects and all their dependencies, by path. @throws HttpError 404, 403 */
 export async function collectFiles(
   store: MetadataStore,
   caller: SignedIn,

@@ -8,11 +8,11 @@ export interface ExportedChart {
   readonly slice_name: string;
 }
 
-/** Size of a box that nobody made: a third of the board, in Superset's units. */
+/** Default size of a box: a third of the board, in Superset's units. */
 const BOX = { width: 4, height: 50 };
 const IN_A_ROW = 3;
 
-/** A board without anything on it, as Superset makes one. */
+/** An empty board, as Superset makes one. */
 const emptyPosition = (title: string): Positions => ({
   DASHBOARD_VERSION_KEY: 'v2',
   [ROOT_ID]: { type: 'ROOT', id: ROOT_ID, children: [GRID_ID] },
@@ -23,7 +23,7 @@ const emptyPosition = (title: string): Positions => ({
 const childrenOf = (component: unknown): readonly unknown[] =>
   isRecord(component) && Array.isArray(component['children']) ? (component['children'] as readonly unknown[]) : [];
 
-/** The layout with a box for each of these charts in new rows at its end, as Superset exports charts that have none. */
+/** Adds a box for each of these charts in new rows at the end of the layout, as Superset exports charts without one. */
 function withBoxes(positions: Positions, charts: readonly ExportedChart[]): Positions {
   const grid = positions[GRID_ID];
   const hasGrid = isRecord(grid) && childrenOf(positions[ROOT_ID]).includes(GRID_ID);
@@ -52,8 +52,8 @@ function withBoxes(positions: Positions, charts: readonly ExportedChart[]): Posi
 }
 
 /**
- * The layout as an archive has it: the box of every chart of the dashboard names its UUID, by which it is known
- * elsewhere, and charts that stand in no box get one. @param charts those of the dashboard
+ * The layout as exported: the box of every chart of the dashboard has the chart's UUID, which identifies it on other
+ * servers, and charts without a box get one. @param charts those of the dashboard
  */
 export function exportedPosition(
   positionJson: string | null,

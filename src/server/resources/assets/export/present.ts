@@ -12,10 +12,10 @@ import { exportedPosition, type ExportedChart } from './position';
 const VERSION = '1.0.0';
 
 const flag = (value: number) => value === 1;
-/** JSON as members, other text as it is. */
+/** JSON text as members, other text unchanged. */
 const members = (text: string | null) => parseJson(text) ?? text;
 
-/** The address of a connection without what is only this server's business: the password, and where its files lie. */
+/** The address of a connection without this server's private parts: the password, and the path of its files. */
 function sharedAddress(location: string): string {
   const read = readLocation(location);
   if (read.kind === 'duckdb') return `duckdb:///${path.basename(read.path)}`;
@@ -109,10 +109,10 @@ export function chartFile(row: ChartRow, datasetUuid: string | undefined) {
   };
 }
 
-/** Ids of the datasets that a dashboard's native filters choose from. */
+/** Ids of the datasets that provide options of a dashboard's native filters. */
 export const filterDatasets = (row: DashboardRow): number[] => filterTargets(parseJsonObject(row.json_metadata));
 
-/** A filter's targets by the datasets' UUIDs, since ids mean something else on every server. */
+/** A filter's targets by the datasets' UUIDs, since ids differ between servers. */
 function withDatasetUuids(filter: unknown, uuidOf: (datasetId: number) => string | undefined): unknown {
   if (!isRecord(filter) || !Array.isArray(filter['targets'])) return filter;
   const targets = filter['targets'].map((target: unknown) => {

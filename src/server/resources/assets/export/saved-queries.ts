@@ -8,7 +8,7 @@ import { distinctNames } from '../file-name';
 import { writeYaml } from '../yaml';
 import { databaseFile } from './present';
 
-/** Other fields are left out, as in Superset: its import refuses an archive that has any. */
+/** Other fields are omitted, as in Superset: its import rejects an archive with more. */
 const savedQueryFile = (row: SavedQueryRow, databaseUuid: string | undefined) => ({
   schema: row.schema,
   label: row.label,
@@ -21,7 +21,7 @@ const savedQueryFile = (row: SavedQueryRow, databaseUuid: string | undefined) =>
 
 /**
  * The files of an archive with the caller's queries and those of their connections that the caller may see, by path
- * (`queries/Samples/main/Wettest_days.yaml`). @throws HttpError 404 where one is not the caller's
+ * (`queries/Samples/main/Wettest_days.yaml`). @throws HttpError 404 if one is not the caller's
  */
 export async function collectSavedQueries(
   store: MetadataStore,

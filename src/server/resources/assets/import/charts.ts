@@ -9,17 +9,17 @@ import type { Filed } from './read';
 
 /** Ids of this server's charts. */
 export interface ChartIds {
-  /** By the UUIDs of an archive. */
+  /** By their UUIDs in the archive. */
   readonly byUuid: ReadonlyMap<string, number>;
-  /** By the ids on the server that wrote it, which stand in the names of its files. */
+  /** By their ids on the exporting server, which are part of the file names. */
   readonly bySourceId: ReadonlyMap<number, number>;
 }
 
-/** `charts/Trips_12.yaml` is the chart 12 there. */
+/** `charts/Trips_12.yaml` is chart 12 there. */
 const sourceIdOf = (file: string) => Number(/_(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
 
 /**
- * The query context names datasets by the ids of another server; queries are made from the params (recorded: it is
+ * The query context refers to datasets by ids of another server; queries are made from the params (recorded: it is
  * dropped).
  */
 const fieldsOf = (document: ChartDocument, datasetId: number) => ({

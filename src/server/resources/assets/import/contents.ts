@@ -5,17 +5,17 @@ import { idList, type MetadataStore } from '../../../metadata/store';
 import { chartFile, dashboardFile, databaseFile, datasetFile } from '../export/present';
 import type { ImportedIds } from './import-assets';
 
-/** What an import could change of one object, by field. */
+/** The fields of one object that an import could change. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** An object of this server as an archive would describe it. */
+/** An object of this server in the form of an archive. */
 interface Described {
   readonly content: Content;
-  /** Of a dashboard. */
+  /** Only for dashboards. */
   readonly charts: ReadonlyMap<number, string>;
 }
 
-/** Objects by kind and id; those that are not there are missing. */
+/** Objects by kind and id; missing ones are absent. */
 export type Contents = Readonly<Record<AssetKind, ReadonlyMap<number, Described>>>;
 
 type Row = { readonly id: number };
@@ -26,11 +26,11 @@ const described = <T extends Row>(
   charts: (row: T) => Described['charts'] = () => new Map(),
 ): ReadonlyMap<number, Described> => new Map(rows.map(row => [row.id, { content: content(row), charts: charts(row) }]));
 
-/** Columns and metrics are told apart by their names, not by their place. */
+/** Columns and metrics are identified by their names, not by their position. */
 const byName = <T>(parts: readonly T[], name: (part: T) => string) =>
   Object.fromEntries(parts.map(part => [name(part), part]));
 
-/** The objects with these ids, as they are in the store now. */
+/** The current objects with these ids. */
 export async function readContents(store: MetadataStore, ids: ImportedIds): Promise<Contents> {
   const listed = (kind: AssetKind) => idList([...new Set(ids[kind].values())]);
   const dashboards = await store.selectFrom('dashboard').selectAll().where('id', 'in', listed('dashboard')).execute();
@@ -56,7 +56,7 @@ export async function readContents(store: MetadataStore, ids: ImportedIds): Prom
       row => new Map(chartsOf(row.id).map(chart => [chart.id, chart.slice_name])),
     ),
     chart: described(charts, row => {
-      // An import drops what was last asked for, and names dataset and type in the parameters anew.
+      // An import drops the last query, and sets dataset and type in the parameters.
       const { params, query_context: _, ...content } = chartFile(row, undefined);
       const { datasource: __, viz_type: ___, ...settings } = params;
       return { ...content, params: settings, dataset: row.dataset_id };
@@ -82,12 +82,12 @@ export async function readContents(store: MetadataStore, ids: ImportedIds): Prom
   };
 }
 
-/** The fields in which two contents differ; of objects within them, their members (`params.metrics`). */
+/** The fields in which two contents differ; for nested objects, their members (`params.metrics`). */
 export function differingFields(before: Content, after: Content): string[] {
   return membersOf(before, after).flatMap(name => {
     const [old, next] = [before[name], after[name]];
     if (isDeepStrictEqual(old, next)) return [];
-    // Boxes of a layout have names that say nothing to people.
+    // Box names of a layout mean nothing to people.
     if (name === 'position' || !isRecord(old) || !isRecord(next)) return [name];
     return membersOf(old, next)
       .filter(member => !isDeepStrictEqual(old[member], next[member]))

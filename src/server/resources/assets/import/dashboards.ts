@@ -19,7 +19,7 @@ const metaOf = (component: unknown): Record<string, unknown> | null =>
 
 const uuidOf = (meta: Readonly<Record<string, unknown>>) => (typeof meta['uuid'] === 'string' ? meta['uuid'] : null);
 
-/** Charts that the layout names and the archive does not hold may be here all the same. */
+/** Charts that the layout names and the archive lacks may still exist here. */
 async function idsOfPlaced({ store, caller }: Importing, layout: Layout, charts: ChartIds): Promise<ChartIds> {
   const uuids = Object.values(layout).flatMap(component => uuidOf(metaOf(component) ?? {}) ?? []);
   const missing = uuids.filter(uuid => !charts.byUuid.has(uuid));
@@ -35,15 +35,15 @@ async function idsOfPlaced({ store, caller }: Importing, layout: Layout, charts:
 
 interface Placed {
   readonly layout: Layout;
-  /** Ids of this server's charts by those that the archive has for them. */
+  /** Ids of this server's charts by their ids in the archive. */
   readonly idOf: (id: number) => number | undefined;
-  /** Boxes that name a chart which is nowhere. */
+  /** Boxes that name a missing chart. */
   readonly empty: number;
 }
 
 /**
- * The layout with this server's charts in its boxes: known by their UUIDs, in boxes without one by the ids of the
- * server that they come from. A box whose chart is nowhere names none, so that it cannot show another.
+ * The layout with this server's charts in its boxes: identified by UUID, in boxes without one by the ids of the
+ * exporting server. A box whose chart is missing names none, so that it cannot show another chart.
  */
 function placedHere(layout: Layout, { byUuid, bySourceId }: ChartIds): Placed {
   const before = new Map<number, number>();
@@ -85,7 +85,7 @@ function metadataHere(
   return withChartIds({ ...others, ...named }, idOf);
 }
 
-/** An address that another dashboard has stays with it; the imported one is reached by its id. */
+/** A slug that another dashboard has stays with that one; the imported dashboard is reached by its id. */
 async function freeSlug({ store }: Importing, slug: string | null, own: number | undefined): Promise<string | null> {
   if (!slug) return null;
   const namesake = await store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -98,7 +98,7 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
   slug: document.slug,
   ...certificationOf(document),
   ...(document.published === undefined ? {} : { published: flagOf(document.published) }),
-  // In the order of the archive, so that an export of what nobody changed is the same again.
+  // In the order of the archive, so that exporting unchanged content gives the same archive.
   position_json: JSON.stringify(layout),
   json_metadata: JSON.stringify(metadata),
 });
@@ -162,8 +162,7 @@ export async function importDashboards(
     for (const chart of placed) onDashboards.add(chart);
     if (empty > 0) lacking.push(file);
   }
-  // Boxes of charts that were deleted stay empty. Where charts of the archive would be on no dashboard besides, they
-  // are what belongs there.
+  // Boxes of deleted charts stay empty. Charts of the archive that would otherwise be on no dashboard belong there.
   const left = [...charts.byUuid.values()].filter(id => !onDashboards.has(id)).length;
   if (left > 0)
     for (const file of lacking)

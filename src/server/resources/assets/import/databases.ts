@@ -11,10 +11,10 @@ import type { DatabaseRow } from '../../../metadata/schema/database';
 import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
 
-/** Ids of this server's connections by the UUIDs of an archive. */
+/** Ids of this server's connections by their UUIDs in an archive. */
 export type DatabaseIds = ReadonlyMap<string, number>;
 
-/** A connection is the same by its UUID, or else by its name: the samples of two servers have different UUIDs. */
+/** Connections are matched by UUID, else by name: the samples of two servers have different UUIDs. */
 async function findExisting(
   { store }: Importing,
   { uuid, database_name }: DatabaseDocument,
@@ -27,7 +27,7 @@ async function findExisting(
   return rows.find(row => row.uuid === uuid) ?? rows[0];
 }
 
-/** The address with its password in the place of the mask; undefined when it is not known. */
+/** The address with its password instead of the mask; undefined if the password is unknown. */
 function withPassword(address: string, password: string | undefined): string | undefined {
   if (!address.includes(`:${MASKED}@`)) return address;
   return password === undefined ? undefined : address.replace(`:${MASKED}@`, `:${encodeURIComponent(password)}@`);
@@ -45,7 +45,7 @@ const fieldsOf = (document: DatabaseDocument) => ({
   extra: jsonText(document.extra) ?? '{}',
 });
 
-/** Where a new connection leads, or why it cannot be made. */
+/** The address of a new connection, or why it cannot be made. */
 function newLocation({ caller, passwords }: Importing, { file, document }: Filed<DatabaseDocument>) {
   if (!hasPermission(caller.roles, 'can_write', 'Database'))
     return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
@@ -83,7 +83,7 @@ export async function importDatabases(
     if (existing) {
       ids.set(document.uuid, existing.id);
       const isReplaced = fateOf(importing, 'database', file, 'Database', isAdmin(caller.roles)) === 'replaced';
-      // Where it leads stays: an archive knows its address without the password, and of files only their names.
+      // Its address stays: an archive has addresses without passwords, and only the names of files.
       if (isReplaced) {
         await store
           .updateTable('database')

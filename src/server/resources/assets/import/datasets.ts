@@ -11,7 +11,7 @@ import type { DatabaseIds } from './databases';
 import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
 
-/** Ids of this server's datasets by the UUIDs of an archive. */
+/** Ids of this server's datasets by their UUIDs in an archive. */
 export type DatasetIds = ReadonlyMap<string, number>;
 
 const fieldsOf = (document: DatasetDocument) => ({
@@ -66,9 +66,7 @@ async function writeParts({ store, now }: Importing, datasetId: number, document
   }
 }
 
-/**
- * A dataset reads its database with the server's rights: who makes one must be allowed to read all of that database.
- */
+/** A dataset reads its database with the server's rights: its creator must be allowed to read all of that database. */
 function mayCreate({ caller }: Importing, databaseId: number): boolean {
   const access = databaseAccess(caller);
   return (

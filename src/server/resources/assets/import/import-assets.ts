@@ -11,7 +11,7 @@ import { importSavedQueries } from './saved-queries';
 
 export interface ImportOptions {
   readonly overwrite: string | undefined;
-  /** `true` where the charts and datasets that come along are replaced too. */
+  /** `true` also replaces the included charts and datasets. */
   readonly overwriteDependencies: string | undefined;
   /** JSON text: passwords by file. */
   readonly passwords: string | undefined;
@@ -24,7 +24,7 @@ function readPasswords(text: string | undefined): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** This server's ids of what an archive holds, by the UUIDs that it has there. */
+/** This server's ids of an archive's objects, by their UUIDs in it. */
 export type ImportedIds = Readonly<Record<AssetKind, ReadonlyMap<string, number>>>;
 
 const dependencies: Readonly<Partial<Record<ImportedKind, readonly AssetKind[]>>> = {
@@ -38,8 +38,7 @@ export const replaceableKinds = (kind: ImportedKind, withDependencies: boolean):
     : new Set([kind, ...(withDependencies ? (dependencies[kind] ?? []) : [])]);
 
 /**
- * Writes what an archive holds, within a transaction that a refusal takes back. @throws HttpError 422 with every
- * problem by file
+ * Imports an archive within a transaction that an error rolls back. @throws HttpError 422 with every problem by file
  */
 export async function importAssets(
   { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,

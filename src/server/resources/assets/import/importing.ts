@@ -9,21 +9,21 @@ export interface Importing {
   readonly caller: SignedIn;
   readonly now: number;
   readonly sealing: Sealing;
-  /** Kinds whose objects may be replaced where `overwrite` says so; all others are only made where they are missing. */
+  /** Kinds whose objects `overwrite` may replace; others are only created if missing. */
   readonly replaceable: ReadonlySet<AssetKind>;
   readonly overwrite: boolean;
   /** Passwords of connections by the file that describes them. */
   readonly passwords: Readonly<Record<string, string>>;
-  /** What stands in the way, by file; the import is refused when anything does. */
+  /** Problems by file; any problem rejects the import. */
   readonly problems: Record<string, unknown>;
 }
 
-/** Who made and changed what is made now. */
+/** Creator and editor of the imported objects. */
 export function auditOf({ caller, now }: Pick<Importing, 'caller' | 'now'>) {
   return { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
 }
 
-/** Superset 2 and 3 wrote empty text where there was nothing. */
+/** Superset 2 and 3 wrote empty texts for missing values. */
 export const jsonText = (value: string | Readonly<Record<string, unknown>> | null): string | null =>
   value === null || value === '' ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -32,7 +32,7 @@ interface Certified {
   readonly certification_details?: string | null | undefined;
 }
 
-/** Earlier archives do not say who certified something: then it stays as it is here (ss#20037). */
+/** Earlier archives lack the certification: it then stays unchanged (ss#20037). */
 export const certificationOf = ({ certified_by, certification_details }: Certified) => ({
   ...(certified_by === undefined ? {} : { certified_by }),
   ...(certification_details === undefined ? {} : { certification_details }),
@@ -41,8 +41,8 @@ export const certificationOf = ({ certified_by, certification_details }: Certifi
 export const flagOf = (value: boolean | null | undefined): number => Number(value ?? false);
 
 /**
- * What becomes of an object that is here already: `kept` where another kind is imported, `replaced` where that was
- * asked for and the caller may. Otherwise the problem is told, in the words of the contract that a client recognises.
+ * Decides about an existing object: `kept` if another kind is imported, `replaced` if that was requested and the caller
+ * may. Otherwise a problem is reported, in the words of the contract that clients recognise.
  */
 export function fateOf(
   importing: Importing,

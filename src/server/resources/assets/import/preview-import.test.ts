@@ -37,13 +37,13 @@ async function preview(fields: Readonly<Record<string, string>> = {}, sent?: Uin
 const contents = async () =>
   Promise.all(tables.map(table => app.database.store.selectFrom(table).selectAll().orderBy('id').execute()));
 
-/** What is said of everything that is not equal. */
+/** The result for everything that is not equal. */
 const differences = ({ assets }: ImportPreview) =>
   assets.flatMap(({ kind, name, change: what, fields }) =>
     what === 'equal' || kind === 'database' ? [] : [[kind, name, what, fields.toSorted()]],
   );
 
-/** The dashboard of the archive, changed in all its parts since it was imported. */
+/** The dashboard of the archive, with every part changed since the import. */
 async function changedSince(): Promise<{ readonly chart: string; readonly dataset: string }> {
   expect((await send('dashboard/import/')).status).toBe(200);
   const [chart] = await app.database.store.selectFrom('chart').selectAll().orderBy('id').execute();

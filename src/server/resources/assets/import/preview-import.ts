@@ -9,7 +9,7 @@ import type { ReadAssets } from './read';
 
 type Context = Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>;
 
-/** Does something within the transaction and takes it back, whatever comes of it. */
+/** Runs a task within the transaction and always rolls it back. */
 async function undone<T>(store: MetadataStore, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT import_preview`.execute(store);
   try {
@@ -31,7 +31,7 @@ const importedContents = async (
     return { ids, contents: await readContents(context.store, ids) };
   });
 
-/** What would be here if everything were replaced; null where the caller may not replace all of it. */
+/** The objects after replacing everything; null if the caller may not replace all of it. */
 async function contentsOfAll(
   context: Context,
   kind: AssetKind,
@@ -47,7 +47,7 @@ async function contentsOfAll(
   }
 }
 
-/** The objects of an archive by kind, with the names that it has for them. */
+/** The objects of an archive by kind, with their names in it. */
 const namedAssets = (assets: ReadAssets): readonly (readonly [AssetKind, string, string])[] => [
   ...assets.dashboards.map(({ document }) => ['dashboard', document.uuid, document.dashboard_title] as const),
   ...assets.charts.map(({ document }) => ['chart', document.uuid, document.slice_name] as const),
@@ -57,8 +57,8 @@ const namedAssets = (assets: ReadAssets): readonly (readonly [AssetKind, string,
 ];
 
 /**
- * Imports an archive, looks at what came of it, and takes it back: a preview says what the import will do, since it is
- * the import. Runs within a transaction. @throws HttpError as the import would
+ * Imports an archive, examines the result, and rolls back: the preview is exact, since it is the import itself. Runs
+ * within a transaction. @throws HttpError as the import would
  */
 export async function previewImport(
   context: Context,

@@ -19,13 +19,13 @@ import { importRefused } from '../import-error';
 import { assetKinds } from '../kinds';
 import { YamlError, readYaml } from '../yaml';
 
-/** A document with the file that it was in. */
+/** A document with its file. */
 export interface Filed<Document> {
   readonly file: string;
   readonly document: Document;
 }
 
-/** What an archive holds, checked. */
+/** The validated content of an archive. */
 export interface ReadAssets {
   readonly databases: readonly Filed<DatabaseDocument>[];
   readonly datasets: readonly Filed<DatasetDocument>[];
@@ -36,7 +36,7 @@ export interface ReadAssets {
 
 type Problems = Record<string, unknown>;
 
-/** Characters that are read before others have their turn. */
+/** Characters parsed before yielding. */
 const AT_ONCE = 2 ** 20;
 
 /** Reads an archive of a kind. @throws HttpError 422 with every problem by file */
@@ -77,7 +77,7 @@ export async function readAssets(kind: ImportedKind, bytes: Uint8Array): Promise
   return assets;
 }
 
-/** Two files with one UUID would become one object, in the order in which they happen to be packed. */
+/** Two files with one UUID would become one object, depending on their order in the archive. */
 function checkDistinct(documents: readonly Filed<{ readonly uuid: string }>[], problems: Problems): void {
   const first = new Map<string, string>();
   for (const { file, document } of documents) {
@@ -98,7 +98,7 @@ function filesOf(kind: ImportedKind, bytes: Uint8Array): ReadonlyMap<string, str
   }
 }
 
-/** An archive of part of an export may have lost the file that says what it is. */
+/** The archive of part of an export may lack the file that names its kind. */
 function checkKind(kind: ImportedKind, text: string | undefined, problems: Problems): void {
   const metadata =
     text === undefined ? undefined : readDocument('metadata.yaml', text, archiveMetadataDocument, problems);

@@ -8,8 +8,8 @@ import { auditOf, fateOf, type Importing } from './importing';
 import type { Filed } from './read';
 
 /**
- * The UUID under which somebody has a query of somebody else. Always the same one, so that importing an archive again
- * finds what it made before.
+ * The UUID of a person's copy of another person's query. Deterministic, so that importing an archive again finds the
+ * earlier copy.
  */
 function copyUuid(uuid: string, userId: number): string {
   const hex = createHash('sha256').update(`${userId} ${uuid}`).digest('hex');
@@ -18,7 +18,9 @@ function copyUuid(uuid: string, userId: number): string {
   );
 }
 
-/** The caller's query with a UUID, and the UUID for a new one: a query of somebody else is neither changed nor told of. */
+/**
+ * The caller's query with a UUID, and the UUID for a new one: another person's query is neither changed nor revealed.
+ */
 async function placeOf(
   { store, caller }: Importing,
   uuid: string,
@@ -41,7 +43,7 @@ async function databaseIdOf(
   return id !== undefined && (await findDatabase(store, caller, id)) ? id : undefined;
 }
 
-/** Makes the queries of an archive the caller's own. */
+/** Imports the queries of an archive as the caller's own. */
 export async function importSavedQueries(
   importing: Importing,
   documents: readonly Filed<SavedQueryDocument>[],

@@ -20,7 +20,7 @@ const uuids = {
 };
 const version = '1.0.0';
 
-/** Members that a version of Superset writes besides, or writes in another way. */
+/** Members that a version of Superset adds, or writes differently. */
 interface Era {
   readonly database?: object;
   readonly dataset?: object;
@@ -171,7 +171,7 @@ describe.each(eras)('an archive of Superset %s', (_, era) => {
   });
 });
 
-/** The files of an export without the time at which it was made. */
+/** The files of an export without its timestamp. */
 async function exportOf(kind: string): Promise<Files> {
   const address = `http://localhost/api/v1/${kind}/export/?q=!(1)`;
   const files = await filesOf(await app.fetch(new Request(address, { headers: admin })));

@@ -1,9 +1,9 @@
-/** Letters that a language writes beside a to z. */
+/** Letters that a language uses in addition to a to z. */
 export interface LatinAlphabet {
   readonly letters: string;
-  /** Below 1 where the language is rare, or the letters are those of several. */
+  /** Below 1 if the language is rare, or its letters are shared by several. */
   readonly weight: number;
-  /** Letters that stand before others alone. */
+  /** Letters that only occur before other letters. */
   readonly before?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export const baltic: readonly LatinAlphabet[] = [
 ];
 export const vietnamese: readonly LatinAlphabet[] = [latin('ăâđêôơưàáèéìíòóùúýãõ\u0300\u0301\u0303\u0309\u0323', 0.97)];
 
-/** Letters of other scripts, the most frequent first; and those that never begin or never end a word. */
+/** Letters of other scripts, the most frequent first, and letters that never begin or never end a word. */
 export interface Script {
   readonly letters: string;
   readonly notFirst: string;
@@ -52,7 +52,7 @@ export const greek: Script = { letters: 'αοιετσνηυρπκμλςωδγά�
 export const hebrew: Script = { letters: 'יוהלארתשמבנםכעדחקגפטצסןזךףץ', notFirst: '', onlyLast: 'םןךףץ' };
 export const arabic: Script = { letters: 'اليمونرتبةعدسفهكقأحجذشصىخإزضطءغثؤئظآ', notFirst: 'ةىئؤ', onlyLast: 'ةى' };
 
-/** Characters that stand in most texts, or in tables. */
+/** Characters that occur in most texts, or in tables. */
 export const frequent = {
   simplified: `的一是了我不人在他有这个上们来到时大地为子中你说生国年着就那和要她出也得里后自以会家可下而过天去能对小多然于心学么之都好看起发
 当没成只如事把还用第样道想作种开美总从无情己面最女但现前些所同日手又行意动方期它头经长儿回位分爱老因很给名法间斯知世什两次使身者被高已亲其进

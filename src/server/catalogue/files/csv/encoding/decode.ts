@@ -1,12 +1,12 @@
 import type { TextEncoding } from '@/model/data-upload';
 
-/** What Windows-1252 has from 0x80 to 0x9f. Node 20 decodes these bytes as controls. */
+/** The characters of Windows-1252 from 0x80 to 0x9f. Node 20 decodes these bytes as controls. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const CONTROLS = /[\u0080-\u009f]/g;
 
 const isWindows1252 = (encoding: TextEncoding) => encoding === 'windows-1252' || encoding === 'latin-1';
 
-/** Decodes a text piece by piece; what is no character becomes U+FFFD. */
+/** Decodes a text in pieces; invalid bytes become U+FFFD. */
 export function decoderOf(encoding: TextEncoding): (bytes?: Uint8Array) => string {
   if (isWindows1252(encoding))
     return bytes =>

@@ -2,7 +2,7 @@ import type { TextEncoding } from '@/model/data-upload';
 import * as letters from './alphabets';
 import { decode } from './decode';
 
-/** How well one character stands where it stands, from -3 (impossible) to 1. */
+/** How plausible a character is at its position, from -3 (impossible) to 1. */
 type Judge = (character: string, before: string, after: string) => number;
 
 const isLetter = (character: string) => /^[\p{L}\p{M}]$/u.test(character);
@@ -11,7 +11,7 @@ const isBroken = (character: string) => /^[\ufffd\u0080-\u009f\ue000-\uf8ff]$/.t
 const isTypographic = (character: string) => /^[\u00a0–—‘’“”„…€£°§«»²³µ·•©®™№\u200b-\u200f]$/.test(character);
 const isUpperInside = (character: string, before: string) => /^\p{Lu}$/u.test(character) && /^\p{Ll}$/u.test(before);
 
-/** Signs between letters are read wrong, but for an apostrophe. */
+/** Signs between letters indicate a wrong encoding, except an apostrophe. */
 function ofSign(character: string, before: string, after: string): number {
   if (isBroken(character)) return -3;
   if (character === '’') return 0.6;
@@ -27,7 +27,7 @@ function latin({ letters: own, weight, before: places = {} }: letters.LatinAlpha
     if (known.has(character)) return weight;
     if (!isLetter(character)) return ofSign(character, before, after);
     if (isUpperInside(character, before)) return -1;
-    // Words of letters with marks alone are of another script.
+    // Words consisting only of letters with marks belong to another script.
     if (!isAscii(before) && !isAscii(after) && isLetter(before) && isLetter(after)) return -0.5;
     return known.has(character.toLowerCase()) ? weight : 0;
   };
@@ -63,7 +63,7 @@ const hangul = (character: string) => (character >= '\uac00' && character <= '\u
 const none = () => 0;
 const { simplified, traditional, japanese, korean } = letters.frequent;
 
-/** Of encodings that fit equally well, the first is taken. */
+/** If several encodings fit equally well, the first is taken. */
 const candidates: readonly (readonly [TextEncoding, readonly Judge[]])[] = [
   ['utf-8', [character => (isBroken(character) ? -3 : 1)]],
   ['windows-1252', letters.western.map(latin)],
@@ -83,7 +83,7 @@ const candidates: readonly (readonly [TextEncoding, readonly Judge[]])[] = [
   ['euc-kr', [eastAsian(korean, hangul)]],
 ];
 
-/** The mean over characters that are not ASCII. */
+/** The mean over non-ASCII characters. */
 function scoreOf(text: string, judge: Judge): number {
   const characters = [...text];
   let sum = 0;
@@ -98,14 +98,14 @@ function scoreOf(text: string, judge: Judge): number {
 
 export interface EncodingGuess {
   readonly encoding: TextEncoding;
-  /** Another that fits nearly as well, and gives other letters; null where there is none. */
+  /** Another encoding that fits nearly as well but gives other letters; null if there is none. */
   readonly rival: TextEncoding | null;
 }
 
-/** Two that are nearer than this are open to doubt. */
+/** Scores closer than this are ambiguous. */
 const NEAR = 0.12;
 
-/** The encoding of a text that holds more than ASCII, by how well its letters make words. */
+/** Guesses the encoding of a text with non-ASCII characters by how well its letters form words. */
 export function guessEncoding(sample: Uint8Array): EncodingGuess {
   const scored = candidates.map(([encoding, judges]) => {
     const text = decode(sample, encoding);

@@ -7,18 +7,18 @@ import { guessEncoding, type EncodingGuess } from './guess';
 
 export interface TextFile extends EncodingGuess {
   readonly isBlank: boolean;
-  /** Whether it can be read as UTF-8 as it lies. */
+  /** Whether the file can be read as UTF-8 unchanged. */
   readonly isUtf8: boolean;
 }
 
-/** Bytes of lines with more than ASCII that are looked at. */
+/** Bytes of lines with non-ASCII characters that are examined. */
 const SAMPLE = 256 * 2 ** 10;
 const BEGINNING = 4096;
 
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd\ue000-\uf8ff]/;
 
-/** UTF-16 by its mark, or by zeros in every other byte alone. */
+/** Detects UTF-16 by its byte order mark, or by zeros in only every other byte. */
 export function wideEncoding(head: Uint8Array): TextEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -33,7 +33,7 @@ export function wideEncoding(head: Uint8Array): TextEncoding | null {
 
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
 
-/** Reads a whole text once, and tells how it is encoded. */
+/** Reads a whole text once and detects its encoding. */
 export async function inspectText(path: string): Promise<TextFile> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const sample: Buffer[] = [];
@@ -73,7 +73,7 @@ function accepts(decoder: InstanceType<typeof TextDecoder>, piece?: Uint8Array):
   }
 }
 
-/** In none of the encodings that are known is a line's end part of a longer character. */
+/** In none of the supported encodings is a line break part of a longer character. */
 function linesBeyondAscii(piece: Buffer): Buffer[] {
   const text = piece.toString('latin1');
   if (!BEYOND_ASCII.test(text)) return [];
@@ -81,7 +81,7 @@ function linesBeyondAscii(piece: Buffer): Buffer[] {
   return lines.map(line => Buffer.from(`${line}\n`, 'latin1'));
 }
 
-/** Writes a text again in UTF-8. */
+/** Rewrites a text in UTF-8. */
 export async function writeUtf8(source: string, target: string, encoding: TextEncoding): Promise<void> {
   const next = decoderOf(encoding);
   const pieces: AsyncIterable<Buffer> = createReadStream(source, { highWaterMark: 2 ** 20 });
