@@ -12,7 +12,7 @@ import type { ServedSource } from './served-list';
 
 export type { ActionColumn, LoggedAction } from '@/api/read/action-log';
 
-/** Who changed what and when, and what people opened. */
+/** Lists who changed what and when, and what people opened. */
 export const actionLogSource: ServedSource<LoggedAction, ActionColumn> = {
   kind: 'action-log',
   fields: actionFields,

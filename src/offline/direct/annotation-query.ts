@@ -13,7 +13,7 @@ import type { DirectCalls } from './direct-calls';
 /** Milliseconds that an annotation is waited for. */
 export const ANNOTATION_TIMEOUT = 60_000;
 
-/** What an annotation layer is asked of: the question of the chart that it is drawn in. */
+/** Context of an annotation layer: the query of the chart it is drawn in. */
 export interface AnnotationQuestion {
   readonly key: string;
   readonly context: QueryContext;
@@ -46,7 +46,7 @@ async function dataOf(response: WireResponse, { name }: QueryAnnotation): Promis
   return { name: 'found', data: found && Object.hasOwn(found, name) ? found[name] : null };
 }
 
-/** That there is nothing to show is no failure. */
+/** An empty result is not a failure. */
 const saysNoData = (failure: Failure) => 'error' in failure && /no data/i.test(failure.error.message);
 
 function answerOf(failure: Failure): AnnotationAnswer {

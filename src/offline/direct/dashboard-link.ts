@@ -13,12 +13,12 @@ export interface DashboardPermalink {
   readonly state: DashboardPermalinkState;
 }
 
-/** What a link keeps. @throws OutcomeError */
+/** Reads the contents of a link. @throws OutcomeError */
 export async function readDashboardLink(ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
   return valueOf(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } })).state;
 }
 
-/** What a link leads to. Links name dashboards by their UUID, which nothing else here knows. @throws OutcomeError */
+/** Resolves a link. Links name dashboards by UUID, which nothing else here knows. @throws OutcomeError */
 export async function followDashboardLink(ask: DirectCalls, key: string): Promise<DashboardPermalink> {
   const { dashboardId, state } = valueOf(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } }));
   return { id: valueOf(await ask.call(dashboardEndpoints.get, { path: { idOrSlug: dashboardId } })).result.id, state };

@@ -6,7 +6,7 @@ import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
 export interface EarlierVersions {
-  /** Who keeps them: this device where the server does not. */
+  /** Where versions are kept: on this device if the server does not keep them. */
   readonly keptBy: 'server' | 'device';
   /** The newest first. */
   readonly versions: readonly EarlierVersion[];

@@ -17,7 +17,7 @@ export const partsOf = (file: File): SentFile => ({
   part: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
 });
 
-/** How far a file has come: what is there already is not sent again. */
+/** Progress of an upload. Bytes that have already arrived are not sent again. */
 export interface Progress {
   readonly key: string;
   readonly received: number;
@@ -29,7 +29,7 @@ export type SendOutcome =
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Where an attempt before this one got to. */
+  /** Progress of an earlier attempt. */
   readonly from?: Progress | null;
   readonly onProgress: (reached: Progress) => void;
 }
@@ -60,7 +60,7 @@ export async function sendFile(ask: DirectCalls, file: SentFile, sending: Sendin
     const body = { offset: String(received), part };
     const outcome = await ask.call(endpoints.part, { path: { key }, body }, { signal: sending.signal });
     if (outcome.kind !== 'success') {
-      // What the server does not have any more is begun anew.
+      // If the server has dropped the upload, it starts again.
       const reached = outcome.kind === 'gone' ? null : { key, received };
       return { kind: 'failed', failure: failureOf(outcome), reached };
     }

@@ -19,7 +19,7 @@ export interface DatasetPageAsked {
 
 export interface DatasetPage {
   readonly datasets: readonly DatasetSummary[];
-  /** Of all that have the words. */
+  /** Number of all matches. */
   readonly count: number;
 }
 
@@ -45,7 +45,7 @@ export interface OwnDataset {
 
 export interface OwnDatasets {
   readonly datasets: readonly OwnDataset[];
-  /** Of all that have the words; no more than a page of them is told. */
+  /** Number of all matches; only one page of them is returned. */
   readonly count: number;
 }
 

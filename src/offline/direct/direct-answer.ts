@@ -1,6 +1,6 @@
 import { OutcomeError, type Outcome } from '@/api/outcome';
 
-/** What the server told, or why it did not: it is out of reach, keeps no versions, or refused. */
+/** The server's answer, or why there is none: it is out of reach, keeps no versions, or refused. */
 export type DirectAnswer<T> =
   | { readonly name: 'read'; readonly value: T }
   | { readonly name: 'failed'; readonly why: 'away' | 'not-kept' | 'refused' };

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** What filters were set to when a key was given for it (`native_filters_key`), as JSON. @throws OutcomeError */
+/** Reads the filter values stored under a key (`native_filters_key`), as JSON. @throws OutcomeError */
 export async function readFilterState(ask: DirectCalls, dashboardId: number, key: string): Promise<unknown> {
   return parseJson(
     valueOf(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value,

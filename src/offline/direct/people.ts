@@ -7,7 +7,7 @@ import { deviceName, type DeviceName } from '@/model/device-name';
 import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
-/** Where somebody is signed in. */
+/** A place where a person is signed in. */
 export interface OpenSession {
   readonly key: string;
   readonly device: DeviceName;
@@ -45,7 +45,7 @@ export interface MemberFields {
   readonly isActive: boolean;
 }
 
-/** How a change ended: refused ones name their field, where there is one. */
+/** Outcome of a change. A refusal names its field, if there is one. */
 export type Changed =
   | { readonly name: 'done' }
   | { readonly name: 'away' }

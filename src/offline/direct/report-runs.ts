@@ -11,7 +11,7 @@ export type NoRunReason =
   | { readonly name: 'not-offered' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/** A run that the server has begun; the number of its place in the log, where the server tells it. */
+/** A run that the server has started, with its number in the log if the server reports one. */
 export type BegunRun = { readonly name: 'begun'; readonly runId: number | null };
 export type TestedAlert = { readonly name: 'tested'; readonly test: AlertTest };
 

@@ -1,7 +1,7 @@
 import { securityEndpoints } from '@/api/security';
 import type { DirectCalls } from './direct-calls';
 
-/** Where people sign in besides with a password. */
+/** An alternative to signing in with a password. */
 export interface SignInProvider {
   readonly name: string;
   /** Somebody signed out in this browser: the provider may know them still. */

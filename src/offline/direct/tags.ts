@@ -65,7 +65,7 @@ export async function createTag(ask: DirectCalls, { name, description }: TagText
   valueOf(await ask.call(endpoints.create, { body: { name, description } }));
 }
 
-/** What carries a tag. */
+/** An object that carries a tag. */
 export interface TaggedObject {
   readonly kind: TaggedKind;
   readonly id: number;

@@ -28,7 +28,7 @@ const changeList = (store: LocalStore, reportId: number, change: Partial<Edition
 
 const headsSchema = endpoints.editions.answer.entries.result;
 
-/** What a record says of the editions that the server has; none where another version wrote it in another form. */
+/** Returns the editions that the server has according to a record; none if another version wrote it in another form. */
 export function headsOf(record: EditionListRecord | undefined): readonly EditionHead[] {
   const read = v.safeParse(headsSchema, record?.heads);
   return read.success ? read.output.map(toEditionHead) : [];
@@ -101,7 +101,7 @@ export async function fetchEdition(
   return refreshedBy(outcome);
 }
 
-/** Which editions of a report are on this device. */
+/** Returns the ids of a report's editions on this device. */
 export const readKeptIds = async (store: LocalStore, reportId: number): Promise<ReadonlySet<number>> =>
   new Set(
     (

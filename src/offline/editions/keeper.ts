@@ -151,7 +151,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
 
   function plan(after: number): void {
     cancel();
-    // What ended a round, a server that went away or a disk that failed, ends no more than that.
+    // If the server goes away or the disk fails, only this round ends.
     if (!signal.aborted) cancel = clock.after(after, () => void look().catch(() => undefined));
   }
 

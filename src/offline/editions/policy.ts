@@ -1,7 +1,7 @@
 /** Names an edition. */
 export const editionKey = (reportId: number, id: number): string => `${reportId} ${id}`;
 
-/** What is known of the editions of a report. */
+/** Known facts about the editions of a report. */
 export interface KnownEditions {
   readonly reportId: number;
   /** The newest first. */
@@ -39,5 +39,5 @@ export function editionsToKeep(reports: readonly KnownEditions[], { each, budget
 
 const DAY = 86_400_000;
 
-/** Whether an edition that somebody wanted stays for now, though the policy does not keep it. */
+/** Whether a recently requested edition stays for now, although the policy does not keep it. */
 export const isWantedLately = (wantedAt: number, now: number): boolean => Math.abs(now - wantedAt) < DAY;

@@ -16,12 +16,12 @@ import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
 import { UnreadableTypeError } from './read-columns';
 
-/** A question with all that its answer depends on besides the rows. */
+/** A query with everything its answer depends on except the rows. */
 export interface DeviceQuestion {
   readonly context: QueryContext;
   readonly dataset: NamedDataset;
   readonly manifest: RowsManifest;
-  /** Whose rows these are, and who asks. */
+  /** The person whose rows these are and who asks. */
   readonly caller: { readonly id: number; readonly username: string };
   readonly now: number;
 }

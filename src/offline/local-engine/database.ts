@@ -17,10 +17,10 @@ export class StatementError extends Error {
   override readonly name = 'StatementError';
 }
 
-/** What an error of the engine says: it has no code. */
+/** Returns the text of an error of the engine, which has no code. */
 export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How DuckDB's own errors begin. Anything else, such as a trap of WebAssembly, leaves it in an unknown state. */
+/** Prefix of DuckDB's own errors. After anything else, such as a trap of WebAssembly, the engine's state is unknown. */
 const CLEAN = /^(?!INTERNAL|FATAL|Out of Memory)[A-Z][\w -]* Error: /i;
 
 /** @throws StatementError for a refusal */
@@ -41,8 +41,8 @@ const fileOf = (name: string) => `${name}.duckdb`;
 const allowedFor = (name: string) => [fileOf(name), `${fileOf(name)}.wal`].map(file => duckdb.literal(file));
 
 /**
- * What a fresh database is told before anything else: to reach nothing but the files that it is given, neither the
- * network nor extensions. None of it can be undone afterwards.
+ * Statements that open a fresh database. It can then reach only the files it is given, neither the network nor
+ * extensions. None of this can be undone afterwards.
  *
  * @param memory in megabytes
  */
@@ -55,7 +55,7 @@ export const openingStatements = (memory: number): readonly string[] => [
   'SET lock_configuration = true',
 ];
 
-/** What DuckDB may use, in megabytes, on a device with this much memory in gigabytes, as far as that is known. */
+/** Memory limit of DuckDB in megabytes, for a device with this much memory in gigabytes, if known. */
 export const memoryLimit = (deviceMemory: number | undefined): number => ((deviceMemory ?? 8) <= 4 ? 256 : 384);
 
 /** The table of a file of rows; the server names it (`server/engines/engine.ts`). */
@@ -64,8 +64,8 @@ type RowsPath = readonly string[];
 /** The files of rows that a database reads. */
 export interface AttachedRows {
   /**
-   * Where the rows of this digest lie. They are attached where they are not yet, in the place of those that were asked
-   * for least lately. @param load is called where they have to be
+   * Returns the path of the rows with this digest. If they are not attached yet, they replace the least recently used
+   * ones. @param load is called if they have to be attached
    */
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
 }

@@ -11,7 +11,7 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** What a worker says; `failed` where it could not be loaded, or threw. */
+/** A message of the worker; `failed` if it could not be loaded, or threw. */
 interface Heard {
   readonly message: (message: FromEngine) => void;
   readonly failed: (message: string) => void;
@@ -36,7 +36,7 @@ export interface EngineQuestion {
   readonly question: DeviceQuestion;
   /** Reads the file of rows. */
   readonly bytes: () => Promise<ArrayBuffer>;
-  /** Which chart asks; null where a newer question of it replaces nothing. */
+  /** The chart that asks; null if a newer query replaces nothing. */
   readonly asker: string | null;
   /** Lower goes first. */
   readonly priority: number;
@@ -45,7 +45,7 @@ export interface EngineQuestion {
 
 export interface LocalEngine {
   ask(question: EngineQuestion): Promise<EngineAnswer>;
-  /** What becomes of the page. */
+  /** Called when the page is hidden, seen or frozen. */
   page(event: 'hidden' | 'seen' | 'frozen'): void;
 }
 
@@ -138,7 +138,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   function run(effect: EngineEffect): void {
     switch (effect.run) {
       case 'start':
-        // A worker that cannot even be made is told of once the state has taken in that it was to be.
+        // If the worker cannot even be created, the failure is reported after the state has recorded the start.
         try {
           return start();
         } catch (error) {

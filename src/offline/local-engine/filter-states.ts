@@ -1,12 +1,12 @@
 import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-context';
 
-/** What a filter of a dashboard may be set to, taken from the rows. Times are milliseconds since the epoch. */
+/** Values that a dashboard filter can take, sampled from the rows. Times are milliseconds since the epoch. */
 export type FilterSample =
   | { readonly kind: 'values'; readonly column: string; readonly values: readonly (string | number | boolean)[] }
   | { readonly kind: 'range'; readonly column: string; readonly from: number; readonly until: number }
   | { readonly kind: 'time'; readonly column: string; readonly from: number; readonly until: number };
 
-/** States of filters that a chart is rehearsed under, besides that of its author. */
+/** Number of filter states in a chart's rehearsal, in addition to its author's. */
 const MOST_STATES = 3;
 
 const second = (instant: number) => new Date(instant).toISOString().slice(0, 19);

@@ -10,7 +10,7 @@ export interface EngineFiles {
   readonly worker: string;
 }
 
-/** What is used of the browser's. */
+/** The part of the browser's `CacheStorage` that is used here. */
 interface Caches {
   open(name: string): Promise<{
     keys(): Promise<readonly { readonly url: string }[]>;

@@ -7,11 +7,11 @@ export const UNSEEN = 30_000;
 /** A question that waits for the engine, or is being answered. */
 export interface Asked {
   readonly id: number;
-  /** Which chart asks: its newer question takes the place of an older one that waits. Null where nothing is replaced. */
+  /** The chart that asks: its newer query replaces an older one that waits. Null if nothing is replaced. */
   readonly asker: string | null;
   /** Lower goes first; what is in view before what is below. */
   readonly priority: number;
-  /** How often the engine broke over it. */
+  /** How many times the engine crashed on it. */
   readonly breaks: number;
 }
 
@@ -28,7 +28,7 @@ export type EngineFailure =
 
 export interface EngineState {
   readonly engine: 'off' | 'starting' | 'ready';
-  /** How often it was started in vain, one after the other. */
+  /** Number of consecutive failed starts. */
   readonly failedStarts: number;
   /** In the order in which they were asked. */
   readonly waiting: readonly Asked[];
@@ -66,7 +66,7 @@ export type EngineEffect =
   | { readonly run: 'end' }
   | { readonly run: 'send'; readonly id: number }
   | { readonly run: 'fail'; readonly id: number; readonly failure: EngineFailure }
-  /** Has an event told after a while, in place of an earlier one of that name. */
+  /** Schedules an event after a delay; it replaces an earlier one of that name. */
   | { readonly run: 'wait'; readonly event: 'idle' | 'unseen'; readonly milliseconds: number }
   | { readonly run: 'cancel'; readonly event: 'idle' | 'unseen' };
 
@@ -102,7 +102,7 @@ function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
   return proceed({ ...state, waiting }, [{ run: 'cancel', event: 'idle' }, ...failures]);
 }
 
-/** The engine is gone. What it was asked is asked again, where that has a chance. */
+/** The engine is gone. Its queries are retried if that may succeed. */
 function withoutEngine(state: EngineState): EngineState {
   const { running, waiting } = state;
   return { ...state, engine: 'off', running: null, waiting: running ? [running, ...waiting] : waiting };
@@ -122,7 +122,7 @@ function failToStart(state: EngineState, message: string): EngineStep {
   const off: EngineState = { ...state, engine: 'off', failedStarts };
   if (failedStarts < MOST_STARTS) return proceed(off, [{ run: 'end' }]);
   const failures = state.waiting.map(one => fail(one, { kind: 'no-engine', message }));
-  // Whoever asks next has it tried once more.
+  // The next query tries the engine once more.
   return [{ ...off, failedStarts: 0, waiting: [] }, [{ run: 'end' }, ...failures]];
 }
 

@@ -21,7 +21,7 @@ export type OpenKeptRows = (
   readonly bytes: () => Promise<ArrayBuffer>;
 } | null>;
 
-/** A question of whoever is signed in. */
+/** A query of the person who is signed in. */
 export interface LocalQuestion {
   readonly store: LocalStore;
   readonly user: SessionFacts['user'];

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from './database';
 import type { ToEngine } from './messages';
 import { serveQuestions } from './serve-questions';
 
-/** What is used of a worker's global scope; the page's types do not know it. */
+/** The part of a worker's global scope that is used here; the page's types do not include it. */
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToEngine>) => void): void;
   postMessage(message: unknown, transfer: Transferable[]): void;

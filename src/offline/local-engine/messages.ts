@@ -1,6 +1,6 @@
 import type { DeviceAnswer, DeviceQuestion } from './answer-here';
 
-/** What the page tells the engine's worker. */
+/** Messages from the page to the engine's worker. */
 export type ToEngine =
   /** @param memory in megabytes */
   | { readonly kind: 'start'; readonly memory: number; readonly wasm: string; readonly worker: string }
@@ -8,7 +8,7 @@ export type ToEngine =
   /** The rows that were wanted for a question; null where they cannot be read. */
   | { readonly kind: 'rows'; readonly id: number; readonly bytes: ArrayBuffer | null };
 
-/** What the engine's worker tells the page. */
+/** Messages from the engine's worker to the page. */
 export type FromEngine =
   | { readonly kind: 'started' }
   | { readonly kind: 'not-started'; readonly message: string }

@@ -11,7 +11,7 @@ import { filterStates, middleThird, type FilterSample } from './filter-states';
 import type { LocalAnswers, LocalQuestion, LocalRefusal, OpenKeptRows } from './local-answers';
 import { noteVerdicts, readRehearsal, type RowsVerdict } from './rehearsal-record';
 
-/** What a chart of a dashboard asks as its author set it. */
+/** The query of a dashboard's chart as its author set it. */
 export interface ChartTrial {
   readonly chartId: number;
   readonly context: QueryContext;
@@ -89,7 +89,7 @@ async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial[
   return samples;
 }
 
-/** What the values of a chart's own columns are filtered by when somebody picks one. */
+/** Returns the filters that picking a value sets, for a chart's own columns. */
 async function picksOf(compute: Compute, { context }: ChartTrial): Promise<FilterSample[]> {
   const [first] = context.queries.flatMap(({ columns }) => columns ?? []).filter(column => typeof column === 'string');
   return first === undefined ? [] : someValues(compute, context.datasource.id, first);
@@ -116,7 +116,7 @@ async function verdictOf(
     const asked = { ...trial, context };
     const there = await askServer(asked, false);
     if (!there) return { kind: 'unanswerable', reason: { kind: 'invalid', message: 'refused' } };
-    // What the server had kept may be older than the rows.
+    // The server's cached answer may be older than the rows.
     const difference = differenceOf(here, there) && differenceOf(here, (await askServer(asked, true)) ?? there);
     if (difference) return { kind: 'differs', column: 'column' in difference ? difference.column : null };
   }
@@ -148,10 +148,10 @@ async function rehearseDataset(
 }
 
 /**
- * Answers the charts of a dashboard from kept rows on trial: as their author set them, and under up to three states of
- * filters, beside the server. What is found is noted chart by chart, so that a rehearsal that broke off goes on there.
+ * Answers the charts of a dashboard from kept rows and compares them with the server: as their author set them, and
+ * under up to three filter states. Results are saved per chart, so an interrupted rehearsal resumes there.
  *
- * @throws an error where the server does not answer
+ * @throws an error if the server does not answer
  */
 export async function rehearseRows(ports: RehearsalPorts, trial: RowsTrial): Promise<void> {
   const { store, charts } = trial;

@@ -5,7 +5,7 @@ import { isQuotaExceeded, withinQuota } from '../store/quota';
 
 /** An answer that was worked out here. */
 export interface LocalAnswer {
-  /** Of the question, as the server's answer to it has it. */
+  /** Cache key of the query, as in the server's answer. */
   readonly key: string;
   readonly dashboardId: number | null;
   readonly results: readonly EncodedResult[];

@@ -12,10 +12,10 @@ import { sealForOwner } from './owner';
 const TOGETHER = 200;
 const LARGE = 4;
 const large = new Set(['results', 'images', 'previews', 'versions', 'editorTexts', 'waitingParts']);
-/** What can be made or fetched again is removed instead. */
+/** Tables that can be rebuilt or fetched again; they are removed instead. */
 const dropped = new Set(['derived', 'screenPictures', 'keptRows']);
 
-/** How many rows of a table were moved. */
+/** Moves the rows of a table and returns their number. */
 async function moveTable(
   table: Table<unknown, unknown>,
   locked: LockedStore,
@@ -80,7 +80,7 @@ export async function sealStore(facts: SessionFacts, clock: Clock, needsServer =
   }
 }
 
-/** Goes on with a locking that was interrupted. */
+/** Resumes an interrupted locking. */
 export async function finishSealing(name: string, clock: Clock): Promise<void> {
   const locked = new LockedStore(name);
   try {

@@ -9,7 +9,7 @@ export interface Unsealed {
   readonly source: KeySource;
 }
 
-/** Whose it is, if the key is right. */
+/** Returns the owner's facts if the key is right. */
 async function factsOf(name: string, { facts }: LockedHead, key: CryptoKey): Promise<SessionFacts | null> {
   const bytes = await decrypt(key, facts, `${name} head`);
   const value = bytes && fromBytes(bytes);

@@ -22,7 +22,7 @@ export const LIMIT = 60 * 1024;
 export interface Batch {
   readonly about: string;
   readonly events: readonly Fields[];
-  /** What leaves the store with them, also what could not be read or was there twice. */
+  /** Rows to remove from the store with them, including unreadable and duplicate ones. */
   readonly seqs: readonly number[];
 }
 

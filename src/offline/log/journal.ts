@@ -11,7 +11,7 @@ export interface Journal {
   log(event: NewLogEvent): void;
   /** Hands over what was noted, once. */
   take(): readonly NotedEvent[];
-  /** Tells of each new event; of one at a time. */
+  /** Notifies the listener of each new event; there is only one at a time. */
   follow(noted: (() => void) | null): void;
 }
 

@@ -14,7 +14,7 @@ function countOf({ event }: LogEventRecord): number {
   return name === DROPPED && typeof count === 'number' ? count : 1;
 }
 
-/** Drops the oldest of too many; what tells how many they were stands in the place of the last of them. */
+/** Drops the oldest records over the limit. A record of their number replaces the last of them. */
 async function dropOldest(store: LocalStore, limit: number): Promise<void> {
   const excess = (await store.logEvents.count()) - limit;
   if (excess <= 0) return;

@@ -1,12 +1,10 @@
 import { safeStorage } from '../state/first-paint';
 import type { Journal, NotedEvent } from './journal';
 
-/** Where pages leave what they were told last, each under a name of its own. */
+/** Prefix of the keys under which pages leave their last events. */
 export const placesOf = (store: string) => `tidemark-events ${store} `;
 
-/**
- * What was noted, with the page that noted it: the part of the application that makes records of it was not there yet.
- */
+/** Noted events with the page that noted them; the code that makes records was not loaded yet. */
 interface LeftEvents {
   readonly page: string;
   readonly noted: readonly NotedEvent[];

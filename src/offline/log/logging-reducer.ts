@@ -3,15 +3,15 @@ import type { LogSource } from '../state/log-event';
 import type { LogEventRecord } from '../store/records';
 import { BATCH } from './batch';
 
-/** Where the events of a page are, and what must be known to say what follows from what happens next. */
+/** State of a page's events, with all that the reducer needs to decide the next step. */
 export interface LoggingState {
   /** In memory only. */
   readonly unstored: readonly LogEventRecord[];
   /** On their way into the store, which a page that ends may not see. */
   readonly storing: readonly LogEventRecord[];
-  /** Whether a time is set at which those in memory are stored. */
+  /** Whether a timer is set to store those in memory. */
   readonly willStore: boolean;
-  /** How many were noted since the last batch was sent. */
+  /** Number of events noted since the last batch was sent. */
   readonly unsent: number;
   /** A batch goes once what is on its way into the store is there. */
   readonly sending: 'no' | 'once-stored' | 'under-way';
@@ -49,12 +49,12 @@ export type LoggingEvent =
   | { readonly name: 'send-due' }
   /** Sending is over; it `isDone` where nothing is left that could go now. */
   | { readonly name: 'sent'; readonly isDone: boolean }
-  /** What earlier pages left is in the store. */
+  /** The store has the events of earlier pages. */
   | { readonly name: 'recovered' }
   | { readonly name: 'server-back' }
   /** The page ends: a write may not be finished any more. */
   | ({ readonly name: 'leaving' } & Noted)
-  /** The browser took these, whatever becomes of the page. */
+  /** The browser accepted these and sends them even if the page closes. */
   | { readonly name: 'handed-over'; readonly records: readonly LogEventRecord[] }
   | { readonly name: 'stopped' };
 
@@ -64,7 +64,7 @@ export type LoggingEffect =
   /** Sends after a time of quiet, which begins now. */
   | { readonly run: 'send-after-quiet' }
   | { readonly run: 'send-again'; readonly failures: number }
-  /** What was to be sent later is sent now, or by who is sending. */
+  /** Cancels the timer: events are sent now, or by the running send. */
   | { readonly run: 'forget-sending-later' }
   | { readonly run: 'send' }
   | { readonly run: 'hand-over'; readonly records: readonly LogEventRecord[] }
@@ -98,7 +98,7 @@ function store(state: LoggingState): LoggingStep {
   ];
 }
 
-/** What is in memory goes through the store, so that it is in one place until it was taken. */
+/** Events in memory go through the store, so that they are in one place until accepted. */
 function send(state: LoggingState): LoggingStep {
   const forget: LoggingEffect = { run: 'forget-sending-later' };
   if (state.isStopped || state.sending !== 'no') return [state, [forget]];
@@ -116,7 +116,7 @@ function noted(state: LoggingState): LoggingStep {
   const soon: LoggingEffect[] = state.willStore ? [] : [{ run: 'store-soon' }];
   const next = { ...state, willStore: true };
   if (next.unsent >= BATCH) return after(soon, send(next));
-  // Each event begins the quiet anew; what failed waits longer.
+  // Each event restarts the quiet period; after a failure the wait is longer.
   return after(soon, next.failures === 0 ? sendLater(next) : [next, []]);
 }
 

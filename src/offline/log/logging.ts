@@ -24,9 +24,9 @@ export interface LoggingOptions extends HandOver {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Where the page leaves what it cannot wait for; null where there is no such place. */
+  /** Where the page leaves events that cannot wait for the store; null if there is no such place. */
   readonly lastWords?: LastWords | null;
-  /** Whether the browser's session is still that of the store's person, as far as this device knows. */
+  /** Whether the browser's session still belongs to the store's person, as far as this device knows. */
   readonly isOwn: () => boolean;
 }
 
@@ -83,7 +83,7 @@ export function startLogging(options: LoggingOptions): Logging {
     while (!stopping.signal.aborted && !lost()) {
       const batch = await nextBatch(store);
       if (!batch) return true;
-      // Asked last: whoever reads the store may have waited.
+      // Checked last, since reading the store may have taken a while.
       if (!mayHandOver() || stopping.signal.aborted) return true;
       if (batch.events.length > 0 && !(await handOver(options, batch, LIMIT))) return false;
       await store.logEvents.bulkDelete([...batch.seqs]);
@@ -109,7 +109,7 @@ export function startLogging(options: LoggingOptions): Logging {
     cancelSending = clock.after(delay, () => happened({ name: 'send-due' }));
   }
 
-  /** What the browser takes as beacons, since a write may not be finished any more. */
+  /** Returns the events that the browser accepts as beacons, since a write may not finish any more. */
   function handed(records: readonly LogEventRecord[]): readonly LogEventRecord[] {
     if (!beacon || !mayHandOver()) return [];
     const taken = [...new Set(records.map(({ about }) => about))].filter(about => {
@@ -147,7 +147,7 @@ export function startLogging(options: LoggingOptions): Logging {
     }
   }
 
-  /** What pages before this one could not wait for. */
+  /** Recovers events that earlier pages could not store. */
   async function recover(): Promise<void> {
     const { records, done } = lastWords?.read() ?? { records: [], done: () => undefined };
     if (records.length === 0) return;
@@ -163,7 +163,7 @@ export function startLogging(options: LoggingOptions): Logging {
   const stopFollowing = connectivity.subscribe(() => {
     if (connectivity.get().state === 'live') happened({ name: 'server-back' });
   });
-  // What was noted so far, and what an earlier page left.
+  // Takes the events noted so far and those an earlier page left.
   note();
   const leaving = () => happened({ name: 'leaving', ...takeNoted() });
   return {

@@ -5,7 +5,7 @@ import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
 
-/** What `public/start.js` asked for before the application was there, where this device knew nobody. */
+/** The request that `public/start.js` made before the application loaded, when no person was known here. */
 export interface EarlyQuestion {
   /** When it was asked, in milliseconds since the epoch. */
   readonly at: number;
@@ -68,9 +68,9 @@ function take({ person, parts }: EarlyAnswers, { url, headers }: WireRequest): W
 }
 
 /**
- * Answers requests from what was asked for early, and all others, and everything once the first write or question left
- * or ten seconds are over, by the server. An answer is given once, to the request that the server would have answered
- * so: whoever asks again wants to know how things are by then.
+ * Answers requests from early answers. All others go to the server, and so does everything after the first write or
+ * question, or after ten seconds. Each answer is used once, for the identical request: a repeated request wants fresh
+ * data.
  */
 export function withEarlyAnswers(
   transport: Transport<AbortSignal>,

@@ -16,11 +16,11 @@ import type { UpdateState } from './shell';
 import type { Unsaved } from './unsaved';
 
 export interface GuestRuntimeOptions extends Pick<OnlineOptions, 'clock' | 'random' | 'newKey' | 'server' | 'opening'> {
-  /** Makes requests without the browser's cookies: whoever is signed in here beside is not who asks. */
+  /** Makes requests without the browser's cookies, which may belong to another person signed in here. */
   readonly transport: Transport<AbortSignal>;
 }
 
-/** Whether a guest was let in: not yet, by a token that the server knows, or not by the first token. */
+/** Whether a guest was admitted: not yet, with a token the server accepts, or refused with the first token. */
 export type GuestEntry = 'waiting' | 'admitted' | 'refused';
 
 export interface GuestRuntime extends OfflineRuntime {
@@ -74,7 +74,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
   });
 
   async function enter(): Promise<void> {
-    // With a new token the server knows the guest again, and what waited goes on.
+    // With a new token the server recognises the guest again, and waiting requests continue.
     const facts = await online.identify();
     if (session.get().name === 'open') return;
     if (!facts) {

@@ -3,7 +3,7 @@ import type { KeepingOptions, KeepingPorts } from '../pins/start';
 import type { EditionKeeperOptions } from '../editions/keeper';
 import type { PagePorts } from '../prefetch/page-ports';
 
-/** What this takes from outside; nothing is fetched in advance where nobody knows the page. */
+/** Ports of this module; nothing is prefetched if the page is unknown. */
 export type LookingAfterPorts = KeepingPorts & { readonly page?: PagePorts };
 
 interface LookingAfterOptions
@@ -14,7 +14,7 @@ interface LookingAfterOptions
   /** False for a store that ends with the page. */
   readonly isKept: boolean;
   readonly newKey: () => string;
-  /** Where the ports are not those of the browser. */
+  /** Ports, if not those of the browser. */
   readonly keeping?: LookingAfterPorts;
 }
 
@@ -30,7 +30,7 @@ async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPo
 type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity' | 'clock' | 'newKey'> &
   Pick<KeepingPorts, 'conditions' | 'estimate'> & { readonly locks: Pick<LockManager, 'request'> };
 
-/** What looks after rows of datasets; null where the device has no place for them. */
+/** Loads the keeper of datasets' rows; null if the device has no place for them. */
 async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) | null> {
   const [{ startRowsKeeper }, { deviceBytes }, { readSettings }, { putOffBy }] = await Promise.all([
     import('../kept-rows/keeper'),
@@ -56,7 +56,7 @@ export async function loadLookingAfter(options: LookingAfterOptions): Promise<()
   ]);
   const { isKept, locks } = options;
   const keepRows = isKept && locks ? await loadRowsKeeper({ ...options, ...ports, locks }) : null;
-  // What ends with the page is not worth the server's time, and without locks every tab would fetch the same.
+  // Prefetching is pointless if storage ends with the page, and without locks every tab would fetch the same.
   const prefetch = page && isKept && locks ? await import('../prefetch/prefetcher') : null;
   const editions = isKept ? await import('../editions/keeper') : null;
   return () => {

@@ -18,7 +18,7 @@ import type { Connectivity } from '../state/connectivity';
 import type { Defect, OnDefect } from '../state/defect';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 
-/** What screens may ask of the offline layer. */
+/** The offline layer as screens use it. */
 export interface OfflineRuntime {
   readonly session: Observable<SessionState>;
   readonly connectivity: Observable<Connectivity>;
@@ -30,16 +30,16 @@ export interface OfflineRuntime {
   readonly originalTimes: Observable<unknown>;
   /** Shows it at once, and keeps it over what other tabs have kept meanwhile. */
   changeOriginalTimes(change: (kept: unknown) => unknown): void;
-  /** Whether a newer version of the application waits. */
+  /** Whether a newer version of the application is ready. */
   readonly update: Observable<UpdateState>;
-  /** What this page queued last. */
+  /** The last command that this page queued. */
   readonly queued: Observable<Enqueued | null>;
   /**
    * Changes that were given here and are on no disk, oldest first. To enqueue such a one once more takes it off the
    * list.
    */
   readonly unsaved: Subject<readonly Unsaved[]>;
-  /** What this device kept and does not have any more, until the person has read it; null as a rule. */
+  /** What this device kept and has lost, until the person has read about it; usually null. */
   readonly lost: Subject<Loss | null>;
   readonly board: SubscriptionRegistry;
   readonly clock: Clock;
@@ -48,13 +48,13 @@ export interface OfflineRuntime {
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Ends the session, and does with what this device keeps for the person what they chose. */
   signOut(what: SignOutMode): Promise<void>;
-  /** Whether what this device keeps for a person can be locked. */
+  /** Whether the data this device keeps for a person can be locked. */
   lockable(facts: SessionFacts): Promise<Lockable>;
   /** Opens what is locked. False for another password. */
   unlock(password: string): Promise<boolean>;
-  /** Gives what is locked up, and begins anew. */
+  /** Discards locked data and starts afresh. */
   removeLocked(): Promise<void>;
-  /** Goes on without the store that does not open: everything comes from the server, and nothing outlives this page. */
+  /** Continues without the store that does not open: everything comes from the server and is lost with this page. */
   continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
   startAnew(): Promise<Removal>;
@@ -64,8 +64,8 @@ export interface OfflineRuntime {
    */
   enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
   /**
-   * The same for what nobody asked for: it is not told of, nobody is asked to take it back, and where it could not be
-   * stored, nobody but the caller has it.
+   * Same for automatic writes: no notification and no undo. A write that could not be stored is reported only to the
+   * caller.
    * @throws NotSavedError
    */
   enqueueQuietly(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;

@@ -23,14 +23,14 @@ import { startConnection, type StoreConnection, type ConnectionPorts } from './c
 
 export { enqueueOrHold } from './unsaved';
 
-/** What the page hands in: everything that touches the world. */
+/** Everything the page supplies that touches the outside world. */
 export interface OnlineOptions extends ConnectionPorts {
   readonly transport: Transport<AbortSignal>;
   readonly server: string;
   readonly connectivity: Subject<Connectivity>;
-  /** What was asked for before the application was there; absent where nothing was. */
+  /** The request made before the application loaded; absent if there was none. */
   readonly early?: EarlyQuestion | undefined;
-  /** Who is signed in, with what the server last told them; absent where nobody knows. */
+  /** The person who is signed in, with the server's last facts about them; absent if nobody is known. */
   readonly session?: Observable<SessionState>;
   /** The session was ended from elsewhere. */
   readonly onEnded?: (ending: Ending) => void;

@@ -34,13 +34,13 @@ export interface RuntimeOptions {
   /** Names the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
+  /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
   readonly beacon?: Beacon;
   /** Opens a WebSocket; absent where there is no such thing. */
   readonly openSocket?: OpenSocket;
-  /** What a page that is shown inside another signs in with; absent where there is none. */
+  /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
-  /** What was asked for before the application was there; absent where nothing was. */
+  /** The request made before the application loaded; absent if there was none. */
   readonly early?: EarlyQuestion | undefined;
   /** Null where there is none, and while developing. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
@@ -48,7 +48,7 @@ export interface RuntimeOptions {
   readonly isShown: () => Promise<void>;
   /** Loads what opens the rows that are kept on this device; absent where nothing is answered from them. */
   readonly openRows?: () => Promise<OpenKeptRows>;
-  /** Loads what tells what a dashboard needs when it is opened. */
+  /** Loads the module that knows what opening a dashboard needs. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
 
@@ -60,8 +60,8 @@ export interface Runtime extends OfflineRuntime {
 }
 
 /**
- * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
- * server besides. The first screen needs only the former.
+ * The offline layer of one page: opens the person's store from what the device remembers, and loads the code that talks
+ * to the server. The first screen needs only the store.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { clock, newKey, serviceWorkers } = options;
@@ -109,7 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onEnded,
     });
   });
-  /** Who comes and goes is not needed to show what is here. */
+  /** Session changes are not needed to show stored data. */
   const session = loadOnce(async () => {
     await opening.load();
     const [{ startSession }] = await Promise.all([import('../session/session'), online.load()]);
@@ -176,8 +176,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   /**
-   * Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the
-   * next chance.
+   * Keeps the application on this device. Its files come from the server; if that is out of reach, they are fetched
+   * when it returns.
    */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
     const shell = await import('./shell').catch(() => null);
@@ -203,7 +203,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     originalTimes,
     update,
     start() {
-      // What is here is drawn beneath a picture of the screen. Of a failure learns who needs it next.
+      // Stored data are drawn beneath a picture of the screen. The next caller sees a failure.
       opening.load().catch(() => undefined);
       // The worker fetches the whole application; that waits until the first screen has what it needs.
       void options

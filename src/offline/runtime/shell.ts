@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import type { Subject } from '@/lib/observable';
 import { WAKE_UP } from './wake-up';
 
-/** How the installed application stands to the newest one. */
+/** State of the installed application compared with the newest version. */
 export type UpdateState =
   | { readonly name: 'current' }
   /** A newer version is on this device and waits until a person asks for it; `apply` reloads this page with it. */
@@ -11,9 +11,9 @@ export type UpdateState =
 const HOUR = 3_600_000;
 
 /**
- * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one
- * of the pages, and then only that page is reloaded; the others are told and go on with the version they run. Answers
- * whether the application is on this device.
+ * Registers the service worker. A newer version never takes over by itself: it waits until a person requests it in one
+ * of the pages. Only that page reloads; the others are notified and keep their version. Returns whether the application
+ * is on this device.
  */
 export async function registerShell(
   update: Subject<UpdateState>,
@@ -41,7 +41,7 @@ export async function registerShell(
     // Another page asked for it.
     else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });
-  // Where service workers are blocked the application works without: it needs the server to start, and says so.
+  // If service workers are blocked, the application runs without them: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return false;
   keepLooking(registration, now);
