@@ -3,7 +3,7 @@ import type { FailureReason } from '@/model/failure-reason';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { Patch, ResourceId } from './patch';
 
-/** How a command is sent, or what is asked before it is. */
+/** A request that sends a command, or that is made before it is sent. */
 export interface CommandRequest {
   /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
   readonly endpoint: EndpointName;
@@ -17,7 +17,7 @@ export interface CommandRequest {
 /** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
 export interface NewCommand {
   readonly kind: string;
-  /** What it changes; commands for one resource are sent in order. */
+  /** The resource it changes; commands for one resource are sent in order. */
   readonly resource: string;
   readonly payload: unknown;
   readonly base: unknown;
@@ -29,14 +29,14 @@ export interface NewCommand {
   readonly awaited?: true;
 }
 
-/** Who made the other side of a conflict, and when, as far as the server says. */
+/** Who made the other side of a conflict, and when, as far as the server reports it. */
 export interface OtherSide {
   readonly by: string | null;
   /** Milliseconds since the epoch by the server's clock. */
   readonly at: number | null;
 }
 
-/** What a queued write is, whatever its kind. */
+/** States of a queued write of any kind. */
 export type CommandState =
   | { readonly name: 'waiting' }
   /** Handed to the network; whether it arrived is not known until the answer is. */
@@ -61,7 +61,7 @@ export type CommandState =
       readonly server: unknown;
       readonly etag: string | null;
     }
-  /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
+  /** Its thing is gone on the server: create it again, make a copy, or discard the change. */
   | { readonly name: 'gone'; readonly status: number; readonly reason: FailureReason }
   /**
    * The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages
@@ -83,10 +83,10 @@ export interface PreparedRequest {
   readonly key: string;
   /** The version that the server must still have. */
   readonly etag: string | null;
-  /** How many changes of others it goes together with. */
+  /** Number of other people's changes it was merged with. */
   readonly combined: number;
   /**
-   * What a search found before a create was sent the first time; what is found later and was not there may be its
+   * Ids found by a search before the first attempt to create. A later search that finds other ids may have found the
    * effect.
    */
   readonly before: readonly ResourceId[];
@@ -97,14 +97,14 @@ export interface QueuedCommand {
   /** Order in which commands were given; the store counts. */
   readonly seq?: number;
   readonly kind: string;
-  /** What the command changes, such as `dashboard:7`; commands for one resource are sent in order. */
+  /** The resource it changes, such as `dashboard:7`; commands for one resource are sent in order. */
   readonly resource: string;
   readonly payload: unknown;
-  /** What the changed thing was when the person changed it, for the three-way merge. */
+  /** The state of the resource when the person changed it, for the three-way merge. */
   readonly base: unknown;
   /** The version tag of that base, where the server has such. */
   readonly etag: string | null;
-  /** What it changes in the local copy, so that screens show it without knowing its kind. */
+  /** Changes to the local copy, so that screens can show them without knowing the command's kind. */
   readonly patches: readonly Patch[];
   /** `touchedBy(patches)`. */
   readonly touches: readonly string[];
@@ -114,9 +114,7 @@ export interface QueuedCommand {
   readonly needs: readonly number[];
   /** Made once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
-  /**
-   * Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since.
-   */
+  /** Whether it was handed to the network in this form: from then on the server may have it, whatever it answered. */
   readonly attempted: boolean;
   /** The form in which it was last handed over, while it is not known what became of that. */
   readonly sent: PreparedRequest | null;

@@ -18,7 +18,7 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly resource: Kind;
   /** The fields that the server takes or shows of it. */
   readonly fields: FieldReader<Kind>;
-  /** What it belongs to, such as `tab:7`. */
+  /** Its parent, such as `tab:7`. */
   readonly parentOf?: (payload: CreatePayload<Kind>) => string | null;
   readonly request: (payload: CreatePayload<Kind>) => CommandRequest;
   readonly named?: (answer: unknown) => ResourceId | null;
@@ -26,7 +26,7 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly found?: (payload: CreatePayload<Kind>, answer: unknown, person: number) => readonly ResourceId[];
   readonly inFull?: InFull<CreatePayload<Kind>>;
   readonly doneBy?: readonly number[];
-  /** What is known then; without it, that it is as if it were made. */
+  /** Changes to show then; if absent, those of the creation. */
   readonly applyGone?: (payload: CreatePayload<Kind>) => readonly Patch[];
   readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }

@@ -6,7 +6,7 @@ const payloadSchema = v.object({
   id: v.number(),
   value: v.boolean(),
   name: v.string(),
-  /** Where it was pressed: a refusal is told in the words of the place. */
+  /** Where the star was clicked: a refusal is worded for that place. */
   place: v.optional(v.picklist(['list'])),
 });
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
@@ -17,7 +17,7 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
   payload: payloadSchema,
   base: v.null(),
   coalesce: (_, later) => later,
-  // What the star was before is not known for sure; it is sent.
+  // The star's earlier state is uncertain, so the command is always sent.
   isNothing: () => false,
   apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
   request: ({ kind, id, value }) => ({

@@ -30,7 +30,7 @@ export function createResource<Kind extends ResourceKind>(
 export interface EditedResource {
   readonly id: ResourceId;
   readonly name: string;
-  /** The version of it that the person saw, where the server tells versions. */
+  /** The version that the person saw, if the server reports versions. */
   readonly etag?: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface ResourceEdit<Kind extends ResourceKind> {
   readonly before: EditOf<Kind>;
   /** The same fields with the change. */
   readonly after: EditOf<Kind>;
-  /** Whether a person confirms what is written over a copy that was changed meanwhile. */
+  /** Whether a person confirms a write over a copy that was changed in the meantime. */
   readonly confirms?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { CommandRequest, NewCommand, QueuedCommand } from './command';
 import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
 import type { Patch, ResourceId } from './patch';
 
-/** How a command that was read is sent; as `Sending`, for the payload at hand. */
+/** How a validated command is sent; like `Sending`, for its payload. */
 export type ReadSending =
   | { readonly how: 'repeat' }
   | {
@@ -35,15 +35,12 @@ export type ReadMerge =
 
 type Content = Pick<QueuedCommand, 'payload' | 'base'>;
 
-/**
- * A command whose payload and base were checked, ready to be asked. Whoever has one needs not check them again, also
- * those of commands that are made of it.
- */
+/** A command with a validated payload and base. Commands that are made from it need no further validation either. */
 export interface ReadCommand extends Content {
   readonly sending: ReadSending;
   readonly doneBy: readonly number[];
   readonly apply: () => readonly Patch[];
-  /** What is known where its refusal means that nothing is left to do. */
+  /** Changes to show if its refusal means that nothing is left to do. */
   readonly applyGone: () => readonly Patch[];
   readonly request: () => CommandRequest;
   readonly describe: () => CommandDescription;

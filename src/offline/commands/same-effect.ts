@@ -13,7 +13,7 @@ const read = (value: Json): Json => {
 
 function isMadeBy(row: Readonly<Record<string, unknown>>, person: number): boolean {
   const maker = row['createdBy'];
-  // Where the list does not tell who made it, the rest decides.
+  // If the list does not name its author, the other fields decide.
   return !isRecord(maker) || typeof maker['id'] !== 'number' || maker['id'] === person;
 }
 

@@ -9,7 +9,7 @@ import type { DatasetDraftRecord } from '../store/records';
 
 /** A dataset that somebody was editing when the screen went. */
 export interface KeptDatasetDraft {
-  /** The dataset as it was told when the edit began. */
+  /** The dataset as the server reported it when the edit began. */
   readonly told: EditOf<'dataset'>;
   readonly draft: DatasetDraft;
   /** Milliseconds since the epoch: when it was written last. */
@@ -26,7 +26,7 @@ const recordSchema = v.object({
 
 const nameOf = (id: number): DatasetDraftRecord['name'] => `draft dataset:${id}`;
 
-/** What another version wrote in another form counts as unchanged. */
+/** Settings that another version wrote in another form count as unchanged. */
 function settingsOf(first: DraftSettings, kept: Readonly<Record<string, unknown>>): DraftSettings {
   const { owners, ...rest } = first;
   const same = Object.entries(rest).map(([name, value]): [string, unknown] => [

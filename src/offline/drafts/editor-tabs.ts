@@ -7,7 +7,7 @@ import { withinQuota } from '../store/quota';
 /** A tab as screens show it. */
 export type EditorTab = EditorTabRecord;
 
-/** What a person, or who opens a tab for them, says of a new one. */
+/** Properties of a new tab that the person, or the code opening it, sets. */
 export interface NewTab {
   readonly name?: string;
   readonly databaseId?: number | null;
@@ -23,7 +23,7 @@ export interface NewTab {
   readonly isUnasked?: boolean;
 }
 
-/** What can be changed of a tab besides its text. */
+/** Changes to a tab other than its text. */
 export type TabChange = Partial<
   Pick<
     EditorTabRecord,
@@ -63,7 +63,7 @@ export async function readActiveTab(store: LocalStore): Promise<string | null> {
   return tab && tab.closedAt === null ? tab.id : null;
 }
 
-/** Whether a tab that nobody asked for is as it was begun: nothing of it is worth telling a server. */
+/** Whether a tab opened by default is unchanged, so that nothing of it is worth sending to a server. */
 export const isUntouched = ({ begun, changedAt, tables = [] }: EditorTab, { sql }: EditorTextRecord): boolean =>
   begun?.sql === sql && begun.at === changedAt && tables.length === 0;
 
@@ -160,7 +160,7 @@ export async function reopenTab(store: LocalStore, id?: string): Promise<string 
   });
 }
 
-/** What is written in a tab; null for one that this device does not have. */
+/** Reads the text of a tab; null for one that this device does not have. */
 export async function readText(store: LocalStore, id: string): Promise<EditorTextRecord | null> {
   return (await store.editorTexts.get(id)) ?? null;
 }
@@ -174,8 +174,8 @@ export interface WrittenText {
 }
 
 /**
- * Keeps what is written in a tab. Where another window wrote in it since, both stay. Resolves with what is kept when it
- * is on the disk.
+ * Saves the text of a tab. If another window changed it in the meantime, both texts are kept. Resolves with the saved
+ * text when it is on the disk.
  */
 export async function keepText(store: LocalStore, id: string, text: WrittenText, now: number): Promise<string> {
   const { base, sql, head, anchor } = text;
@@ -200,7 +200,7 @@ export async function noteSaved(store: LocalStore, id: string, saved: string): P
   await store.editorTexts.update(id, { saved });
 }
 
-/** Whether the text of a tab differs from its saved query; false without one. */
+/** Whether the text of a tab differs from its saved query; false if it has none. */
 export const isUnsaved = ({ saved, sql }: Pick<EditorTextRecord, 'saved' | 'sql'>): boolean =>
   saved !== null && saved !== sql;
 

@@ -5,14 +5,14 @@ import { isSaidInTime, type Clock } from '@/lib/clock';
 export interface HostBalancerOptions {
   readonly transport: Transport<AbortSignal>;
   readonly clock: Clock;
-  /** Whether what answers there is the same server, and speaks to the same person. */
+  /** Checks that the host is the same server and has the session of the same person. */
   readonly isSame: (there: Transport<AbortSignal>) => Promise<boolean>;
 }
 
 export interface HostBalancer {
   /** Asks the next of the hosts; the page's own, where that one is not to be had. */
   send(request: WireRequest<AbortSignal>, hosts: readonly string[]): Promise<WireResponse>;
-  /** How many hosts are known to answer. */
+  /** Number of hosts known to answer. */
   reached(): number;
 }
 
@@ -27,7 +27,10 @@ const PATIENCE = 2_000;
 /** So long a host is left alone that did not answer. */
 const LEFT_ALONE = 60_000;
 
-/** What the server itself may have said. A missing session is asked about at the page's own host: there it counts. */
+/**
+ * Whether a response may come from the server itself. A missing session is checked at the page's own host, whose answer
+ * counts.
+ */
 function isAnswer({ status, redirected, header }: WireResponse): boolean {
   const type = header('Content-Type') ?? '';
   return !redirected && status !== 401 && (type.startsWith('application/json') || type.startsWith(ARROW_CONTENT_TYPE));

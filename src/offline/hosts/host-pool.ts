@@ -3,7 +3,7 @@ import type { HostBalancer, HostBalancerOptions } from './host-balancer';
 import { hostsOf, isSpread } from './which-host';
 
 export interface LanesOptions extends HostBalancerOptions {
-  /** The names of the server, as it last told them. */
+  /** The names of the server, as it last reported them. */
   readonly hosts: () => readonly string[];
 }
 

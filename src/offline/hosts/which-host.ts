@@ -4,7 +4,7 @@ import type { WireRequest } from '@/api/transport';
 /** The part of a page's address that counts. */
 export type PageAddress = Pick<Location, 'hostname' | 'port' | 'search'>;
 
-/** Whether the address of a dashboard wants all of its charts from one host. */
+/** Whether the address of a dashboard requires one host for all of its charts. */
 function isOneHostWanted(search: string): boolean {
   const mutation = new URLSearchParams(search).get('disableDomainSharding');
   return mutation === '1' || mutation === 'true';

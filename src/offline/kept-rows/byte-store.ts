@@ -20,7 +20,7 @@ export interface ByteStores {
   remove(folder: string): Promise<void>;
 }
 
-/** A file is stored in pieces of so many bytes, so that one that was cut off goes on after the last whole piece. */
+/** Size of the pieces of a file. An interrupted download resumes after the last whole piece. */
 export const PIECE_BYTES = 4 * 2 ** 20;
 
 export const pieceName = (file: string, index: number): string => `${file}.${index}`;

@@ -15,13 +15,13 @@ export interface RowsContext extends RowsPlace {
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** What the browser says of its room. */
+  /** Storage quota and usage reported by the browser. */
   readonly estimate: () => Promise<StorageQuota>;
   /** Takes the evidence of a failed exchange. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
-/** How looking after the rows of a dataset ended. */
+/** Outcome of refreshing the rows of a dataset. */
 export type RowsOutcome =
   | { readonly kind: 'kept' | 'unchanged' | 'unneeded' | 'stopped' }
   | { readonly kind: 'failed'; readonly reason: RowsFailure };
@@ -95,7 +95,7 @@ async function stillTrue(
   }));
 }
 
-/** Writes what arrives in pieces, and notes each: whatever becomes of this tab, the next goes on after it. */
+/** Writes incoming bytes in pieces and notes each, so that another tab can resume after it. */
 async function receive(
   context: RowsContext,
   question: RowsQuestion,
@@ -178,7 +178,7 @@ async function finish(context: RowsContext, question: RowsQuestion, coming: Comi
   });
 }
 
-/** The file that an answer begins or goes on with; null for a part that fits to nothing that is here. */
+/** Returns the file that an answer starts or resumes; null for a part that does not match the bytes here. */
 async function begin(
   context: RowsContext,
   question: RowsQuestion,
@@ -251,7 +251,7 @@ async function carefully(
   try {
     return await work();
   } catch (error) {
-    // This tab closes, and another goes on.
+    // This tab is closing; another one continues.
     if (context.signal.aborted) return { kind: 'stopped' };
     if (error instanceof UnneededError) return { kind: 'unneeded' };
     const reason = reasonOfError(error);
@@ -279,7 +279,7 @@ export function downloadRows(context: RowsContext, question: RowsQuestion): Prom
 }
 
 /**
- * Asks the server whether rows may still be kept, and removes those that may not. That it did not answer is no reason to
+ * Asks the server whether rows may still be kept, and removes those that may not. A missing answer is no reason to
  * fetch anything.
  */
 export function confirmRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after a failure it is tried again by itself, as long as the server is there. */
+/** Delay before an automatic retry, as long as the server is there. */
 function pauseAfter({ kind }: RowsFailure): number {
   switch (kind) {
     case 'unreachable':
@@ -40,7 +40,7 @@ export function rowsDueAt(
   now: number,
 ): number {
   const isRefreshed = (since: number) => refreshedAt !== null && refreshedAt > since && refreshedAt <= now;
-  // What kept other rows away says nothing of these.
+  // A failure of other rows does not apply to these.
   if (rows?.failure?.window === window) {
     const { reason, at } = rows.failure;
     // A failure in the future was noted before the clock was set back.

@@ -21,11 +21,11 @@ export class DamagedRowsError extends Error {
 
 export interface OpenedRows {
   readonly manifest: RowsManifest;
-  /** The DuckDB file, whole and verified; each call reads it anew. @throws DamagedRowsError */
+  /** The DuckDB file, whole and verified; each call reads it again. @throws DamagedRowsError */
   readonly bytes: () => Promise<ArrayBuffer>;
 }
 
-/** What a caller has of its own. */
+/** Ports that the caller may supply. */
 export interface OpenPorts {
   readonly now?: () => number;
   readonly bytes?: ByteStore;

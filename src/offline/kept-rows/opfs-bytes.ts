@@ -4,7 +4,7 @@ const ROOT = 'kept-rows';
 
 const isNotFound = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** What a call answers; null where it names something that is not there. */
+/** Returns the result of a call; null if its file or folder does not exist. */
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

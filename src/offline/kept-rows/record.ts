@@ -8,7 +8,7 @@ export class UnneededError extends Error {
   override readonly name = 'UnneededError';
 }
 
-/** What the rows of a dataset are kept by: the table that names files, and the bytes of those. */
+/** Where rows of datasets are kept: the table that names their files, and the bytes of those. */
 export interface RowsPlace {
   readonly store: LocalStore;
   readonly bytes: ByteStore;
@@ -69,7 +69,7 @@ export async function amendRows(
   );
 }
 
-/** Removes what is kept of a dataset. What pins ask for stays as it is. */
+/** Removes the rows kept of a dataset. The pins still ask for them. */
 export async function removeRows({ store, bytes }: RowsPlace, datasetId: number): Promise<void> {
   const rows = await store.transaction('rw', store.keptRows, async () => {
     const found = await store.keptRows.get(datasetId);
@@ -86,7 +86,7 @@ export const withdraws = ({ kind }: RowsFailure): boolean => withdrawing.has(kin
 /** Failures after which a part that has arrived is of no use. */
 const spoils: ReadonlySet<RowsFailure['kind']> = new Set(['no-room', 'over-budget', 'wrong-digest']);
 
-/** What is left of rows after a failure: the file that serves stays, unless it may not be used any more. */
+/** Returns the rows after a failure: the current file stays, unless it may not be used any more. */
 export function failedRows(rows: KeptRows, failure: NotedFailure): KeptRows {
   const { reason } = failure;
   if (withdraws(reason)) return { ...rows, file: null, coming: null, confirmedAt: null, failure };

@@ -9,9 +9,7 @@ import { removeEntries } from './entries';
 import { seqOf } from './entry';
 import { renamed } from './names';
 
-/**
- * How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones.
- */
+/** Number of writes the server has acknowledged to this device. Answers to earlier requests may lack the last ones. */
 export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
   const fact = await store.facts.get('acknowledged');
   return fact?.name === 'acknowledged' ? fact.count : 0;
@@ -20,7 +18,7 @@ export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
 /** A command that the server took, as it stands in the outbox. */
 export interface Acknowledged {
   readonly command: QueuedCommand;
-  /** What the server has now, of what the command wanted. */
+  /** The part of the command's changes that the server has now. */
   readonly patches: readonly Patch[];
   /** The server's id of what it made. */
   readonly id: ResourceId | null;
@@ -28,7 +26,7 @@ export interface Acknowledged {
   readonly from: string | null;
   /** The version that it made. */
   readonly to: string | null;
-  /** How many changes of others it went together with. */
+  /** Number of other people's changes it was merged with. */
   readonly combined: number;
 }
 
@@ -55,7 +53,7 @@ export async function acknowledge(store: LocalStore, taken: readonly Acknowledge
   );
   await store.sent.bulkAdd(taken.map(each => sentRecord(each, now)));
   await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
-  // What waits for a name is in no turn with what gives it.
+  // A command that waits for a name has no order relative to the one that provides it.
   let freed = false;
   for (const { command, patches, id } of taken) {
     if (command.makes !== null && id !== null) freed = (await name(store, patches, command.makes, id, now)) || freed;

@@ -12,7 +12,7 @@ import type { ServerCapabilities } from '../state/capabilities';
 import { reasonOf } from '../state/failure-reason';
 import type { ReadCommand } from '../commands/read-command';
 
-/** How one step of sending a command ended. */
+/** Outcome of one step of sending a command. */
 export type AttemptResult =
   /** The server has it. `patches` is what it has of what the command wanted. */
   | {
@@ -52,12 +52,9 @@ export interface AttemptOptions {
   readonly signal: AbortSignal;
   /** The id of who sends. */
   readonly person: number;
-  /** Where keys are not known, what became of a request must be looked for. */
+  /** Without idempotency keys, the effect of a request must be looked for. */
   readonly capabilities: ServerCapabilities;
-  /**
-   * Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of
-   * it.
-   */
+  /** Whether `sent` was recorded for this step. Otherwise it is from an earlier one with an unknown outcome. */
   readonly isFresh: boolean;
 }
 
@@ -110,8 +107,8 @@ export async function attempt(
     case 'create':
       return attemptCreate(command, read, sending, options);
     case 'update':
-      // What was sent on condition of a version is repeated as it was: it has its effect once or not at all. Else the
-      // server is looked at first; should the effect be there, that shows.
+      // A conditional request is repeated unchanged: it takes effect once or not at all. Otherwise the server's state
+      // is read first, which shows whether the effect is there.
       return sent && (options.isFresh || sent.etag !== null)
         ? sendUpdate(command, read, sending, sent, options)
         : lookAndMerge(command, read, sending, options);
@@ -167,8 +164,8 @@ async function sendUpdate(
 }
 
 /**
- * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write
- * does: if mine is not there, it is compared again.
+ * Without versions, simultaneous writes go unnoticed. The server's state right after the write shows them: if mine is
+ * missing, it is compared again.
  */
 async function settle(
   command: QueuedCommand,
@@ -189,7 +186,7 @@ async function settle(
   return mergeWith(command, read, sending, found, true);
 }
 
-/** What the look before a write says: where nothing was decided, the write has not left this device. */
+/** Outcome of the read before a write: if nothing was decided, the write has not left this device. */
 async function lookAndMerge(
   command: QueuedCommand,
   read: ReadCommand,
@@ -231,15 +228,13 @@ function mergeWith(
   };
 }
 
-/**
- * A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key.
- */
+/** A key identifies one request. If an earlier form of the command may have arrived, a new form needs a new key. */
 function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest, isSure: boolean): string {
   if (!sent) return idempotencyKey;
   return isSure || canonicalJson(sent.request) === canonicalJson(request) ? sent.key : `${sent.key}+`;
 }
 
-/** Who changed it last, in the words of most resources. */
+/** Who changed it last, in the field names of most resources. */
 function otherSideOf(server: unknown): OtherSide {
   const result = isRecord(server) ? server['result'] : null;
   if (!isRecord(result)) return { by: null, at: null };
@@ -251,8 +246,8 @@ function otherSideOf(server: unknown): OtherSide {
 }
 
 /**
- * By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is
- * repeated.
+ * With a key, a create can be repeated safely. If the server does not support keys, its effect is looked for before it
+ * is repeated.
  */
 async function attemptCreate(
   command: QueuedCommand,
@@ -291,7 +286,7 @@ async function attemptCreate(
   return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
 }
 
-/** Who may not look will not be allowed to by waiting; the person hears of it. */
+/** Without permission to look, waiting does not help; the person is notified. */
 function unseen(
   answer: Exclude<Outcome<unknown>, { kind: 'success' }>,
   read: ReadCommand,
@@ -301,7 +296,7 @@ function unseen(
   return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
 }
 
-/** Of the things that came since, those that the lost attempt may have made. */
+/** Returns those of the new things that the lost attempt may have created. */
 async function recognised(
   ids: readonly ResourceId[],
   read: ReadCommand,
@@ -324,7 +319,7 @@ function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
   return !before.some(known => known === id || (typeof known === 'number' && typeof id === 'number' && known > id));
 }
 
-/** What an answer to the write itself means. */
+/** Interprets the answer to the write itself. */
 function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
   const { sending } = read;
   const answered = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
@@ -346,8 +341,8 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRe
       return refused(outcome, read);
     case 'conflict':
       if (read.doneBy.includes(outcome.status)) return taken(null);
-      // A change is compared with what is there. What makes or does something stands in the way of something else,
-      // which it would find again however often it came.
+      // A change is compared with the server's copy. A create or an act conflicts with something else, and would do so
+      // on every retry.
       if (outcome.status === 409 && read.sending.how !== 'update') return refused(outcome, read);
       return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
     case 'sign-in':

@@ -27,11 +27,11 @@ export interface SendTask {
   readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
   /** Its request was written down for the attempt to come, and not in an earlier life. */
   readonly isFresh: boolean;
-  /** How often it was compared with what the server has. */
+  /** Number of comparisons with the server's copy. */
   readonly rounds: number;
 }
 
-/** How a step ended; null for a command that was marked and not handed over. */
+/** Outcome of a step; null for a command that was marked and not handed over. */
 export interface EndedAttempt {
   readonly task: SendTask;
   readonly result: AttemptResult | null;
@@ -39,7 +39,7 @@ export interface EndedAttempt {
   readonly halts: boolean;
 }
 
-/** What a turn did. */
+/** Result of a turn. */
 export interface CommitBatch {
   /** Marked, to be handed over now. */
   readonly tasks: readonly SendTask[];
@@ -120,8 +120,8 @@ class Writing implements CommitBatch {
     for (const [index, each] of ended.entries()) {
       const { task, result } = each;
       const { command } = task;
-      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the
-      // copy.
+      // Commands that the person discarded or changed in the meantime are left alone, even by a late answer: newer
+      // writes may be in the copy.
       if (!isStill(command, present[index], this.#options.sender)) {
         this.changed = true;
         this.freed.push(command.resource);
@@ -189,7 +189,7 @@ class Writing implements CommitBatch {
     this.blocked.push(command.resource);
   }
 
-  /** The server said what becomes of it, and a person is asked. */
+  /** The server answered, and a person has to decide. */
   #ask(command: QueuedCommand, state: CommandState): void {
     this.decided += 1;
     const { replaces = [] } = command;

@@ -23,7 +23,7 @@ export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalSto
   return [...new Set([...copies, ...contents])];
 }
 
-/** What a command changed, and what the server said when it took it. */
+/** A command's changes and the server's answer when it accepted them. */
 export interface AcceptedPatch {
   readonly patch: Patch;
   readonly accepted: Accepted;

@@ -18,14 +18,14 @@ export interface DrainOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly lease: Lease;
-  /** Tells when something may have been added: what is about something else does not wait for what is under way. */
+  /** Notifies that commands may have been added: those for other resources do not wait for running ones. */
   readonly added?: Observable<number>;
   /** Aborted when the page goes away. */
   readonly stopping: AbortSignal;
   /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
   readonly unanswered: ReadonlySet<string>;
-  /** Told at once why nothing more is sent, while what is under way may take its time. */
+  /** Called at once with the reason why sending stops; running requests may take longer. */
   readonly onHalt: (failure: Failure, key: string) => void;
-  /** Told how the sending of a command ended that stopped no others: with an answer, or without one. */
+  /** Called after a command that stopped no others, with whether it got an answer. */
   readonly onAnswered: (isAnswered: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { createPlan, type Plan } from './plan';
 import { attempt } from './attempt';
 import { LostLeaseError, commitBatch, type EndedAttempt, type SendTask } from './commit-batch';
 
-/** `decided` counts the commands of which the server said what becomes of them. */
+/** `decided` counts the commands that the server has answered. */
 export type DrainResult =
   /** Nothing is left to send now. `nextAt` is when a delayed command may go, if there is one. */
   | { readonly kind: 'idle'; readonly decided: number; readonly nextAt: number | null }
@@ -26,8 +26,8 @@ const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
 const ANSWER_WITHIN = 120_000;
 
 /**
- * Whether a failure says something of the connection or the session, so that all others wait too. A command that never
- * gets an answer while the server is there waits by itself.
+ * Whether a failure concerns the connection or the session, so that all other commands wait too. A command that never
+ * gets an answer while the server is there waits alone.
  */
 function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string, failure: Failure): boolean {
   if (failure.kind === 'unreachable') return !unanswered.has(key);
@@ -56,7 +56,7 @@ class DrainPass {
     this.#plan = plan;
   }
 
-  /** Something was added: it may go beside what is under way. */
+  /** Called when a command was added, which may be sent beside the running ones. */
   lookAgain(): void {
     this.#isAdded = true;
     this.#plan.lookAgain();
@@ -165,7 +165,7 @@ export async function drain(options: DrainOptions): Promise<DrainResult> {
     try {
       await pass.run();
     } catch (error) {
-      // Somebody else is the sender now, and goes on with all of it.
+      // Another sender has taken over and continues with all of it.
       if (error instanceof LostLeaseError) return { kind: 'idle', decided: decided + pass.decided, nextAt: null };
       throw error;
     } finally {

@@ -5,7 +5,7 @@ import type { LocalStore } from '../store/database';
 export interface Lease {
   /** Counts the senders of this store. */
   readonly fence: number;
-  /** Whether it is known, without asking the store, that somebody else may have begun. */
+  /** Whether another holder may have taken over, as far as is known without reading the store. */
   readonly lost: () => boolean;
 }
 
@@ -16,15 +16,15 @@ export interface Lease {
 export type SenderLock = (work: (hold: Lease) => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /**
- * What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log
- * events.
+ * Roles with one holder at a time, by the name of the fact that records the holder: sender of the outbox, and sender of
+ * log events.
  */
 export type Role = 'senderLease' | 'logLease';
 
 const LEASE = 15_000;
 const RENEWED_AFTER = 5000;
 
-/** Whether nobody has begun to send since. Called in the transaction that writes something on the strength of it. */
+/** Whether no other holder has taken over since. Called in the transaction that relies on it. */
 export async function isHeld(store: LocalStore, fence: number, role: Role = 'senderLease'): Promise<boolean> {
   const lease = await store.facts.get(role);
   return lease?.name === role && lease.fence === fence;

@@ -14,8 +14,8 @@ async function knownNames(
 }
 
 /**
- * The command of a screen that may not have heard of the names that were given meanwhile. What has one is made already:
- * it is changed.
+ * Updates a screen's command with names assigned in the meantime. A create whose thing has a name becomes a change of
+ * it.
  */
 export async function withKnownNames(store: LocalStore, command: NewCommand): Promise<NewCommand> {
   const { makes, ...content } = command;

@@ -15,7 +15,7 @@ export interface CheckedCommand {
 export const readNew = (command: Pick<NewCommand, 'kind' | 'payload' | 'base'>): ReadCommand =>
   must(readCommand(command), `definition of ${command.kind}`);
 
-/** What an entry says of its content, so that nobody has to read that to show it. */
+/** The fields of an entry that describe its content, so that showing it does not require reading that. */
 export function effectOf(read: ReadCommand): Pick<QueuedCommand, 'patches' | 'touches'> {
   const patches = read.apply();
   return { patches, touches: touchedBy(patches) };

@@ -8,8 +8,8 @@ import { readable } from './pending';
 const PAGE = 200;
 
 /**
- * Which commands may go next, found by one walk through the queue in its order. For each resource one is taken at a
- * time, and the later ones are kept by their numbers until it is done with.
+ * The commands that may go next, found in one pass through the queue in order. One is taken per resource at a time;
+ * later ones are kept by number until it is done.
  */
 export interface Plan {
   /** The next commands that may go, each the first of its resource; they are taken out of the plan. */
@@ -30,7 +30,7 @@ function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number):
   return state.retryAt <= now || now < state.since;
 }
 
-/** Whether a command may be handed over now, as far as it itself goes. One that was being sent is sent again. */
+/** Whether a command itself may be handed over now. One that was being sent is sent again. */
 export function isSendable({ state, needs }: QueuedCommand, now: number): boolean {
   return (
     needs.length === 0 &&
@@ -39,8 +39,8 @@ export function isSendable({ state, needs }: QueuedCommand, now: number): boolea
 }
 
 /**
- * What was refused, or is about something gone, no longer holds up the later ones; a conflict does, since they build on
- * it.
+ * Commands that were refused or whose thing is gone do not hold up later ones. A conflict does, since later ones build
+ * on it.
  */
 const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
 
@@ -51,13 +51,13 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
   let looks = 0;
   let next: number | null = null;
   const heads: number[] = [];
-  /** Of those that may go, and are under way: what they are about. */
+  /** Resources of the commands that may go or are being sent. */
   const current = new Map<string, number>();
-  /** What they remove, by their numbers. */
+  /** Resources that they remove, by command number. */
   const removals = new Map<number, ResourceId>();
   /** Those that wait for the server's name of something, by its local id: the first of each. */
   const unnamed = new Map<ResourceId, number>();
-  /** Resources of which a command is under way, with those behind it; null where nothing may go. */
+  /** Resources with a command being sent, and those queued behind it; null if nothing may go. */
   const busy = new Map<string, number[] | null>();
 
   function putOff(until: number): void {
@@ -88,10 +88,7 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     for (const command of readable(store, page)) add(command);
   }
 
-  /**
-   * What is removed may be named in what was given before: that goes first. Once there is a name for it, another walk
-   * finds that.
-   */
+  /** A removal goes after earlier commands that name its resource. Once that has a name, the next pass finds it. */
   function mayGo(seq: number): boolean {
     const removed = removals.get(seq);
     return removed === undefined || ![...current.values(), unnamed.get(removed) ?? seq].some(other => other < seq);

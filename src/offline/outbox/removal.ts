@@ -16,9 +16,9 @@ export function removals(patches: readonly Patch[]): RemovedResource[] {
 }
 
 /**
- * What need not be sent any more when a thing goes that the server has never heard of: its create, and whatever
- * concerns nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the
- * server has to hear of all three.
+ * Returns the commands that become needless when a thing unknown to the server is removed: its create, and those that
+ * concern nothing else. Null if something else was built with it, such as a dashboard that shows it; then the server
+ * needs all three.
  */
 export async function unmade(store: LocalStore, resource: RemovedResource): Promise<QueuedCommand[] | null> {
   if (!isLocalId(resource.id)) return null;

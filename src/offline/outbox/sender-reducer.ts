@@ -3,7 +3,7 @@ import type { Step } from '@/lib/machine';
 /** Why a pass is asked for: something is stored that waits, which the last one may have put back, or anything else. */
 type Occasion = 'stored' | 'asked';
 
-/** What a sender is doing, and what must be known to say what follows from what happens next. */
+/** State of a sender, with all that the reducer needs to decide the next step. */
 export type SenderState = {
   /** Passes that could not go on, one after the other: the next one waits longer each time. */
   readonly failures: number;
@@ -13,7 +13,7 @@ export type SenderState = {
   | { readonly name: 'idle' }
   /** The last pass could not go on, and another is due in a while: what it put back is nothing new. */
   | { readonly name: 'resting' }
-  /** A pass is under way. `again` says that another one is to follow, and on what occasion. */
+  /** A pass is running. `again` says that another one follows, and for what reason. */
   | { readonly name: 'draining'; readonly isHalted: boolean; readonly again: Occasion | null }
   | { readonly name: 'stopped' }
 );
@@ -21,7 +21,7 @@ export type SenderState = {
 export const idleSender: SenderState = { name: 'idle', failures: 0, undecided: 0 };
 
 export type SenderEvent = {
-  /** Whether there is a server to send to, as far as is known. */
+  /** Whether the server is reachable, as far as is known. */
   readonly canReach: boolean;
 } &
   /** Something in the outbox waits to be sent. */
@@ -43,7 +43,7 @@ export type SenderEvent = {
 export type SenderEffect =
   /** Begins a pass, once no other tab is sending. */
   | { readonly run: 'drain' }
-  /** Tells the pass that is under way that there may be more. */
+  /** Notifies the running pass of new commands. */
   | { readonly run: 'look-again' }
   /** Has a pass asked for at a time, and at no other that was chosen before. */
   | { readonly run: 'wake-at'; readonly at: number }
@@ -63,7 +63,7 @@ function ask(state: SenderState, occasion: Occasion, canReach: boolean): SenderS
   return [{ ...state, name: 'draining', isHalted: false, again: null }, [{ run: 'drain' }]];
 }
 
-/** What could not be sent is tried again in a while, should nothing else say earlier that the server is back. */
+/** Schedules a retry, unless the server is reported back earlier. */
 function halt(state: SenderState): SenderStep {
   if (state.name !== 'draining') return [state, []];
   const failures = state.failures + 1;

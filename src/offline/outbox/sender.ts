@@ -29,7 +29,7 @@ export interface SenderOptions {
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
-  /** Told what went wrong in a pass, which is tried again all the same. */
+  /** Called with the error of a pass, which is retried anyway. */
   readonly onDefect: OnDefect;
 }
 
@@ -108,7 +108,7 @@ export function startSender({
   }
 
   async function pass(): Promise<SenderEvent> {
-    // What was being sent is in the store, and is sent again once that answers.
+    // Commands that were being sent are in the store, and are sent again once it responds.
     const isBroken = await sendWaiting().then(
       () => false,
       (error: unknown) => {

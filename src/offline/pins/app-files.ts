@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import type { Clock } from '@/lib/clock';
 
-/** What of the application is on this device. */
+/** The application's files on this device. */
 export interface AppFiles {
   readonly files: number;
   readonly missing: number;

@@ -34,9 +34,9 @@ export interface DownloadContext extends FetchContext {
   /** For pictures, which are no part of the contract. */
   readonly transport: Transport<AbortSignal>;
   readonly opening: Opening;
-  /** Whether the application itself starts from this device; null where no browser could. */
+  /** Whether the application itself starts from this device; null if no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
-  /** How many bytes all kept dashboards together may take. */
+  /** Maximum size of all kept dashboards together, in bytes. */
   readonly budget: () => Promise<number>;
   /** Takes the evidence of a failed exchange. */
   readonly report: (outcome: Outcome<unknown>) => void;
@@ -48,9 +48,7 @@ const AT_ONCE = 2;
 const PRIORITY = 1000;
 const ROUNDS = 3;
 
-/**
- * Notes how far a download is. The pin may have been let go of, paused or asked for anew meanwhile: then it says so.
- */
+/** Records the progress of a download. Returns false if the pin was cancelled, paused or requested again meanwhile. */
 async function note(
   { store }: DownloadContext,
   id: number,
@@ -75,7 +73,7 @@ const needsOf = (
     datasets: new Map(datasets?.map(dataset => [dataset.id, toDataset(dataset)])),
   });
 
-/** Which answers need not be fetched, with their sizes. */
+/** Returns the answers that need not be fetched, with their sizes. */
 async function presentAnswers(
   { store, now }: DownloadContext,
   pin: Pin,
@@ -112,15 +110,15 @@ async function picture(context: DownloadContext, url: string, id: number): Promi
   try {
     return await keepImage(context, url, id);
   } catch (error) {
-    // What the server does not have is missing for those who are connected, too.
+    // Images that the server lacks are missing online, too.
     if (error instanceof NoImageError) return 0;
     throw new PartError(url, error);
   }
 }
 
 /**
- * Notes how far a download is, so that it goes on there whatever becomes of this tab.
- * @throws SupersededError where it is not the one that counts any more, and OverBudgetError
+ * Records the progress of a download, so that another tab can resume there.
+ * @throws SupersededError if another download has replaced it, and OverBudgetError
  */
 async function noteProgress(
   context: DownloadContext,
@@ -245,13 +243,13 @@ async function check(
 }
 
 /**
- * Fetches what a dashboard needs to open without the server, and makes sure that it does. What is kept already stays as
- * it is until the new is complete. Ends with the pin idle, stopped for a reason, or withdrawn by the server.
+ * Fetches what a dashboard needs to open without the server, and verifies that it does. Kept data stay unchanged until
+ * the new ones are complete. The pin ends up idle, stopped for a reason, or withdrawn by the server.
  */
 export async function downloadPin(context: DownloadContext, pin: Pin, errand: Errand): Promise<void> {
   const { now, signal, report } = context;
   const reason = await attempt(context, pin, errand).catch((error: unknown) => {
-    // This tab closes, and another goes on.
+    // This tab is closing; another one continues.
     if (signal.aborted) return null;
     const stopped = stopReasonOf(error);
     if (stopped && error instanceof OutcomeError) report(error.failure);

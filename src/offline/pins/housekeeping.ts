@@ -12,7 +12,7 @@ export interface HousekeepingOptions {
   readonly store: LocalStore;
   readonly clock: Clock;
   readonly board: SubscriptionRegistry;
-  /** What the browser says of the storage of this application. */
+  /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 /** After answers came, and in any case. */
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
-/** What was compiled or read and is not in use goes beyond this many. */
+/** Maximum number of unused derived records. */
 const DERIVED = 4000;
 
 /** The answers that are on a screen. */
@@ -34,7 +34,7 @@ function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
   );
 }
 
-/** What is on the screen is in use, though it is not fetched while the server is away. */
+/** Marks shown answers as used, even if they are not fetched while the server is away. */
 async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number): Promise<void> {
   const old = (await measureResults(store)).filter(({ key, usedAt }) => keys.has(key) && now - usedAt > HOUR);
   for (const { key } of old) await store.results.update(key, { usedAt: now });
@@ -71,7 +71,7 @@ async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Stor
     if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
 }
 
-/** What screens looked like can be taken again: those that were taken last stay. */
+/** Removes old screen pictures, which can be taken again; the latest stay. */
 async function tidyScreenPictures(store: LocalStore, facts: StorageQuota): Promise<void> {
   const pictures: Droppable[] = [];
   await store.screenPictures.orderBy('[takenAt+bytes]').eachKey((entry, { primaryKey }) => {
@@ -86,9 +86,9 @@ const total = (resources: Iterable<{ readonly bytes: number }>) =>
   [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
- * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before
- * they are fetched.
+ * Keeps every kind of data within its budget, and the reserve for edits free, before the disk is full. Dashboards that
+ * are kept on purpose, unsent edits and usage events are never removed: for pins the budget is checked before they are
+ * fetched.
  */
 export async function tidy({ store, clock, board, estimate }: HousekeepingOptions): Promise<void> {
   const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(board)];

@@ -17,7 +17,7 @@ async function change(
   });
 }
 
-/** Gives a dashboard a reason to be kept. What it takes is fetched by `pinner.ts`. */
+/** Adds a reason to keep a dashboard. `pinner.ts` fetches what it needs. */
 export async function keepDashboard(
   store: LocalStore,
   dashboard: PinTarget,
@@ -27,10 +27,7 @@ export async function keepDashboard(
   await change(store, dashboard.id, pin => withReason(pin, dashboard, reason, now));
 }
 
-/**
- * Takes a reason away. What was kept stays for now, and may be dropped to make room. Answers the pin as it was, to put
- * it back.
- */
+/** Removes a reason. Kept data stay for now, and may be dropped to make room. Returns the previous pin, for undo. */
 export async function letGo(store: LocalStore, id: number, reason: PinReason): Promise<Pin | undefined> {
   return change(store, id, pin => pin && withoutReason(pin, reason));
 }
@@ -66,7 +63,7 @@ export async function pausePin(store: LocalStore, id: number, now: number): Prom
   });
 }
 
-/** Goes on with a download where it was stopped, now. */
+/** Resumes a stopped download now. */
 export async function resumePin(store: LocalStore, id: number): Promise<void> {
   await change(store, id, pin => {
     const errand = pin && errandOf(pin);

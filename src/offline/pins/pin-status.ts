@@ -2,7 +2,7 @@ import type { Connectivity } from '../state/connectivity';
 import type { KeepSettings, Pin, Progress, StopReason } from '../state/pin';
 import { putOffBy, type DeviceConditions } from './device-conditions';
 
-/** How a kept dashboard stands, as a person is told. */
+/** Status of a kept dashboard, as shown to the person. */
 export type PinStatus =
   | { readonly name: 'ready' }
   /** Ready, and something newer is on its way, or did not come. */

@@ -30,7 +30,7 @@ export interface PinnerOptions {
   readonly report: DownloadContext['report'];
 }
 
-/** What the choice of the next download needs to know. */
+/** Facts for choosing the next download. */
 interface PinFacts {
   readonly pins: readonly Pin[];
   /** When each dashboard was last opened. */
@@ -45,14 +45,14 @@ interface Due {
   readonly at: number;
 }
 
-/** What is to be done about a pin, and when. */
+/** Returns the next action for a pin, and its time. */
 function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
   const { work } = pin;
   switch (work.name) {
     case 'withdrawn':
       return null;
     case 'wanted':
-    // The tab that ran it is gone, or it is about to notice that another one runs it: the lock tells.
+    // Its tab is gone, or will soon notice that another one runs it: the lock decides.
     case 'running':
       return { pin, errand: errandOf(work), at: work.since };
     case 'stopped':
@@ -96,8 +96,8 @@ async function readFacts(store: LocalStore): Promise<PinFacts> {
 const DAY = 86_400_000;
 
 /**
- * Looks after the pins: fetches what is wanted, refreshes what is due, goes on with what was interrupted. One tab does
- * it at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
+ * Looks after the pins: fetches wanted ones, refreshes due ones, resumes interrupted ones. One tab does it at a time;
+ * when it closes, another resumes its work. Call the returned function to stop.
  */
 export function startPinner(options: PinnerOptions): () => void {
   const { store, connectivity, conditions, clock, random, locks } = options;

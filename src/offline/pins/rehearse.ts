@@ -9,7 +9,7 @@ import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
 import type { Manifest, PinPart } from '../state/pin';
 
-/** What a dashboard needs and this device does not have, by the name that people know it by. */
+/** Something a dashboard needs that is not on this device, by its displayed name. */
 export type Missing = { readonly kind: 'part'; readonly name: string } | { readonly kind: 'code' };
 
 export type Rehearsal =
@@ -85,10 +85,9 @@ export interface RehearsalOptions {
 }
 
 /**
- * Opens a dashboard for trial, from the store alone and as its screen would: reads its definition, loads the code that
- * draws it, and reads every answer and picture to the end. What comes out is what is kept, piece by piece, or what is
- * missing.
- * @param before what was found last time, against which the same answers must still hold
+ * Opens a dashboard on trial, from the store alone and as its screen would: reads its definition, loads the code that
+ * draws it, and reads every answer and picture to the end. Returns the kept content piece by piece, or what is missing.
+ * @param before the previous result, which the same answers must still match
  */
 export async function rehearse(
   { store, opening, now }: RehearsalOptions,

@@ -18,7 +18,7 @@ export interface PrefetchContext extends FetchContext {
 /** Behind everything that is on a screen. */
 const PRIORITY = 1000;
 
-/** Whether a failure says that the next request would fare no better. */
+/** Whether after this failure the next request would fail too. */
 export function endsAll({ kind }: Failure): boolean {
   return (
     kind === 'unreachable' || kind === 'intercepted' || kind === 'sign-in' || kind === 'csrf' || kind === 'unavailable'
@@ -64,11 +64,11 @@ async function fetchAnswer(
 }
 
 /**
- * The answers that a dashboard shows when it is opened, where there is none or an old one; one at a time.
- * @param goesOn asked before each request: how many more bytes may come; none ends it
- * @param onBytes told what each has brought
- * @returns whether it came to its end
- * @throws OutcomeError where the others would not come either
+ * Fetches the missing or old answers that a dashboard shows when it is opened, one at a time.
+ * @param goesOn called before each request: how many more bytes may come; none stops it
+ * @param onBytes called with the bytes of each answer
+ * @returns whether it was completed
+ * @throws OutcomeError if the others would fail too
  */
 export async function prefetchAnswers(
   context: PrefetchContext,

@@ -43,7 +43,7 @@ export interface PrefetcherOptions extends PagePorts {
   /** Only one tab of a browser fetches what nobody asked for. */
   readonly locks: Pick<LockManager, 'request'>;
   readonly opening: () => Promise<Opening>;
-  /** What the browser says of the storage of this application. */
+  /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
@@ -81,7 +81,7 @@ interface Task {
   isOver: boolean;
 }
 
-/** Whether what a task fetches is what is shown: then what is on its way to it may come. */
+/** Whether the screen shows what a task fetches: then its running requests may finish. */
 const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
   needs.some(need => need.kind === 'dashboard' && need.idOrSlug === idOrSlug);
 
@@ -110,7 +110,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     notBefore,
   });
 
-  /** How many bytes of answers may come now. */
+  /** Number of bytes of answers that may be fetched now. */
   async function left(): Promise<number> {
     const around = await lookAround();
     if (answersHeldBackBy(around, now()) !== null) return 0;
@@ -164,7 +164,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     }
     if (isStopped) return 'interrupted';
     const dashboardId = id ?? (await idOf(idOrSlug));
-    // Who only points leaves no trace but of what it took.
+    // Pointing at a link is recorded only if it used something.
     const isNoted = dashboardId !== null && (!isPointed || bytes > 0 || outcome === 'failed');
     if (isNoted) await notePrefetch(store, { dashboardId, at: now(), bytes, end: outcome, isPointed });
     return outcome;
@@ -174,7 +174,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     return (await store.dashboards.where('slug').equals(idOrSlug).first())?.id ?? (Number(idOrSlug) || null);
   }
 
-  /** What is kept on purpose is fetched with all that it needs; and what failed is not asked for again so soon. */
+  /** Pins are downloaded completely by the pinner, and failed ones are not retried so soon. */
   async function isLookedAfter(id: number): Promise<boolean> {
     return (await store.pins.get(id)) !== undefined || !mayFetchPointed(id, await readPrefetches(store), now());
   }
@@ -230,7 +230,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     plan(STILL);
   }
 
-  /** What a person opens goes before everything; what is on its way to it already may come. */
+  /** The dashboard that a person opens has priority; its running requests may finish. */
   function giveWay(): void {
     const needs = board.subscriptions.get();
     const hasOpened = [...needs].some(([key, need]) => !shown.has(key) && need.kind !== 'list');

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MB = 1_000_000;
 
-/** A copy of this age is fetched anew. */
+/** A copy of this age is fetched again. */
 export const OLD = 12 * HOUR;
 /** So many of those that were opened last count as recent. */
 export const RECENT = 4;
@@ -17,7 +17,7 @@ export const RECENT = 4;
 const SPELL = HOUR;
 export const MOST_DASHBOARDS = 6;
 export const MOST_BYTES = 30 * MB;
-/** How long after a failure, and after its removal by the person, a dashboard is left alone. */
+/** Time before a dashboard is prefetched again after a failure, and after the person removed it. */
 const AFTER_FAILURE = 6 * HOUR;
 const AFTER_REMOVAL = 7 * DAY;
 /** A battery that is not being charged is spared below this. */
@@ -41,7 +41,7 @@ export interface Candidate {
 /** A time to come was noted before the clock was set back, and says nothing of an age. */
 const isWithin = (span: number, at: number, now: number) => Math.abs(now - at) < span;
 
-/** Whether something of that age is fetched anew; null is something that is not there. */
+/** Whether something of that age is fetched again; null means that it is missing. */
 export const isOld = (asOf: number | null, now: number): boolean => asOf === null || asOf > now || now - asOf >= OLD;
 
 function isLeftAlone({ end, at }: Prefetch, now: number): boolean {
@@ -78,9 +78,8 @@ const ofThisSpell = (past: readonly Prefetch[], now: number): ReadonlySet<number
   );
 
 /**
- * The dashboards that are to be fetched while nobody needs the server: favourites and recent ones of which there is no
- * copy or an old one. First those that were never here, then the ones that were opened last. One that was interrupted
- * goes on and counts once.
+ * The dashboards to fetch while nobody needs the server: favourites and recent ones with no copy or an old one. Missing
+ * ones come first, then the most recently opened. An interrupted one continues and counts once.
  */
 export function dueDashboards(
   candidates: readonly Candidate[],
@@ -103,10 +102,10 @@ export function dueDashboards(
   return due.filter(id => begun.has(id) || (left -= 1) >= 0);
 }
 
-/** Whether the answers of a dashboard may be fetched that somebody points at. */
+/** Whether the answers of a dashboard may be fetched when somebody points at it. */
 export const mayFetchPointed = mayBeAsked;
 
-/** What is so around a prefetch. */
+/** Conditions of a prefetch. */
 export interface PrefetchConditions {
   readonly settings: KeepSettings;
   readonly conditions: DeviceConditions;
@@ -126,7 +125,7 @@ const isAhead = (moment: number, now: number) => moment > now && moment - now <=
 /** Why nothing at all is fetched that nobody has opened; null where it may be. */
 export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
   const { settings, conditions, connectivity, room, isHidden, notBefore } = around;
-  // Where answers that were seen do not stay, others would not either.
+  // If seen answers are not kept, prefetched ones would not be either.
   if (!settings.prefetch || !settings.keepSeen) return 'setting';
   if (isHidden) return 'hidden';
   if (connectivity !== 'live' || isAhead(notBefore, now)) return 'server';
@@ -146,9 +145,9 @@ export function answersHeldBackBy(around: PrefetchConditions, now: number): Held
 }
 
 /**
- * How many bytes may be fetched in advance now: no more than fit beside the answers that were seen, a part of what is
- * free, and what this spell has left.
- * @param stored what the answers take that are not kept on purpose
+ * Number of bytes that may be fetched in advance now: no more than fit beside the seen answers, a part of the free
+ * space, and the rest of this spell's budget.
+ * @param stored size of the answers that are not kept on purpose
  */
 export function allowance(room: StorageQuota, stored: number, past: readonly Prefetch[], now: number): number {
   const spent = past.reduce((sum, { at, bytes }) => sum + (isWithin(SPELL, at, now) ? bytes : 0), 0);

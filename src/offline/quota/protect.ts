@@ -1,8 +1,8 @@
 import type { StorageQuota } from './budget';
 
-/** What the browser says of its room for this application. */
+/** The browser's storage facts for this application. */
 export interface StorageFacts extends StorageQuota {
-  /** How much of the usage is the application itself; null where the browser does not tell kinds apart. */
+  /** Size of the application itself; null if the browser does not report kinds separately. */
   readonly app: number | null;
   /** False where the browser cannot promise anything. */
   readonly canProtect: boolean;
@@ -15,7 +15,7 @@ interface DetailedEstimate extends StorageEstimate {
 
 const untold: StorageFacts = { quota: null, usage: null, persisted: false, app: null, canProtect: false };
 
-/** Asks the browser. Where it does not say, nothing is made up. */
+/** Asks the browser. Values it does not report stay null. */
 export async function readStorageFacts(): Promise<StorageFacts> {
   if (typeof navigator === 'undefined' || !('storage' in navigator)) return untold;
   const { storage } = navigator;

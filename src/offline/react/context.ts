@@ -36,8 +36,8 @@ export function useConnectivity(): Connectivity {
 }
 
 /**
- * Whether what only the server can do cannot be done now. While that is not known, it may be tried: a failure is told
- * by whoever tried.
+ * Whether actions that need the server are impossible now. While this is unknown, they may be tried: whoever tries
+ * shows the failure.
  */
 export function useIsAway(): boolean {
   return isAway(useConnectivity());

@@ -27,7 +27,7 @@ export interface CarriedTags {
   readonly save: () => Promise<boolean>;
 }
 
-/** As the list told them; null where it did not. */
+/** Tags as the list reported them; null if it did not. */
 async function readStoredTags(store: LocalStore, kind: TaggedKind, id: number): Promise<readonly string[] | null> {
   const record = kind === 'chart' ? await store.charts.get(id) : await store.dashboards.get(id);
   return record?.row?.tags ? customTagNames(record.row.tags) : null;

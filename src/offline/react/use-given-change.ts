@@ -9,7 +9,7 @@ import { useLive } from './live';
 
 export type GivenRefusal = FailureReason | 'not-stored';
 
-/** Where a change that somebody stands before is on its way to the server. */
+/** Progress of a change that somebody waits for. */
 export type GivenState =
   /** With why it was not taken before. */
   | { readonly name: 'asking'; readonly refused: GivenRefusal | null }
@@ -20,10 +20,10 @@ export type GivenState =
   /** The server has it. @property id of what was made or changed */
   | { readonly name: 'success'; readonly id: number };
 
-/** What was given. */
+/** A submitted change. */
 export interface GivenChange {
   readonly name: string;
-  /** What is changed; null for what is made. */
+  /** Id of the changed thing; null for a new one. */
   readonly id: number | null;
 }
 
@@ -40,10 +40,10 @@ interface GivingChange {
 }
 
 /**
- * Gives a change and follows what becomes of it. What the server does not take is taken back: somebody stands before
- * it, and may give it again otherwise.
+ * Submits a change and follows it. If the server rejects it, it is taken back: somebody is waiting for it, and may
+ * submit it again in another form.
  *
- * @param onRefused told when the server's answer is one that would be tried again elsewhere
+ * @param onRefused called if another attempt elsewhere makes sense after the server's answer
  */
 export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
   const { enqueue } = useOffline();
@@ -87,7 +87,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
   };
 }
 
-/** Whether the server said so; without an answer nobody knows. */
+/** Whether the server gave this reason; without an answer nobody knows. */
 const isAnswer = ({ code }: FailureReason): boolean => code === 'text' || code === 'status';
 
 function stateOf(

@@ -7,15 +7,15 @@ import { useOpenSession, useSend } from './context';
 import { useLive, useSubscription } from './live';
 
 /**
- * Has the reports that the person made kept fresh: of a chart or a dashboard, or all of them. Null asks for none.
- * @param onRefused told when the server would not list them
+ * Keeps the person's reports fresh: those of a chart or a dashboard, or all of them. Null asks for none.
+ * @param onRefused called if the server refuses to list them
  */
 export function useFreshReports(of: ReportSubject | 'all' | null, onRefused: () => void): void {
   const { facts } = useOpenSession();
   const mine = { kind: 'list', of: 'report', createdBy: facts.user.id } as const;
   const status = useSubscription(of && (of === 'all' ? mine : { ...mine, parent: subjectKey(of) }));
   const isRefused = status.name === 'failed' && status.why === 'refused';
-  // What was refused before the screen was opened was told then.
+  // A refusal from before the screen was opened has been shown already.
   const wasRefused = useRef(isRefused);
   useEffect(() => {
     if (isRefused && !wasRefused.current) onRefused();

@@ -4,12 +4,12 @@ import { describeRows, failureOf } from '../kept-rows/ask';
 import type { RowsFailure } from '../state/kept-rows';
 import { useOffline } from './context';
 
-/** What the server says of the rows of a dataset: what they would cost, or why they cannot be kept. */
+/** The server's answer about the rows of a dataset: what they would cost, or why they cannot be kept. */
 export type RowsTold =
   | { readonly kind: 'offered'; readonly offer: RowsOffer }
   | { readonly kind: 'refused'; readonly reason: RowsFailure };
 
-/** What all rows of each dataset would be; undefined until every one of them was answered for. */
+/** Offers for all rows of each dataset; undefined until the server has answered for every one. */
 export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap<number, RowsTold> | undefined {
   const { ask } = useOffline();
   const [told, setTold] = useState<{ readonly key: string; readonly all: ReadonlyMap<number, RowsTold> } | null>(null);

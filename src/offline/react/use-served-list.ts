@@ -13,7 +13,7 @@ import { useLive } from './live';
 
 const permissionsSchema = v.array(v.string());
 
-/** What is being fetched for each store; the answers are in the store itself. */
+/** Running requests of each store; the answers are in the store itself. */
 const clients = new WeakMap<LocalStore, QueryClient>();
 
 function clientOf(store: LocalStore): QueryClient {

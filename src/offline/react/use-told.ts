@@ -4,26 +4,26 @@ import { useLive } from './live';
 import type { LocalStore } from '../store/database';
 import type { Asking, Refreshed, StoredMetadata } from '../metadata/told';
 
-/** What is known of a part of a database, and what becomes of asking for it. */
+/** Known facts about a part of a database, with the state of their refresh. */
 export interface Known<T> {
   /** Null for what is not on this device; undefined while that is being found out. */
   readonly told: StoredMetadata<T> | null | undefined;
   readonly isAsking: boolean;
-  /** Of the last time that it was asked for; null before that. */
+  /** Outcome of the last refresh; null before that. */
   readonly ended: Refreshed | null;
-  /** Asks now. `force`: the server is to look anew, too. */
+  /** Refreshes now. `force`: the server refreshes its own copy too. */
   readonly refresh: (force?: boolean) => void;
 }
 
 interface Part<T> {
-  /** Tells it from others; null for none. */
+  /** Its key; null for none. */
   readonly key: string | null;
   readonly read: (store: LocalStore) => Promise<StoredMetadata<T> | null>;
   readonly ask: (asking: Asking) => Promise<Refreshed>;
   readonly onEnded?: (ended: Refreshed) => void;
 }
 
-/** So long what was told is taken for true, in milliseconds. */
+/** How long facts count as fresh, in milliseconds. */
 const FRESH = 5 * 60_000;
 
 /** Follows a part of a database on this device, and asks for it when it is first shown and not fresh. */

@@ -2,7 +2,7 @@ import type { Outcome } from '@/api/outcome';
 import type { Observable } from '@/lib/observable';
 
 /**
- * What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again.
+ * State of the connection after the last requests. `since` is when it began, `nextTry` when the server is asked again.
  */
 export type Connectivity =
   | { readonly state: 'unknown' }
@@ -19,11 +19,11 @@ export const isOutOfReach = (
 ): connectivity is Extract<Connectivity, { state: 'unreachable' | 'intercepted' }> =>
   connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
 
-/** Whether what only the server can do cannot be done now: it is out of reach, or knows nobody. */
+/** Whether actions that need the server are impossible now: it is out of reach, or nobody is signed in. */
 export const isAway = (connectivity: Connectivity): boolean =>
   isOutOfReach(connectivity) || connectivity.state === 'sign-in';
 
-/** Watches the connection: what the last exchanges showed, and what they are told of. */
+/** Watches the connection through the outcomes of requests that are reported to it. */
 export interface ConnectivityMonitor extends Observable<Connectivity> {
   /** Takes the evidence of an exchange. */
   report(outcome: Outcome<unknown>): void;

@@ -1,6 +1,6 @@
 import { createSubject, type Observable } from '@/lib/observable';
 
-/** Work that goes on behind what a person waits for. */
+/** Work in the background. */
 export type DefectPart = 'sending' | 'background' | 'activity' | 'filters';
 
 /** A mistake of the application, met where no screen waits for an answer. */
@@ -34,8 +34,8 @@ const expectedNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The defect that an error shows; null for one that is expected: the store or the network went away, and what was
- * under way is tried again.
+ * Returns the defect that an error reveals; null for an expected one: the store or the network went away, and
+ * interrupted work is retried.
  */
 export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };

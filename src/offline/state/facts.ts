@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/json';
 import { isRowLimit } from '@/model/limits';
 import { isCapabilities, type ServerCapabilities } from './capabilities';
 
-/** What must be known before the database opens. */
+/** Facts that are needed before the database opens. */
 export interface FirstPaint {
   /** Null while nobody is signed in on this device. */
   readonly session: SessionFacts | null;
@@ -29,19 +29,19 @@ export interface SessionFacts {
   readonly roles: Roles;
   /** Databases and datasets that the roles open one by one, by the permission that does; unchecked. */
   readonly permissions?: unknown;
-  /** As the server last told them; absent while it has not. */
+  /** Flags as the server last reported them; absent until it does. */
   readonly flags?: FeatureFlags;
-  /** The names of the server where it has several, as it last told them. */
+  /** The names of the server if it has several, as last reported. */
   readonly hosts?: readonly string[];
-  /** Options that a native filter loads, as the server last told it; absent while it has not. */
+  /** Maximum number of options of a native filter, as the server last reported it; absent until it does. */
   readonly filterRowLimit?: number;
-  /** Rows of a run in a new tab, as the server last told it, unchecked (`useSqlLimit`). */
+  /** Row limit of a new tab, as the server last reported it, unchecked (`useSqlLimit`). */
   readonly sqlRowLimit?: unknown;
-  /** How it is set up for those who make charts, as it last told it, unchecked (`useChartSetup`). */
+  /** Settings for people who make charts, as the server last reported them, unchecked (`useChartSetup`). */
   readonly chartSetup?: unknown;
-  /** How it tells of the ends of jobs, as it last told it, unchecked (`model/async-delivery`). */
+  /** How the server reports the end of jobs, as last reported, unchecked (`model/async-delivery`). */
   readonly asyncSettings?: unknown;
-  /** What the server has beyond the contract; absent in what earlier versions wrote. */
+  /** The server's features beyond the contract; absent in facts written by earlier versions. */
   readonly capabilities?: ServerCapabilities;
   /** Reads what the token of a site names, without an account; absent for everybody who has one. */
   readonly isGuest?: boolean;

@@ -11,14 +11,14 @@ export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
 /** Clocks of devices are set right now and then. One that was set back further does not tell how long ago a contact was. */
 const CLOCK_SLACK = DAY;
 
-/** What keeps rows from being fetched. */
+/** Reasons why rows could not be fetched. */
 export type RowsFailure =
   | { readonly kind: 'unreachable' | 'sign-in' | 'no-room' | 'forbidden' | 'gone' }
-  /** The answer ended before its time; it goes on there. */
+  /** The answer ended early; the download resumes there. */
   | { readonly kind: 'cut-short' }
-  /** What arrived is not what the server made. */
+  /** The received bytes are not those the server made. */
   | { readonly kind: 'wrong-digest' }
-  /** What is on the disk is not what was written. */
+  /** The bytes on the disk are not those that were written. */
   | { readonly kind: 'damaged' }
   /** The server was not heard of for so long that they were removed. */
   | { readonly kind: 'expired' }
@@ -39,7 +39,7 @@ export interface KeptFile extends Stored {
   readonly rights: string;
 }
 
-/** A file that is being fetched; it goes on after the bytes that are in its pieces. */
+/** A file that is being fetched; its download resumes after the bytes in its pieces. */
 export interface ComingFile extends Stored {
   /** SHA-256 of the whole, in hexadecimal. */
   readonly digest: string;
@@ -77,31 +77,31 @@ export const noRows = (datasetId: number): KeptRows => ({
   checkedAt: null,
 });
 
-/** What rows take on the disk: while a newer file comes, both. */
+/** Size of rows on the disk: while a newer file is being fetched, of both. */
 export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
   (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
 
-/** Whether the server was heard of so lately that these rows may still be used. */
+/** Whether the server's last confirmation is recent enough to use these rows. */
 export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
   if (confirmedAt === null) return false;
   const age = now - confirmedAt;
   return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
 }
 
-/** Whether they are to be removed; a clock that was set back does not tell. */
+/** Whether they must be removed; ignored if the clock was set back. */
 export const isExpired = ({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean =>
   confirmedAt !== null && now - confirmedAt > LONGEST_WITHOUT_CONTACT;
 
-/** Whether one window holds all rows of another. */
+/** Whether one window contains all rows of another. */
 export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
   window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
 
-/** What is needed of a dataset, and for which dashboards. */
+/** The rows needed of a dataset, and for which dashboards. */
 export interface RowsNeed extends RowsWish {
   readonly dashboardIds: readonly number[];
 }
 
-/** What all pins need, by dataset: the widest window of each, for as long as a pin names it. */
+/** Rows needed by all pins, by dataset: the widest window of each, for as long as a pin names it. */
 export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
   const needs = new Map<number, RowsNeed>();
   for (const { dashboardId, rows = [], work } of pins) {

@@ -1,6 +1,6 @@
 import type { Fields } from '../commands/patch';
 
-/** What happened, in the words that servers of this contract know. */
+/** Event names that servers of this contract know. */
 export const logEventNames = [
   'mount_dashboard',
   'mount_explorer',
@@ -21,12 +21,12 @@ export const logEventNames = [
 ] as const;
 export type LogEventName = (typeof logEventNames)[number];
 
-/** Those that measure something; all others are told by what a person does. */
+/** Events that measure something; all others record an action of a person. */
 const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'render_chart', 'hide_browser_tab']);
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
 
-/** Where it happened. The id of a chart that is not saved is 0, as are those of the SQL editor and of the application. */
+/** Where it happened. The id of an unsaved chart is 0, as are those of the SQL editor and of the application. */
 export interface LogSource {
   readonly source: 'dashboard' | 'explore' | 'sqlLab' | 'application';
   readonly id: number;
@@ -38,11 +38,11 @@ export interface NewLogEvent {
   readonly at: LogSource;
   /** The component of the dashboard that it is about, with its name. */
   readonly target?: { readonly id: string | number; readonly name: string } | undefined;
-  /** What else belongs to an event of this name, in the words of the wire. */
+  /** Other fields of an event of this name, as they are sent. */
   readonly data?: Fields | undefined;
 }
 
-/** What the address of a batch says about all of its events. */
+/** Parameter in the address of a batch that applies to all of its events. */
 export function aboutOf({ source, id }: LogSource): string {
   if (id <= 0) return '';
   return source === 'dashboard' ? `dashboard_id=${id}` : `slice_id=${id}`;

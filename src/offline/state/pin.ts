@@ -29,7 +29,7 @@ export interface Manifest {
   readonly checkedAt: number;
 }
 
-/** What kept a download from its end. Only `paused` is what the person wanted. */
+/** Reasons why a download stopped. Only `paused` was the person's choice. */
 export type StopReason =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' }
   /** It would take more of this device than kept dashboards may have, unless the person wants it all the same. */
@@ -41,7 +41,7 @@ export type StopReason =
   /** The application itself is not on this device, or not all of it. */
   | { readonly kind: 'no-app' };
 
-/** What a download is to do. */
+/** Task of a download. */
 export interface Errand {
   /** When it was asked for: what was fetched since is not fetched again, however often it is interrupted. */
   readonly since: number;
@@ -58,7 +58,7 @@ export interface Progress {
   readonly bytes: number;
 }
 
-/** What goes on with a pin; whether it can be opened without the server is told by its manifest. */
+/** Current work on a pin; its manifest shows whether it can be opened without the server. */
 export type PinWork =
   | { readonly name: 'idle' }
   | ({ readonly name: 'wanted'; readonly progress: Progress } & Errand)
@@ -72,7 +72,7 @@ export type PinWork =
   /** The server no longer shows it to this person; what was kept of it is gone. */
   | { readonly name: 'withdrawn'; readonly at: number };
 
-/** Which rows of a dataset a kept dashboard needs: all, or those of so long before the newest one. */
+/** The rows of a dataset that a kept dashboard needs: all, or those within a time before the newest one. */
 export interface RowsWish {
   readonly datasetId: number;
   readonly window: RowWindow | null;
@@ -90,24 +90,24 @@ export interface Pin {
   /** Null until it was complete once. It stays while a later download fails. */
   readonly manifest: Manifest | null;
   readonly work: PinWork;
-  /** Keys of the answers that the download under way needs, besides those of the manifest. */
+  /** Keys of the answers that the running download needs, in addition to those of the manifest. */
   readonly coming: readonly string[];
   /** Rows of datasets by which its filters are answered offline; absent where only stored answers are kept. */
   readonly rows?: readonly RowsWish[];
 }
 
-/** What the person wants of keeping things on this device. */
+/** The person's settings for keeping things on this device. */
 export interface KeepSettings {
   /** Downloads by themselves wait for a connection that costs nothing. */
   readonly wifiOnly: boolean;
   readonly charging: boolean;
-  /** Whether answers stay that were seen without being kept on purpose. */
+  /** Whether seen answers are kept even if nobody asked for that. */
   readonly keepSeen: boolean;
   /** Whether every favourite dashboard is kept. */
   readonly keepFavourites: boolean;
   /** Whether dashboards are fetched before they are opened. */
   readonly prefetch: boolean;
-  /** How many editions of each report come by themselves; the newest. */
+  /** Number of editions of each report that are fetched automatically, the newest first. */
   readonly editions: number;
 }
 
@@ -123,7 +123,7 @@ export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
   );
 }
 
-/** How old the oldest answer of a pin is; null before it was complete, or where it has no answers. */
+/** Age of the oldest answer of a pin; null before it was complete, or if it has no answers. */
 export function ageOf({ manifest }: Pin): number | null {
   const times = (manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ asOf }) => asOf);
   return times.length > 0 ? Math.min(...times) : (manifest?.checkedAt ?? null);

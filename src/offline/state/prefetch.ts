@@ -2,7 +2,7 @@
 export interface Prefetch {
   readonly dashboardId: number;
   readonly at: number;
-  /** What its answers take on this device. */
+  /** Size of its answers on this device. */
   readonly bytes: number;
   readonly end:
     | 'fetched'

@@ -6,7 +6,7 @@ import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 
 export interface ConnectivityOptions {
-  /** Where the state is kept; screens follow it before this monitor is loaded. */
+  /** Holds the state; screens follow it before this monitor is loaded. */
   readonly subject: Subject<Connectivity>;
   readonly clock: Clock;
   readonly random: () => number;
@@ -22,7 +22,10 @@ export interface ConnectivityOptions {
 const TRUSTED = 60_000;
 /** So long an answer about the session is waited for. */
 const PATIENCE = 10_000;
-/** What left before a sign-in may be refused so long after it, which says nothing of the session that began with it. */
+/**
+ * Requests sent before a sign-in may still be refused for this long, which says nothing of the new session.
+ * Milliseconds.
+ */
 const ANSWERED_WITHIN = 120_000;
 
 function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unknown'> {

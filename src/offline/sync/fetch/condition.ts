@@ -1,13 +1,10 @@
 import type { LocalStore } from '../../store/database';
 import type { Answered } from '../../store/records';
 
-/**
- * What an answer says of others (the names of owners and of charts) does not count for its version: so old it may
- * become.
- */
+/** Maximum age of an answer's related data (names of owners and of charts), which are not part of its version. */
 const WHOLE_AFTER = 3_600_000;
 
-/** What is stored of one thing, as far as it matters here. */
+/** Facts about a stored copy that decide about a conditional request. */
 export interface ConditionalCopy {
   /** The version that the next write is made on condition of. */
   readonly etag: string | null;
@@ -15,8 +12,8 @@ export interface ConditionalCopy {
 }
 
 /**
- * Whether what is stored is exactly the answer under a version. A write that was put into a copy gives the copy another
- * version, or none, while the answer stays that of the one before.
+ * Whether the stored copy is exactly the answer of a version. A local write changes or removes the copy's version,
+ * while the answer stays the one before.
  */
 export function isAnswerOf(version: string, { etag, answered = null }: ConditionalCopy): boolean {
   return etag === version && answered?.etag === version;
@@ -38,7 +35,7 @@ export function headersOf(condition: string | null): Readonly<Record<string, str
   return condition === null ? {} : { 'If-None-Match': condition };
 }
 
-/** What is noted with an answer, so that it need not come again. */
+/** Facts stored with an answer, so that it need not be sent again. */
 export function answeredAs(etag: string | null, at: number): Answered | null {
   return etag === null ? null : { etag, at };
 }

@@ -31,7 +31,7 @@ export async function forgetCopy(store: LocalStore, kind: CopiedKind, id: Resour
   await store.copies.where('parent').equals(`${kind}:${id}`).delete();
 }
 
-/** Whether what was asked for is gone, or may not be seen any more. */
+/** Whether the requested thing is gone, or may not be seen any more. */
 export function isRevoked(error: unknown): boolean {
   return error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
 }

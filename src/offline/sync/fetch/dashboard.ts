@@ -31,7 +31,7 @@ async function askAll(context: FetchContext, idOrSlug: string, condition: string
 
 type Answers = Awaited<ReturnType<typeof askAll>>;
 
-/** What came beside a dashboard, with its star. */
+/** Reads the parts fetched beside a dashboard, including its star. */
 async function readBeside(context: FetchContext, id: number, answers: Answers) {
   const { client, now, signal, isPrefetch = false } = context;
   const charts = succeeded(answers.charts).result;
@@ -51,7 +51,7 @@ async function readWhole(context: FetchContext, answers: Answers) {
 
 export type AnsweredDashboard = Awaited<ReturnType<typeof readWhole>>;
 
-/** A dashboard as the server tells it, with all that is asked for beside it. */
+/** Fetches a dashboard from the server with all related parts. */
 export async function askForDashboard(context: FetchContext, idOrSlug: string): Promise<AnsweredDashboard> {
   return readWhole(context, await askAll(context, idOrSlug, null));
 }
@@ -65,7 +65,7 @@ export const dashboardTables = (store: LocalStore) => [
   store.favourites,
 ];
 
-/** Puts a dashboard into the store as the server told it. Called in a transaction. */
+/** Stores a dashboard as the server reported it. Called in a transaction. */
 export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard): Promise<void> {
   const { detail, etag, asOf } = answer;
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
@@ -74,7 +74,7 @@ export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard
   await saveWith(store, { ...known, slug: detail.slug || null, ...fresh }, answer);
 }
 
-/** What is stored of it is what the server has. Called in a transaction. */
+/** Marks the stored copy as equal to the server's. Called in a transaction. */
 async function renewDashboard(store: LocalStore, condition: string, beside: Beside): Promise<void> {
   const known = await store.dashboards.get(beside.id);
   // Else another tab took in a later one, or found it to be gone.
@@ -110,11 +110,11 @@ async function saveWith(
 }
 
 /**
- * A dashboard with its charts, their datasets and its star: all that its screen needs but the answers.
- * @param force all of it anew
+ * Fetches a dashboard with its charts, their datasets and its star: all that its screen needs except the answers.
+ * @param force fetches all of it again
  */
 export async function fetchDashboard(context: FetchContext, idOrSlug: string, force: boolean): Promise<void> {
-  // What was made here and has no server yet knows nothing of it.
+  // The server does not know a dashboard that exists only here.
   if (isLocalId(Number(idOrSlug))) return;
   const { store, now } = context;
   async function fetch() {

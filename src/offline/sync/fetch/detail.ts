@@ -17,8 +17,9 @@ function foundIn(outcome: Outcome<Fields>, condition: string | null) {
 }
 
 /**
- * One resource in full. One that is gone, or may not be seen any more, leaves the device with what belongs to it.
- * @param force all of it anew
+ * Fetches one resource in full. If it is gone, or may not be seen any more, it is removed from the device with its
+ * parts.
+ * @param force fetches all of it again
  */
 export async function fetchDetail(
   context: FetchContext,

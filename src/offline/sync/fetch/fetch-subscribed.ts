@@ -40,7 +40,7 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
     case 'list':
       return (await store.lists.get(nameOf(subscription)))?.asOf ?? null;
     case 'detail':
-      // Of what was told in part only, such as a tab by its name, the rest is not known.
+      // A partial copy, such as a tab known by name only, has no age.
       return ageOf(await store.copies.get([subscription.of, subscription.id]), record =>
         record.value['loaded'] === false ? null : record.asOf,
       );
@@ -84,12 +84,12 @@ export function followStoredAsOf(
     }
   }
   const stop = results.follow(key, tell);
-  // What is known already is not told of again.
+  // Known answers are not reported again.
   tell();
   return stop;
 }
 
-/** What was worked out here does not keep the server from being asked. */
+/** An answer that was computed here does not prevent a request to the server. */
 const serverAsOf = (stored: StoredResult | null): number | null =>
   !stored || isWorkedOutHere(stored.results.map(({ head }) => head)) ? null : stored.asOf;
 

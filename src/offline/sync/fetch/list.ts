@@ -20,7 +20,7 @@ import { allRows, askForList } from './pages';
 export const nameOf = ({ of, parent }: ListSubscription): ListRecord['name'] =>
   descriptorOf(of).table?.name ?? listName(of, parent ?? null);
 
-/** A list, all of a kind or those that belong to one parent. @param force all of it anew */
+/** Fetches a list: all of a kind, or those of one parent. @param force fetches all of it again */
 export async function fetchList(context: FetchContext, subscription: ListSubscription, force: boolean): Promise<void> {
   const descriptor = descriptorOf(subscription.of);
   const list = must(descriptor.list, `list of ${subscription.of}`);
@@ -54,7 +54,7 @@ async function fetchRows(
     const known = force ? null : await readKnownList(store, name, now());
     const list = await askForList(q => page(client, q, { signal }, null, {}).then(succeeded), table.rows, known);
     const asOf = now();
-    // Of all of them: to star something is no change of it.
+    // For all of them: starring one does not change its version.
     const isAsked = stars && list.ids.length > 0;
     const starred = isAsked
       ? (succeededOr(await stars.read(client, [...list.ids], { signal }), 'favourite', context)?.result ?? [])
@@ -102,7 +102,7 @@ async function fetchCopies(
   const { store, now } = context;
   const parent = scope.parent ?? null;
   const parentId = parent === null ? null : Number(parent.split(':')[1]);
-  // What was made here and has no server yet knows nothing of it.
+  // The server does not know a parent that exists only here.
   if (isLocalId(parentId)) return;
   const isOf = list.how === 'pages' ? list.isOf : undefined;
   const place = isOf ? null : parent;

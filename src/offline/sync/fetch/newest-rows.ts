@@ -5,7 +5,7 @@ export interface KnownList {
   readonly ids: readonly number[];
   /** When it was stored. */
   readonly asOf: number;
-  /** When the thing of it that was changed last was changed, as the server tells time; null where that is not known. */
+  /** When its most recently changed thing was changed, in the server's time; null if unknown. */
   readonly newest: number | null;
   /** When all of it was read. */
   readonly wholeAt: number;
@@ -23,7 +23,7 @@ export interface NewestRows {
  */
 export const WHOLE_AFTER = 10 * 60_000;
 
-/** Whether it is enough to ask for the newest rows of a list. */
+/** Whether it is enough to request the newest rows of a list. */
 export function mayAskForNewest(known: KnownList, now: number): boolean {
   return known.newest !== null && known.wholeAt <= now && now - known.wholeAt < WHOLE_AFTER;
 }
