@@ -43,7 +43,7 @@ interface GivingChange {
  * Submits a change and follows it. If the server rejects it, it is taken back: somebody is waiting for it, and may
  * submit it again in another form.
  *
- * @param onRefused called if another attempt elsewhere makes sense after the server's answer
+ * @param onRefused called after an answer of the server that would be retried in other places
  */
 export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
   const { enqueue } = useOffline();

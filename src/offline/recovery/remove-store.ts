@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { forgetKeptMark } from './kept-mark';
 
-/** What became of a store that a person gave up. `held` while another tab has it open. */
+/** Outcome of removing a store. `held` while another tab has it open. */
 export type Removal = 'removed' | 'held' | 'failed';
 
 /** A removal that waits for another tab never settles, in milliseconds. */

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { isRecord } from '@/lib/json';
 
-/** What could be read of the unsent changes of a store that does not open. */
+/** Unsent changes that could be read from a store that does not open. */
 export type Salvage =
   /** `unreadable` counts entries that are there and that the browser does not hand out. */
   | { readonly kind: 'read'; readonly changes: readonly unknown[]; readonly unreadable: number }

@@ -21,18 +21,18 @@ export interface DecodedResult {
   readonly rowCount: number;
   /** The limit that the rows were cut at; null when there are no more of them, or the server does not say. */
   readonly cutAt: number | null;
-  /** Where the rows were computed: what the device computed itself is not to be shown as the server's. */
+  /** Where the rows were computed: rows computed on the device must not be shown as the server's. */
   readonly computedOn: ComputedOn;
   /** The time range that was asked for; null at an end that is open. */
   readonly since: number | null;
   readonly until: number | null;
   readonly sql: string | null;
-  /** What annotation layers found, by their names. */
+  /** Results of annotation layers, by name. */
   readonly annotations: Readonly<Record<string, unknown>>;
   readonly head: QueryResultHead;
 }
 
-/** Whether an answer was worked out here, from kept rows: the server has not said it. */
+/** Whether an answer was computed here from kept rows and not by the server. */
 export const isWorkedOutHere = (heads: readonly QueryResultHead[]): boolean =>
   heads.some(head => head.computed_on === 'device');
 

@@ -14,7 +14,7 @@ import type { RunColumn } from '@/api/sql-run';
 import { DamagedResultError } from './decode';
 import type { SqlKind } from './sql-result';
 
-/** What a server without Arrow tells of a run's rows. */
+/** Rows of a run from a server without Arrow. */
 export interface JsonRows {
   readonly columns: readonly RunColumn[];
   readonly data: readonly Readonly<Record<string, unknown>>[];

@@ -10,8 +10,8 @@ import { genericTypes } from '@/model/dataset';
 import { DamagedResultError } from './decode';
 
 /**
- * What a column of the SQL editor's rows holds. Decimals, dates and times of the day, and whole numbers beyond 64 bits,
- * stand as their texts, with all their digits.
+ * Type of a column in the SQL editor's rows. Decimals, dates, times of day, and whole numbers beyond 64 bits are kept
+ * as text with all their digits.
  */
 export const sqlKinds = [
   'integer',
@@ -29,7 +29,7 @@ export const sqlKinds = [
 ] as const;
 export type SqlKind = (typeof sqlKinds)[number];
 
-/** Whole numbers are bigints where the server told them exactly; moments are microseconds, as bigints. */
+/** Whole numbers are bigints if the server sent them exactly; moments are microseconds, as bigints. */
 export type SqlValue = string | number | bigint | boolean | Uint8Array | null;
 
 export interface SqlColumn {
@@ -95,13 +95,13 @@ function toColumn(
   };
 }
 
-/** What a column holds, where nothing is said beside it: servers without Arrow tell a generic type. */
+/** Type of a column without further information: servers without Arrow report a generic type. */
 function kindBy(generic: number | null | undefined): SqlKind {
   if (generic === genericTypes.numeric) return 'float';
   return generic === genericTypes.boolean ? 'boolean' : 'text';
 }
 
-/** What a stream says besides its rows; undefined where that is nothing. @throws DamagedResultError */
+/** Reads the metadata of a stream; undefined if there is none. @throws DamagedResultError */
 export function readHead(bytes: Uint8Array): unknown {
   try {
     return parseJson(tableFromIPC(bytes, exactly).schema.metadata?.get(HEAD_KEY));

@@ -21,10 +21,10 @@ interface Waiting {
 const gaveUp = () => new DOMException('The request was given up', 'AbortError');
 
 /**
- * Carries many writes in few requests, where the server knows how to take them. What is asked for in the same turn goes
- * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be
- * answered. Each is answered by itself, as if it had gone so; where one request is lost, all that it carried may or may
- * not have arrived. Only writes with a key go this way.
+ * Sends many writes in few requests if the server supports batches. Writes made in the same turn are sent together, at
+ * once as long as few requests are running; later ones wait until one of those is answered. Each write gets its own
+ * answer, as if it were sent alone; if a request is lost, all of its writes may or may not have arrived. Only writes
+ * with a key are batched.
  */
 export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => boolean): Transport<AbortSignal> {
   const waiting: Waiting[] = [];
@@ -127,7 +127,7 @@ function tellEach(together: readonly Waiting[], response: WireResponse, text: st
     throw new TypeError('The answer to the writes is not complete');
   for (const [index, { request, resolve }] of together.entries()) {
     const own = isAnswer && parsed.success ? parsed.output.answers[index] : undefined;
-    // What is no answer of the server's, such as a proxy's page, is as much about each as about all.
+    // A response that is not the server's, such as a proxy's page, applies to each write in the batch.
     resolve(
       own ? answerOf(own, request.url) : { ...response, header: name => response.header(name), text: async () => text },
     );

@@ -17,7 +17,7 @@ import type { PageSession } from './reducer';
 import { openInMemory, openKept, type OpenResult } from './open';
 import type { SessionLink } from './session-server';
 
-/** What the page hands in. */
+/** Ports that the page supplies. */
 export interface SessionPorts {
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
@@ -41,8 +41,8 @@ export interface SessionEffects {
    */
   identify(password?: string | null): Promise<void>;
   /**
-   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
-   * cannot be told.
+   * Reports a pending sign-out to the server; until then, its session counts as nobody's here. False while that is
+   * impossible.
    */
   flushSignOut(): Promise<boolean>;
   /** While somebody asks who is signed in, nobody else needs to. */
@@ -68,7 +68,7 @@ export function createSessionEffects({
     if (!isLeaving(readFirstPaint())) return true;
     try {
       const talking = await online.load();
-      // That the server knows may not be stored yet: whoever signed in since would be signed out.
+      // The server may know it already: a person who has signed in since would be signed out.
       if (!isLeaving(talking.firstPaint.read())) return true;
       await talking.signOut();
       await dispatch({ name: 'sign-out-heard' });
@@ -126,7 +126,7 @@ export function createSessionEffects({
 
   /** Does with what the device keeps what was chosen. */
   async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
-    // Whatever else stays: rows are fetched again for who comes back.
+    // In any case rows are fetched again for a returning person.
     if (facts) await forgetRows(facts.store);
     if (store && facts) {
       if (mode === 'remove') await store.delete();
@@ -225,8 +225,8 @@ export function createSessionEffects({
       case 'check-lock':
         return checkLock(effect);
       case 'remember':
-        // Before the store opens: who left the page in the moment this takes could not lock it. Where it fails, the
-        // person is told so when it matters.
+        // Done before the store opens: a person who left the page meanwhile could not lock it. If it fails, the person
+        // is notified when it matters.
         await lock.remember(effect.store, effect.password).catch(() => undefined);
         return null;
       case 'read-page-facts':
@@ -254,7 +254,8 @@ export function createSessionEffects({
 }
 
 /**
- * Moves what waits in a store that ends with the page into one that does not; else the page goes on with what it has.
+ * Moves pending changes from a store that ends with the page to one that does not; if that fails, the page keeps its
+ * store.
  */
 async function replaceMemory(
   effect: Extract<SessionEffect, { run: 'replace-memory' }>,
@@ -273,7 +274,7 @@ async function replaceMemory(
   }
 }
 
-/** What a server says in its pages only is, until those are read, as it was. */
+/** Adds the last known values of facts that the server reports only in its pages, until those are read. */
 function withKnownFacts(facts: SessionFacts): SessionFacts {
   const { session: before } = readFirstPaint();
   if (facts.flags || before?.store !== facts.store) return facts;
@@ -289,7 +290,7 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
   };
 }
 
-/** What cannot be removed now, the next page removes that keeps rows. */
+/** If rows cannot be removed now, the next page that keeps rows removes them. */
 async function forgetRows(store: string): Promise<void> {
   try {
     const { wipeRows } = await import('../kept-rows/sweep');
@@ -299,13 +300,13 @@ async function forgetRows(store: string): Promise<void> {
   }
 }
 
-/** Who asks while it is being done gets the same answer. */
+/** Concurrent callers share one run and its result. */
 function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => (running ??= work().finally(() => (running = null)));
 }
 
-/** What a tab notes for itself, such as how far pages were scrolled, by their addresses. */
+/** Removes a tab's own notes, such as scroll positions by address. */
 function clearTabStorage(): void {
   try {
     // oxlint-disable-next-line eslint/no-restricted-globals -- nothing is kept here, it is emptied

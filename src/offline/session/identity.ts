@@ -19,7 +19,7 @@ export interface IdentityOptions {
   readonly server: string;
 }
 
-/** Who the server says is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
+/** Asks the server who is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
 export async function fetchIdentity({ transport, now, server }: IdentityOptions): Promise<SessionFacts> {
   // Asked in nobody's name: the question is who it is.
   const outcome = await createClient<AbortSignal>({ transport, now }).raw(securityEndpoints.meRoles, {});

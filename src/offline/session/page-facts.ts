@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a server tells in its pages of how it is set up. */
+/** Settings that a server reports in its pages. */
 export interface PageFacts {
   readonly flags: FeatureFlags;
   readonly hosts: readonly string[];
@@ -26,7 +26,7 @@ export interface PageFacts {
   /** Rows of a run in a new tab of the SQL editor; absent where it does not say. */
   readonly sqlRowLimit?: number;
   readonly chartSetup: ChartSetup;
-  /** How it tells of the ends of jobs, by the names of its configuration (`model/async-delivery`). */
+  /** How it reports the end of jobs, by the names of its configuration (`model/async-delivery`). */
   readonly asyncSettings: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +61,7 @@ export function factsInPage(html: string): PageFacts | null {
 }
 
 /**
- * A Superset has no call that tells its flags, hosts and limits. They stand in its pages; null where none could be had.
+ * Superset has no endpoint for its flags, hosts and limits. They are read from its pages; null if none could be read.
  */
 export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise<PageFacts | null> {
   try {

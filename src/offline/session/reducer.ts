@@ -5,20 +5,22 @@ import type { StoreProblem } from '../store/open';
 import type { HeardEnding, SessionEffect, SessionEvent } from './events';
 import type { SessionState } from './session-state';
 
-/** Whose data is open on a page, and what must be known to answer for what happens next. */
+/** The person whose data are open on a page, with all that the reducer needs to decide the next step. */
 export interface PageSession {
   readonly shown: SessionState;
   /** The open store; null while there is none, also where the one that is shown was closed and gets a successor. */
   readonly store: LocalStore | null;
   /** Whether requests are made for it, in the name of its person. */
   readonly isConnected: boolean;
-  /** Counts what was begun in order to open something: an answer to what was begun earlier opens nothing. */
+  /** Counts attempts to open something: an answer to an earlier attempt opens nothing. */
   readonly turn: number;
   /** Counts sign-outs: who was signed in before one is not let in by an answer that comes after it. */
   readonly signOuts: number;
   /** This page signed somebody out, and the server has not heard of it yet. */
   readonly leaving: boolean;
-  /** How many are finding out who is signed in, or signing somebody in: what the server says is theirs to take. */
+  /**
+   * Number of callers that are finding out who is signed in, or signing somebody in: they handle the server's answer.
+   */
   readonly asking: number;
   /** The end of a session that was heard of, until what follows from it is done. */
   readonly ending: { readonly heard: HeardEnding; readonly isBeingJudged: boolean } | null;
@@ -66,7 +68,7 @@ function connecting(session: PageSession): SessionStep {
   ];
 }
 
-/** The store cannot be opened; once a tab that holds it lets go, this page goes on by itself. */
+/** The store cannot be opened; once the tab that holds it lets go, this page continues automatically. */
 function troubled(session: PageSession, facts: SessionFacts, problem: StoreProblem): SessionStep {
   const { turn } = session;
   return [
@@ -178,7 +180,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       if (shown.name !== 'open' || shown.unkept === null || !session.isConnected) return stay;
       const { facts, store: held } = shown;
       const turn = session.turn + 1;
-      // It goes on being read until what it holds is in the other one.
+      // It is read until its contents are in the other store.
       return [
         { ...session, turn, isConnected: false },
         [...disconnecting(session), { run: 'replace-memory', held, facts, turn }],
@@ -187,7 +189,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     case 'looked-around': {
       const { reachable, isAnyOpenable } = event;
       if (shown.name !== 'opening' && shown.name !== 'signed-out') return stay;
-      // Why the page was left is shown until somebody signs in, whoever looks around meanwhile.
+      // The reason for leaving the page is shown until somebody signs in, even if others look around in the meantime.
       const ended = event.ended ?? (shown.name === 'signed-out' ? shown.ended : null);
       return [
         {
@@ -246,8 +248,8 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
 }
 
 /**
- * What follows from an event. The end of a session may be heard of before the store is open that it is about: it is
- * judged as soon as it is known whose page this is.
+ * Computes what follows from an event. The end of a session may be reported before its store is open: it is judged as
+ * soon as the page's person is known.
  */
 export function reduce(session: PageSession, event: SessionEvent): SessionStep {
   const [next, effects] = transition(session, event);

@@ -16,14 +16,14 @@ export interface SessionClientOptions {
   readonly now: () => number;
   /** The id of the person whose store is open; null while there is none. */
   readonly person: () => number | null;
-  /** Of the server that is spoken to. */
+  /** Capabilities of the current server. */
   readonly capabilities: () => ServerCapabilities;
 }
 
 /**
- * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person. Servers that
- * do not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the
- * server refused it, since another session has another one; reads by whose session it still is after the answer.
+ * A client that speaks for one person only, whoever is signed in now: each request names the person. Servers that do
+ * not read the name are checked in other ways: writes by their CSRF token, which is fetched once, and again after the
+ * server refused it, since another session has another token; reads by the owner of the session after the answer.
  */
 export function createSessionClient({
   transport: single,

@@ -8,16 +8,16 @@ import { fetchIdentity, type IdentityOptions } from './identity';
 import type { PageFacts } from './page-facts';
 import { signIn, signOut, type SignInResult } from './sign-in';
 
-/** What the session asks of the part of the application that talks to the server. */
+/** What the session needs from the code that talks to the server. */
 export interface SessionServer {
   readonly firstPaint: FirstPaintWriter;
-  /** Null when the server did not say who is signed in; the connectivity then tells why. */
+  /** Null if the server did not report who is signed in; the connectivity then shows why. */
   identify(): Promise<SessionFacts | null>;
-  /** What a server that does not tell it with who is signed in says in its pages; null where that cannot be had. */
+  /** Facts from the pages of a server that does not report them with the identity; null if unavailable. */
   pageFacts(): Promise<PageFacts | null>;
-  /** What was waiting for it goes on once `identify` has told who signed in. */
+  /** Waiting requests continue once `identify` has reported who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
-  /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
+  /** Resolves once the server has ended the session here. @throws while the server cannot be reached */
   signOut(): Promise<void>;
   /** Asks the server whether it is there, and sends what waits if it is. */
   probe(): void;

@@ -3,7 +3,7 @@ import type { Ending, SignOutMode } from '../state/ended';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 
-/** Whose data is open. */
+/** The person whose data are open. */
 export type SessionState =
   /** Finding out: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }

@@ -11,15 +11,15 @@ import type { SessionState } from './session-state';
 import type { SignInResult } from './sign-in';
 
 export interface SessionOptions extends SessionPorts {
-  /** What screens see, from what the device remembered on. */
+  /** State for the screens, from the remembered one on. */
   readonly shown: Subject<SessionState>;
 }
 
-/** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
+/** Controls who is signed in. Loaded after the first screen is drawn. */
 export interface SessionControl extends Pick<SessionEffects, 'identify'> {
-  /** Tells what happened; resolves once all that follows from it is done. */
+  /** Dispatches an event; resolves once all that follows from it is done. */
   dispatch(event: SessionEvent): Promise<void>;
-  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
+  /** Finishes a locking that an earlier page began, before anybody is asked to sign in. */
   finishLocking(): Promise<void>;
   signIn(username: string, password: string): Promise<SignInResult>;
   signOut(mode: SignOutMode): Promise<void>;
@@ -77,7 +77,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
     dispatch,
     identify,
     async finishLocking() {
-      // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
+      // Failures are retried at the next start; the rest stays unencrypted until then, with its key.
       await lock.finish().catch(() => undefined);
     },
     signIn: (username, password) => whileAsking(() => signIn(username, password)).finally(() => lock.prepare(null)),

@@ -31,8 +31,8 @@ function isSignInPage(response: WireResponse): boolean {
 }
 
 /**
- * Signs in by the form, which is how servers of this contract give a session: the page's token, then name and password.
- * Right and wrong are told apart by where the answer leads.
+ * Signs in with the form, which is how servers of this contract create a session: the page's token, then name and
+ * password. The target of the redirect shows whether they were right.
  */
 export async function signIn(
   transport: Transport<AbortSignal>,
@@ -72,7 +72,7 @@ async function messageOf(response: WireResponse): Promise<string> {
   }
 }
 
-/** Ends the session at the server. What is kept on the device is another matter. */
+/** Ends the session on the server. Data on the device are handled separately. */
 export async function signOut(transport: Transport<AbortSignal>): Promise<void> {
   await transport({ method: 'GET', url: '/logout/', headers: { Accept: 'text/html' } });
 }

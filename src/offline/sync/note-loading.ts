@@ -12,7 +12,7 @@ interface Loading {
   readonly log: ((event: NewLogEvent) => void) | undefined;
 }
 
-/** What an event says of a failure: what it was and, in the server's words, why. */
+/** Describes a failure in an event: its kind and, in the server's words, its reason. */
 function failureOf(error: unknown, signal: AbortSignal) {
   if (signal.aborted) return { details: 'abort' };
   if (!(error instanceof OutcomeError))

@@ -21,7 +21,7 @@ export function createRateLimit(clock: Clock): RateLimit {
       until = Math.max(until, clock.now() + Math.min(failure.after, LONGEST));
     },
     async wait(signal) {
-      // A wait longer than any that is noted was begun before the clock was set back.
+      // A wait longer than any noted one began before the clock was set back.
       const left = until - clock.now();
       if (left <= 0 || left > LONGEST) return;
       await pause(clock, left, signal);

@@ -15,7 +15,7 @@ const spans = {
   lists: { from: 1500, to: 4000 },
 } as const satisfies Readonly<Record<string, Span>>;
 
-/** What is kept on this device follows what is shown. */
+/** Data kept on this device are refreshed after those on the screen. */
 export const keptSpan: Span = { from: 4000, to: 8000 };
 
 /** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
@@ -36,8 +36,8 @@ export interface Page {
 }
 
 /**
- * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at
- * the same moment: first what is in view, then what is below, then lists beside it.
+ * Delay of each need once the server is back, so that neither all of a page's requests nor all devices come at the same
+ * moment: first what is in view, then what is below, then lists beside it.
  */
 export function staggered(
   subscriptions: ReadonlyMap<string, Subscription>,

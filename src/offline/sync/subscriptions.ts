@@ -63,7 +63,7 @@ export function subscriptionKey(subscription: Subscription): string {
 /** Parts of a dashboard or a list without which it is shown all the same. */
 export type LackingPart = 'favourite' | 'datasets';
 
-/** What sync is doing about a need. Results of fetching are read from the store, not from here. */
+/** Status of a need in sync. Fetched results are read from the store, not from here. */
 export type SubscriptionStatus =
   /** `lacks` names what the server would not give of it, and `because` why it withheld the last of that. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
@@ -86,14 +86,14 @@ export interface SubscriptionRegistry {
     readonly count: number;
   }>;
   requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
-  /** Gives up a fetch that is under way, until the next refresh. */
+  /** Cancels a running fetch until the next refresh. */
   readonly stop: Observable<{ readonly key: string; readonly count: number }>;
   requestStop(key: string): void;
 }
 
 /**
- * Where screens say what they show, and sync says what it does about it. It is all that screens know of sync, so that
- * they are drawn before the code that fetches has been loaded.
+ * Here screens register what they show, and sync reports its progress. Screens use nothing else of sync, so that they
+ * are drawn before the code that fetches has been loaded.
  */
 export function createSubscriptionRegistry(): SubscriptionRegistry {
   const subscriptions = createSubject<ReadonlyMap<string, Subscription>>(new Map());

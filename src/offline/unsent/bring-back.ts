@@ -49,7 +49,7 @@ async function put(store: LocalStore, changes: readonly FiledChange[]): Promise<
     count += 1;
     return localId(count - 1);
   };
-  /** What the things of the file are called here. Numbers may have been given anew since the file was written. */
+  /** Local ids of the things in the file. Numbers may have been assigned again since it was written. */
   const names = new Map<number, number>();
   const added: QueuedCommand[] = [];
   let present = 0;

@@ -6,11 +6,11 @@ import { readCommand } from '../resources/commands';
 export const UNSENT_FORM = 2;
 export const APPLICATION = 'tidemark';
 
-/** What a change is, for whoever reads the file; it is not read back. */
+/** Describes a change for readers of the file; this part is not read back. */
 function describe(change: unknown): unknown {
   if (!isRecord(change) || typeof change['kind'] !== 'string') return null;
   const { kind } = change;
-  // Of a store that could not be opened, it may have the words of an earlier version.
+  // If the store could not be opened, it may use the names of an earlier version.
   const { payload, base } = inProductWords(change);
   return readCommand({ kind, payload, base })?.describe() ?? null;
 }

@@ -4,7 +4,7 @@ import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { readWaitingFiles, removeWaitingFile, setProblem, waitingParts, type WaitingFile } from './waiting-files';
 
-/** What may pass: the file is sent again later. Anything else is for the person to decide. */
+/** Temporary failures: the file is sent again later. A person decides about all others. */
 const passes = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'intercepted' || kind === 'unavailable' || kind === 'sign-in' || kind === 'csrf';
 

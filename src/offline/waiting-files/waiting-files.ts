@@ -7,7 +7,7 @@ import type { WaitingFileRecord } from '../store/records';
 
 export type WaitingFile = WaitingFileRecord & { readonly id: number };
 
-/** Which file is on its way from this page, and how much of it. */
+/** The file that this page is uploading, and its progress. */
 export const sendingFile = createSubject<{ readonly id: number; readonly share: number } | null>(null);
 
 interface NewWaitingFile {
@@ -21,8 +21,8 @@ interface NewWaitingFile {
 const isWhole = (record: WaitingFileRecord): record is WaitingFile => record.id !== undefined;
 
 /**
- * Keeps a file part by part until it can be sent. What was kept is gone again where there is no room for all of it.
- * @throws what `isQuotaExceeded` knows
+ * Stores a file part by part until it can be sent. If there is no room for all of it, its parts are removed again.
+ * @throws an error that `isQuotaExceeded` recognises
  */
 export async function keepFile(store: LocalStore, { file, table, mode, once, now }: NewWaitingFile): Promise<number> {
   const { name, size } = file;

@@ -84,7 +84,7 @@ export function followStoredAsOf(
     }
   }
   const stop = results.follow(key, tell);
-  // Known answers are not reported again.
+  // Reports the present state first.
   tell();
   return stop;
 }

@@ -36,7 +36,9 @@ function truthOf(results: readonly EncodedResult[], now: number): number {
   return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
 }
 
-/** What a refusal says besides its message. Of all that a question names only its dataset can be gone. */
+/**
+ * Returns the facts of a refusal other than its message. Of the things a question names, only its dataset can be gone.
+ */
 function factsOf(failure: Failure): ErrorFacts | undefined {
   if (!('error' in failure)) return undefined;
   const { type, extra } = failure.error;
@@ -45,7 +47,8 @@ function factsOf(failure: Failure): ErrorFacts | undefined {
 }
 
 /**
- * A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes.
+ * Stores and shows a refusal as the current answer; a lost request is not shown. An answer that may not be seen any
+ * more is removed.
  */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
   if (
@@ -150,7 +153,7 @@ export async function fetchResult(
   // A Superset hears no conditions here.
   const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
   const arrived = await ask(context, subscription, force, condition);
-  // Another run may have begun since, and stored what it found: nothing older takes its place.
+  // A newer run may have stored its result in the meantime; an older one must not replace it.
   context.signal?.throwIfAborted();
   /** It may have left the device while the server was asked about it. */
   async function askIfLost(saving: ReturnType<typeof saveResult>): Promise<void> {

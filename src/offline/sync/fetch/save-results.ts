@@ -12,7 +12,7 @@ export interface ArrivedResult {
   readonly key: string;
   /** The dashboard that asked for it. */
   readonly dashboardId: number | null;
-  /** That nobody has opened it yet: it takes no other's room. */
+  /** Nobody has opened it yet, so it takes no room from others. */
   readonly isPrefetch: boolean;
   /** Null where it is what is stored under `etag`. */
   readonly results: readonly EncodedResult[] | null;
@@ -28,7 +28,7 @@ type Saved = 'saved' | 'lost';
 const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.byteLength === b.byteLength && a.every((byte, index) => byte === b[index]);
 
-/** Whether an answer is the one that is stored: by its tag, or where the server gives none, by what it says. */
+/** Whether an answer equals the stored one: by its tag or, if the server gives none, by its content. */
 function isSame(known: ResultRecord, { results, etag }: ArrivedResult): boolean {
   if (results === null || etag !== null) return known.etag === etag;
   return (
@@ -46,7 +46,7 @@ function isSame(known: ResultRecord, { results, etag }: ArrivedResult): boolean 
   );
 }
 
-/** What nobody has seen yet was used before all else, and is dropped first. */
+/** Unseen answers count as the least recently used and are dropped first. */
 const NEVER = 0;
 
 /** Called in a transaction over `resultTables`. */

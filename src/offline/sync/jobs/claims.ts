@@ -2,7 +2,7 @@ import type { JobEvent } from '@/api/async-events';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 
-/** How waiting for a job ended. */
+/** Outcome of waiting for a job. */
 export type JobEnd =
   | { readonly kind: 'done'; readonly address: string }
   /** The job itself failed; null where it does not say why. */
@@ -15,7 +15,7 @@ export type JobEnd =
 
 /** Answers of the server, which come every half second, that may be without a word of a job. */
 const PATIENCE = 240;
-/** After the server was away it may have been started anew, and know nothing of the job. */
+/** After an outage the server may have restarted and forgotten the job. */
 const PATIENCE_AFTER_RETURN = 30;
 const MOST_ATTEMPTS = 6;
 const STEP = 100;
@@ -25,7 +25,7 @@ interface Claim {
   readonly settle: (end: JobEnd) => void;
 }
 
-/** Who waits for which job. */
+/** Callers waiting for jobs. */
 export interface Claims {
   readonly size: number;
   add(job: string, settle: (end: JobEnd) => void): void;
@@ -35,7 +35,7 @@ export interface Claims {
    * names the job.
    */
   deliver(event: JobEvent): void;
-  /** The server answered: what was not told of lost some of its time. */
+  /** The server answered: jobs it did not report use up some of their time. */
   passOver(): void;
   /** The server was away. */
   hurry(): void;

@@ -3,7 +3,7 @@ import { jobEventSchema, type JobEvent } from '@/api/async-events';
 import { parseJson } from '@/lib/json';
 import type { Clock } from '@/lib/clock';
 
-/** What a WebSocket tells. */
+/** Events of a WebSocket. */
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
@@ -41,7 +41,7 @@ export interface EventSocketOptions {
   readonly isWanted: () => boolean;
   readonly onContact: () => void;
   readonly onEvent: (event: JobEvent) => void;
-  /** A while passed in which the server told of nothing more. */
+  /** The server reported nothing more for a while. */
   readonly onQuiet: () => void;
   /** The server stops, or could not be reached for a while: it may forget what it knew. */
   readonly onAway: () => void;
@@ -66,8 +66,8 @@ export function socketAddress(url: string, server: string, last: string | null):
 }
 
 /**
- * Listens to the ends of jobs while somebody waits for one. What was told while there was no connection is told after
- * the next, which names the last event that is known.
+ * Listens for the ends of jobs while somebody waits for one. Events missed while disconnected arrive with the next
+ * connection, which names the last known event.
  */
 export function createEventSocket(options: EventSocketOptions): EventSocket {
   const { open, url, server, clock, last, isWanted, onContact, onEvent, onQuiet, onAway, onGivenUp, note } = options;
@@ -78,7 +78,7 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
 
   function connect(): void {
     cancel = null;
-    /** False once this connection was given up: what it still tells is of no interest. */
+    /** False once this connection was abandoned: its later events are ignored. */
     let isCurrent = true;
     const current =
       <Told extends readonly unknown[]>(heed: (...told: Told) => void) =>

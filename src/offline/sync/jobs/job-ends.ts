@@ -10,10 +10,7 @@ import type { LastEvent } from './last-event';
 
 /** Milliseconds between two questions for events, where the server does not say. */
 const POLLING_DELAY = 500;
-/**
- * So often in a row the server may fail to tell of events, a little over a minute, before that is what is told of the
- * jobs.
- */
+/** How many times in a row reading events may fail, a little over a minute, before the jobs are reported as failed. */
 const MOST_FAILURES = 7;
 
 export interface JobEndsOptions {
@@ -27,11 +24,11 @@ export interface JobEndsOptions {
   readonly note: (oddity: string) => void;
   /** Milliseconds between two questions, as the server says. */
   readonly pollingDelay?: () => number | undefined;
-  /** Loads what hears of events over a WebSocket; null where the server tells of none in this way. */
+  /** Loads the WebSocket listener; null if the server does not report events this way. */
   readonly socket?: () => Promise<(hearing: Hearing) => EventSocket> | null;
 }
 
-/** What a WebSocket is told by, and tells. */
+/** Input and callbacks of the WebSocket listener. */
 export type Hearing = Omit<EventSocketOptions, 'open' | 'url' | 'server' | 'clock'>;
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
@@ -44,10 +41,10 @@ export interface JobEnds {
 }
 
 /**
- * Hears of events while a job is waited for: over a WebSocket where the server has one and it can be reached, and else
- * by asking. Both go on after the last event that is known, so that none is lost between them. Without the server it
- * rests, and goes on when the server is back. The last event is read before any job is begun: another tab may hear of
- * later ones, and must not take an event from this one.
+ * Listens for events while somebody waits for a job: over a WebSocket if the server has a reachable one, else by
+ * polling. Both start after the last known event, so that none is lost in between. Without the server it pauses, and
+ * resumes when the server is back. The last event is read before a job starts: another tab may receive later ones, and
+ * must not take an event from this one.
  */
 export function createJobEnds(options: JobEndsOptions): JobEnds {
   const { client, connectivity, lastEvent, clock, random, note, pollingDelay, socket: loadSocket } = options;
@@ -130,7 +127,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
         claims.passOver();
         return askAfter(interval());
       case 'unavailable':
-        // Also how it answers to an id that it does not understand; without one it tells of everything.
+        // The server also answers so to an id it does not understand; without an id it reports all events.
         if (outcome.status === 500) last = null;
         failures += 1;
         if (failures >= MOST_FAILURES) return claims.endAll({ kind: 'refused', failure: outcome });

@@ -13,7 +13,7 @@ import type { JobEnds } from './job-ends';
 /** So often a question is asked whose jobs are lost. */
 const ROUNDS = 3;
 
-/** What a job that failed says of it. */
+/** Error of a failed job. */
 const saying = (message: string | null): WireError => ({
   message: message ?? '',
   fields: {},
@@ -37,7 +37,7 @@ export function withLateAnswers(
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
     const outcome = await client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
-    // What is gone here is the kept answer, and nothing that the question is about.
+    // Only the stored answer is gone here, not the subject of the question.
     return outcome.kind === 'gone' ? { ...outcome, kind: 'rejected' } : outcome;
   }
 
