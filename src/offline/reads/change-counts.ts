@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/database';
 
 type StateName = CommandState['name'];
 
-/** How many changes of each standing there are. */
+/** Number of changes per state. */
 export type ChangeCounts = Readonly<Record<StateName, number>>;
 
 /**
@@ -12,7 +12,7 @@ export type ChangeCounts = Readonly<Record<StateName, number>>;
  */
 export const inState = (store: LocalStore, state: StateName) => store.outbox.where('state.name').equals(state);
 
-/** What is asked of several states is asked at one moment: entries go from one to the other. */
+/** Reads several states at one moment: entries move between them. */
 async function ofStates<Answer>(
   store: LocalStore,
   states: readonly StateName[],

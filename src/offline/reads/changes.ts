@@ -13,7 +13,7 @@ export interface ChangeKeys {
   readonly next: number | null;
   /** Newest first. */
   readonly sent: readonly number[];
-  /** How many of `sent` were sent today. */
+  /** Number of entries of `sent` that were sent today. */
   readonly sentToday: number;
 }
 
@@ -52,7 +52,7 @@ export function readUnsent(
   });
 }
 
-/** What an entry waits for besides the server. */
+/** Something other than the server that an entry waits for. */
 export type HeldBy =
   /** The thing that another entry makes; `decision` when that one needs a person. */
   | { readonly what: 'maker'; readonly command: QueuedCommand; readonly decision: boolean }
@@ -64,7 +64,7 @@ export interface ListedChange {
   readonly seq: number;
   readonly command: QueuedCommand;
   readonly heldBy: HeldBy | null;
-  /** How many entries need what this one makes, and would go with it. */
+  /** Number of entries that need the thing this one creates, and would be discarded with it. */
   readonly dependants: number;
 }
 
@@ -102,7 +102,7 @@ export function readChanges(store: LocalStore, keys: readonly number[]): Promise
   });
 }
 
-/** What was sent, for some keys. */
+/** Reads sent entries with these keys. */
 export async function readSent(store: LocalStore, keys: readonly number[]): Promise<ReadonlyMap<number, SentRecord>> {
   const records = await store.sent.bulkGet([...keys]);
   return new Map(records.flatMap(record => (record?.id === undefined ? [] : [[record.id, record]])));

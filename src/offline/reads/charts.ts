@@ -18,7 +18,7 @@ import { madeBeside, madeHere } from './made-here';
 interface ChartListRow extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly ChartPlace[];
-  /** They may change it besides administrators; none are known yet of a chart that was made here. */
+  /** People who may change it, apart from administrators; none are known yet for a chart that was made here. */
   readonly owners: readonly Person[];
   readonly tags: readonly string[];
 }

@@ -12,7 +12,7 @@ import { chartsOfEdits, dashboardWith, editsOf } from './pending-dashboard';
 
 /** Null when this device has no copy of it. */
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
-  // Loaded by need. Only a promise of the zone's own lets whoever follows this read see what is read after it.
+  // Loaded on demand. Only a promise of the Dexie zone itself lets live queries see later reads.
   if (/^-9\d{12}$/.test(idOrSlug))
     return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
   const { dashboards, outbox, charts, datasets, favourites, labelColours } = store;
@@ -28,7 +28,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
 
 interface StoredDashboard {
   readonly opened: OpenedDashboard;
-  /** What waits of charts. */
+  /** Pending changes of charts. */
   readonly chartPatches: readonly Patch[];
 }
 
@@ -67,7 +67,7 @@ async function readStored(store: LocalStore, idOrSlug: string): Promise<StoredDa
   return { opened, chartPatches: patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star') };
 }
 
-/** The title by which a list told a dashboard; null where none did. */
+/** Reads a dashboard's title from a list; null if no list has it. */
 export async function readListedTitle(store: LocalStore, idOrSlug: string): Promise<string | null> {
   const known = await findDashboardRecord(store, idOrSlug);
   return (known?.row && toDashboardSummary(known.row).title) || null;

@@ -6,7 +6,7 @@ import type { DashboardRecord } from '../store/records';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { editsOf, summaryWith } from './pending-dashboard';
 
-/** What this device has of a dashboard, beside what lists tell of it. */
+/** This device's own facts about a dashboard, in addition to those of lists. */
 interface DashboardListRow extends DashboardSummary {
   /** When what is stored of its charts' definitions was true; null when it was never opened here. */
   readonly storedAsOf: number | null;
@@ -22,7 +22,7 @@ export interface DashboardList {
   readonly asOf: number | null;
 }
 
-/** What is known of a dashboard without the changes that wait; null where nothing but its id is. */
+/** Summary of a dashboard without pending changes; null if only its id is known. */
 export function summaryOf(record: DashboardRecord): DashboardSummary | null {
   // The newer of the two copies knows the title; a list row may be older than the detail, or the other way round.
   const detailIsNewer =

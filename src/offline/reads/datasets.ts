@@ -68,7 +68,7 @@ export async function readDataset(store: LocalStore, id: number): Promise<Stored
   return record && dataset && record.datasetAsOf !== null ? { dataset, asOf: record.datasetAsOf } : null;
 }
 
-/** How a dataset can be filtered; null when this device has no copy of its columns. */
+/** How a dataset can be filtered; null if this device has no copy of its columns. */
 export async function readFilteringFacts(store: LocalStore, id: number): Promise<FilteringFacts | null> {
   const dataset = (await store.datasets.get(id))?.dataset;
   return dataset ? toFilteringFacts(dataset) : null;

@@ -7,7 +7,7 @@ export interface DerivedCache<T> {
   put(key: string, value: T): Promise<void>;
 }
 
-/** @param prefix tells kinds of things apart, and versions of what makes them */
+/** @param prefix separates kinds of things, and versions of the code that derives them */
 export function derivedCache<T>(
   store: LocalStore,
   clock: Clock,

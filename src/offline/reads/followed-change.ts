@@ -3,7 +3,7 @@ import type { ResourceId } from '../commands/patch';
 import type { Enqueued } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 
-/** What became of one change that a screen gave and waits for. */
+/** State of a change that a screen submitted and waits for. */
 export type Following =
   /** It is on this device, or on its way. */
   | { readonly name: 'started' }

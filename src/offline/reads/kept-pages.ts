@@ -10,7 +10,7 @@ export const MOST_PAGES = 1000;
 const PREFIX = 'list page ';
 const keyOf = (page: string) => PREFIX + page;
 
-/** A page of a list as the server told it last; null where it was never fetched, or was dropped. */
+/** Reads a page of a list as the server last reported it; null if it was never fetched, or was dropped. */
 export async function readKeptPage(store: LocalStore, page: string): Promise<KeptPage | null> {
   const read = v.safeParse(pageSchema, (await store.derived.get(keyOf(page)))?.value);
   return read.success ? read.output : null;

@@ -13,7 +13,7 @@ export interface RowsReader {
   readonly title: string;
 }
 
-/** How the rows of a dataset stand. */
+/** Status of a dataset's rows. */
 export type RowsStatus =
   | { readonly name: 'ready' }
   /** They serve, and a newer file did not come. */
@@ -46,7 +46,7 @@ function statusOf(rows: KeptRows, now: number): RowsStatus {
   return coming ? { name: 'coming', received: coming.received, bytes: coming.about.bytes } : { name: 'waiting' };
 }
 
-/** What a dataset is called, as far as this device knows. */
+/** Reads the name of a dataset, as far as this device knows it. */
 export async function readDatasetName(store: LocalStore, id: number): Promise<string | null> {
   const record = await store.datasets.get(id);
   const { row } = record ?? {};
@@ -78,7 +78,7 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
   return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
 }
 
-/** What is known, before anybody asks the server, of the rows that a dashboard would need. */
+/** Facts known, before the server is asked, about the rows that a dashboard would need. */
 export interface RowsAsked {
   /** Null until the dashboard is on this device. */
   readonly datasets:
@@ -89,7 +89,7 @@ export interface RowsAsked {
         readonly kept: RowWindow | null | undefined;
       }[]
     | null;
-  /** What was chosen before; null where nobody was asked. */
+  /** The earlier choice; null if nobody was asked. */
   readonly chosen: readonly RowsWish[] | null;
 }
 

@@ -2,7 +2,7 @@ import type { LocalStore } from '../store/database';
 import { followedResults, type PreparedResults } from '../store/followed-results';
 import { sha256 } from '../store/hashes';
 
-/** What a screen showed when it was last seen, as far as it is kept with its picture. */
+/** State of a screen when it was last seen, as far as it is kept with its picture. */
 export interface LastVisit<T> {
   /**
    * The name under which a drawing is kept, and the drawing; null where there is nothing that names.
@@ -43,7 +43,7 @@ export function readLastVisit<T>(
       const [name, drawings] = await Promise.all([sha256(new TextEncoder().encode(description)), reading]);
       return name === null ? null : { name, drawing: drawings.get(name) ?? null };
     },
-    // What cannot be read is read by whoever needs it, and told of there.
+    // Errors are shown by later reads of the same data.
     ready: reading.then(
       () => results?.ready,
       () => undefined,

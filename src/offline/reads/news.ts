@@ -6,14 +6,14 @@ import { countInStates, keysInStates } from './change-counts';
 /** So many records are read; of more than these, it is enough to know how many there are. */
 const FEW = 3;
 
-/** What was sent since a moment. */
+/** Changes sent since a moment. */
 export interface SentNews {
   readonly count: number;
   /** The key of the newest; null when nothing was ever sent. */
   readonly upTo: number | null;
   /** The newest few, oldest first. */
   readonly few: readonly SentRecord[];
-  /** Whether something is still on its way, so that more of it is to come. */
+  /** Whether sending continues, so that more news will follow. */
   readonly isGoingOn: boolean;
 }
 

@@ -26,11 +26,11 @@ function chartWith(chart: Chart, edit: ChartEdit): Chart {
   };
 }
 
-/** Whether it is on a dashboard by what waits; null where nothing of that says so. */
+/** Whether a pending change puts it on a dashboard; null if none says so. */
 const isPlaced = ({ dashboards }: ChartEdit, id: number): boolean | null =>
   dashboards ? dashboards.some(dashboard => idOfReference(dashboard) === id) : null;
 
-/** The charts that were saved here to be on a dashboard, and are not on it as the server told it. */
+/** Charts that were saved here to be on a dashboard, and are not on it in the server's copy. */
 async function joining(
   store: LocalStore,
   id: number,

@@ -6,7 +6,7 @@ import { patchedEdit, type Patch } from '../commands/patch';
 
 type DashboardEdit = EditOf<'dashboard'>;
 
-/** What the changes that wait make of a dashboard's fields; null where they remove it. */
+/** Applies pending changes to a dashboard's fields; null if they remove it. */
 export const editsOf = (patches: readonly Patch[], id: number): DashboardEdit | null =>
   patchedEdit('dashboard', id, {}, patches);
 
@@ -17,7 +17,7 @@ export const given = <Value>(edited: Value | undefined, found: Value): Value => 
 const textWith = (edited: string | null | undefined, found: string | null): string | null =>
   given(edited, found) || null;
 
-/** A dashboard of a list with the changes that wait. Who owns it is not told by them: they know people by their ids. */
+/** Applies pending changes to a dashboard of a list. They do not change its owners, whom they know by id only. */
 export const summaryWith = (summary: DashboardSummary, edits: DashboardEdit): DashboardSummary => ({
   ...summary,
   title: textWith(edits.title, summary.title) ?? '',

@@ -23,7 +23,7 @@ export interface RecentThing extends Authors {
   readonly waiting: boolean;
   /** Null for what was made here and is not at the server yet, and where nobody said. */
   readonly changedOn: number | null;
-  /** When this person last opened it, here or elsewhere as far as the server told. */
+  /** When this person last opened it, here or elsewhere as far as the server reported. */
   readonly openedAt: number | null;
   /** A dashboard as lists show it. */
   readonly dashboard?: ListedDashboard;
@@ -34,15 +34,15 @@ export interface RecentThing extends Authors {
 
 export interface Recents {
   readonly things: readonly RecentThing[];
-  /** When the server last told what was opened; null where it never did. */
+  /** When the server last reported activity; null if it never did. */
   readonly activityAsOf: number | null;
-  /** Whether the lists of dashboards, of charts and of saved queries were each fetched once. */
+  /** Whether the lists of dashboards, charts and saved queries have each been fetched once. */
   readonly areListsKnown: boolean;
 }
 
 type Opened = OpenedThing | (Pick<OpenedThing, 'kind' | 'address' | 'at'> & { readonly title: null });
 
-/** What the server told, and what is noted here and was not handed over. */
+/** Merges the server's activity with the activity noted here that was not handed over. */
 async function readOpened(store: LocalStore): Promise<readonly Opened[]> {
   const told = await store.copies.where('kind').equals('activity').toArray();
   const noted = await store.logEvents.toArray();
@@ -92,10 +92,10 @@ const unlisted = {
   changedBy: null,
 } as const;
 
-/** What a person may pick up again: all that lists hold, and what was opened. @param userId who looks */
+/** Reads things that a person may return to: those in lists, and those they opened. @param userId the person */
 export async function readRecents(store: LocalStore, userId: number): Promise<Recents> {
   const mine = { createdBy: userId, changedBy: userId };
-  /** Who waits to send a change is who made it. */
+  /** Authors of a thing, including the person who waits to send a change of it. */
   const authorsOf = (id: number, row: object | null | undefined, isWaiting: boolean): Authors => {
     if (isLocalId(id)) return mine;
     const told = toAuthors(row ?? {});
@@ -150,7 +150,7 @@ export async function readRecents(store: LocalStore, userId: number): Promise<Re
     ...queries.resources.flatMap(({ id, value, waiting }): RecentThing[] => {
       if (typeof id !== 'number') return [];
       const { label: title, changedOn, sql } = value;
-      // A server tells each person their own alone.
+      // A server lists to each person only their own.
       const told = authorsOf(id, queryCopies.find(copy => copy.id === id)?.value, waiting);
       return [
         {

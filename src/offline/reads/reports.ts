@@ -42,14 +42,14 @@ export async function readReportsAndAlerts(store: LocalStore): Promise<ReportLis
     if (typeof id !== 'number') return [];
     const { chart, dashboard } = value;
     const subject = dashboard ? subjectOf('dashboard', dashboard) : chart && subjectOf('chart', chart);
-    // What it is called now, else what it was when the report was read.
+    // Its present name, or the one it had when the report was read.
     const known = subject && (subject.kind === 'chart' ? names : titles).get(subject.id);
     return [{ ...value, id, subject, subjectName: known ?? dashboard?.name ?? chart?.name ?? '' }];
   });
   return { items, asOf };
 }
 
-/** What a report of a chart or dashboard is to be called after; empty where this device does not know it. */
+/** Reads the name of a chart or dashboard to name a report after; empty if this device does not know it. */
 export async function readSubjectName(store: LocalStore, { kind, id }: ReportSubject): Promise<string> {
   if (kind === 'chart') return (await readChartList(store)).charts.find(chart => chart.id === id)?.name ?? '';
   return (await readDashboardList(store)).dashboards.find(dashboard => dashboard.id === id)?.title ?? '';

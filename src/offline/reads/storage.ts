@@ -38,7 +38,7 @@ export interface SeenDashboard {
   readonly asOf: number;
 }
 
-/** How much each kind of thing takes, in bytes. */
+/** Size of each kind of thing, in bytes. */
 export interface KeptSizes {
   readonly pins: number;
   /** Rows of datasets by which filters are answered. */
@@ -47,13 +47,13 @@ export interface KeptSizes {
   readonly seen: number;
   /** Small pictures of dashboards. */
   readonly pictures: number;
-  /** What dashboards were before their last changes. */
+  /** Earlier states of dashboards. */
   readonly versions: number;
   /** Editions of reports. */
   readonly editions: number;
   /** Usage events that wait. */
   readonly logs: number;
-  /** What a person made and the server does not have, and tabs. */
+  /** Things that a person made and the server does not have, and tabs. */
   readonly own: number;
 }
 
@@ -71,7 +71,7 @@ export interface KeptData {
 const total = (resources: Iterable<{ readonly bytes: number }>) =>
   [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What a record takes on the disk, roughly: the size of its text. */
+/** Approximate size of records on the disk: that of their text. */
 const sizeOf = (records: readonly unknown[]) =>
   records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
 
@@ -83,7 +83,7 @@ async function sizeOfEvents(store: LocalStore): Promise<number> {
   return some.length === 0 ? 0 : Math.round((sizeOf(some) / some.length) * (await store.logEvents.count()));
 }
 
-/** What a dashboard is called here: as a change that waits has it, else as it was last told; null where nobody knows. */
+/** Title of a dashboard: from a pending change, or as last reported; null if unknown. */
 function titleOf(store: LocalStore, record: DashboardRecord, patches: readonly Patch[]): string | null {
   const told = readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(record)?.title ?? null);
   return editsOf(patches, record.id)?.title ?? told;
@@ -92,7 +92,7 @@ function titleOf(store: LocalStore, record: DashboardRecord, patches: readonly P
 function toKept(pin: Pin, title: string, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
   const { dashboardId: id, slug, manifest, coming } = pin;
   const parts = manifest?.parts ?? [];
-  // Of what is on its way, what is not part of the last good copy.
+  // Arrived answers of the running download that are not part of the last good copy.
   const arrived = coming.filter(key => !parts.some(part => part.key === key)).flatMap(key => measured.get(key) ?? []);
   const results = parts.filter(({ kind }) => kind === 'result').length;
   return {
@@ -134,7 +134,7 @@ async function sizeOfScreenPictures(store: LocalStore): Promise<number> {
   return bytes;
 }
 
-/** What is on this device, without reading the answers themselves. */
+/** Reads what is on this device, without reading the answers themselves. */
 export async function readKeptData(store: LocalStore): Promise<KeptData> {
   const [pins, results] = [await store.pins.toArray(), await measureResults(store)];
   const measured = new Map(results.map(result => [result.key, result]));

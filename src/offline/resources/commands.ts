@@ -17,7 +17,7 @@ import { savedQueryCommands } from './saved-query/commands';
 import { tableSchemaCommands } from './table-schema/commands';
 import { tabCommands } from './tab/commands';
 
-/** How the kinds that people edit are written; what is changed on the server alone takes no command. */
+/** Commands of the kinds that people edit here; kinds that are changed on the server only have none. */
 const commands: { readonly [Kind in ResourceKind]: readonly CommandReader[] } = {
   dashboard: dashboardCommands,
   chart: chartCommands,

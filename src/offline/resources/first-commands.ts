@@ -8,7 +8,7 @@ import type { RenameBase, RenamePayload } from './dashboard/rename';
 interface Titled {
   readonly id: number;
   readonly title: string;
-  /** The version of it that the person saw, where the server tells versions. */
+  /** The version that the person saw, if the server reports versions. */
   readonly etag?: string | null;
 }
 

@@ -68,8 +68,8 @@ export async function readKnownColumns(
 }
 
 /**
- * Keeps what a server had beside a tab of tables that nothing is known of here. How old that is nobody knows: it is
- * asked for anew as soon as it can be.
+ * Stores what a server had beside a tab about tables that are unknown here. Its age is unknown: it is fetched again as
+ * soon as possible.
  */
 export async function keepUnknownRelations(
   store: LocalStore,
@@ -122,7 +122,7 @@ export async function refreshRelations(
   return refreshedBy(outcome);
 }
 
-/** Asks for the columns and keys of a table, and what else its engine tells of it. */
+/** Fetches the columns and keys of a table, and other facts from its engine. */
 export async function refreshRelation(
   { store, ask, now }: Asking,
   place: SchemaPlace,

@@ -14,7 +14,7 @@ interface HandingOver {
   readonly store: LocalStore;
   /** Gives a change to the outbox. @throws NotSavedError */
   readonly enqueue: (mutation: StoredMutation) => Promise<unknown>;
-  /** What was kept since before then was on this device alone. */
+  /** Data stored since before then were on this device only. */
   readonly since: number;
 }
 
@@ -65,7 +65,7 @@ async function making(
   { sql }: EditorTextRecord,
   since: number,
 ): Promise<HandOverStep> {
-  // A new tab is told without its latest query: that follows.
+  // A new tab is sent without its latest query, which follows.
   const { latestQueryId: _, ...fields } = fieldsOf(tab, null);
   const kind = tab.changedAt < since ? 'migrate-tab' : 'create-tab';
   return {

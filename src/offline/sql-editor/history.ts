@@ -7,7 +7,7 @@ import { runKey, type ResultRecord } from '../store/records';
 /** Runs of a tab that are remembered. */
 const MOST_RUNS = 200;
 
-/** What was run in a tab, the last first; looks at tables are no part of it. */
+/** Reads the runs of a tab, the last first; table previews are excluded. */
 export async function readHistory(store: LocalStore, tabId: string): Promise<readonly QueryRun[]> {
   const runs = await store.queryRuns.where('tabId').equals(tabId).toArray();
   return runs.filter(({ isDataPreview }) => !isDataPreview).toSorted((a, b) => b.startedAt - a.startedAt);

@@ -6,12 +6,12 @@ import type { WireResponse } from '@/api/transport';
 import { isRecord, parseJson } from '@/lib/json';
 import { readHead } from '../results/sql-result';
 
-/** Rows as they are stored, or that a run goes on. */
+/** Rows as they are stored, or a sign that the run continues. */
 export type RunAnswer =
   | { readonly kind: 'rows'; readonly stream: Uint8Array; readonly facts: RowsFacts }
   | { readonly kind: 'accepted'; readonly queryId: number };
 
-/** What is asked for: rows with all their digits, where a server has them. */
+/** Requests rows with all their digits, if the server supports that. */
 export const acceptRows = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` } as const;
 
 const headSchema = v.looseObject({
@@ -22,7 +22,7 @@ const headSchema = v.looseObject({
 
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
 
-/** Whole numbers that a double does not hold, as far as the browser hands over what stood there. */
+/** Keeps whole numbers exact that a double cannot represent, if the browser passes on their source text. */
 const exactly: Reviver = (_, value, context) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
     ? BigInt(context?.source ?? 0)

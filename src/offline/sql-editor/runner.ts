@@ -25,7 +25,7 @@ export interface RunnerOptions {
   readonly log: (event: NewLogEvent) => void;
 }
 
-/** What is to be run, and where. */
+/** Statement to run, and its target. */
 export interface RunRequest extends Omit<RunOrder, 'clientId'> {
   readonly tabId: string;
   readonly isDataPreview?: boolean;
@@ -35,12 +35,12 @@ export interface RunRequest extends Omit<RunOrder, 'clientId'> {
 
 export type Stopped = { readonly name: 'stopped' } | { readonly name: 'failed'; readonly detail: string };
 
-/** Runs SQL at the server, and keeps what becomes of it. */
+/** Runs SQL on the server, and stores the outcome. */
 export interface Runner {
-  /** Resolves with the run's id once it is stored; it goes on whatever is shown. */
+  /** Resolves with the run's id once it is stored; the run continues whatever screen is shown. */
   run(request: RunRequest): Promise<string>;
   stop(id: string): Promise<Stopped>;
-  /** Follows what goes on since an earlier page. */
+  /** Follows runs that an earlier page started. */
   resume(): Promise<void>;
   close(): void;
 }
@@ -57,7 +57,7 @@ const SKEW = 3_600_000;
 /** A run of which no server knows after so many questions never arrived. */
 const ASKED = 5;
 
-/** That a run failed, for the log of usage. */
+/** Usage event for a failed run. */
 const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
   name: 'sqllab_fetch_failed_query',
   at: { source: 'sqlLab', id: 0 },
@@ -65,7 +65,7 @@ const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
 });
 
 export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {
-  /** Runs whose own call goes on: nobody else need ask for them. */
+  /** Runs with an open request of their own, which need no polling. */
   const calling = new Map<string, AbortController>();
   const fetching = new Set<string>();
   /** By the server's clock: when the first run that is asked for began. */
@@ -81,7 +81,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
       await step(id, event, stream && { stream, now });
     } catch (error) {
       if (isClosed) return;
-      // Rows that do not fit are told of; anything else is the store's trouble, which others tell of.
+      // Rows that do not fit are reported; other errors concern the store, and are reported elsewhere.
       if (stream && isQuotaExceeded(error)) await step(id, { name: 'failed', failure: noRoom });
       else throw error;
     }
@@ -151,7 +151,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     }
   }
 
-  /** What is asked for together; rows that are there are fetched. */
+  /** Polls all runs together, and fetches available rows. */
   async function poll(): Promise<void> {
     const runs = (await readUnderWay(store)).filter(({ id }) => !calling.has(id));
     const asked = runs.filter(({ state }) => state.name !== 'fetching');
@@ -180,14 +180,14 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     if (times >= ASKED) await tell(id, { name: 'unknown' });
   }
 
-  /** Asks again a while later, as long as something goes on. */
+  /** Schedules the next poll, as long as a run continues. */
   function plan(): void {
     if (isClosed || cancelPoll) return;
     const after = POLLS[polls] ?? RARELY;
     polls += 1;
     cancelPoll = clock.after(after, () => {
       poll()
-        // A store that was closed beneath it: the next page goes on.
+        // The store was closed in the meantime: the next page continues.
         .catch(() => undefined)
         .then(() => readUnderWay(store))
         .then(

@@ -21,8 +21,8 @@ interface TakingIn {
 type Told = ShownResource<QueryTab>;
 
 /**
- * Takes in what the server tells of tabs: those of other devices, what was changed there, and those that are gone. What
- * is written here and was not handed over yet stays, put together by line.
+ * Merges tabs from the server: those of other devices, changed ones, and removed ones. Local text that was not handed
+ * over yet stays, merged by line.
  */
 export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void> {
   const { told, list, byRemote } = await readBoth(store);
@@ -42,7 +42,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
     if (isLocalId(remote) || present.has(remote) || tab.closedAt !== null) continue;
     // It was listed, and is gone by now; or it is listed no more.
     if (!listed.has(remote) && list.asOf < tab.changedAt) continue;
-    // Of what was written here and not taken there, the person decides first.
+    // If the server refused local text, the person decides first.
     if (await isWaiting(store, remote)) continue;
     await store.transaction('rw', store.editorTabs, store.editorTexts, async () => {
       await store.editorTabs.update(tab.id, { closedAt: now() });
@@ -52,7 +52,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
 }
 
 /**
- * What the server told, and which tab here each is, at one moment: a tab that is named between two reads would seem
+ * Reads the server's tabs and the matching local ones at one moment: a tab that is named between two reads would seem
  * to be gone.
  */
 function readBoth(store: LocalStore) {
@@ -69,7 +69,7 @@ function readBoth(store: LocalStore) {
   });
 }
 
-/** Whether something of it waits to be sent, or for a decision. */
+/** Whether a change of it waits to be sent, or for a decision. */
 async function isWaiting(store: LocalStore, id: ResourceId): Promise<boolean> {
   return (await store.outbox.where('resource').equals(`tab:${id}`).count()) > 0;
 }

@@ -37,8 +37,8 @@ import type {
 type Migrations = typeof migrations;
 
 /**
- * What earlier versions wrote is rarely met: the code that reads it is loaded then, while the transaction of the
- * upgrade stays open.
+ * Data of earlier versions are rare: the code that reads them is loaded on demand, while the transaction of the upgrade
+ * stays open.
  */
 const byNeed =
   (pick: (code: Migrations) => (transaction: Transaction) => Promise<void>) =>
@@ -128,7 +128,7 @@ export class LocalStore extends Dexie {
   declare readonly waitingFiles: Table<WaitingFileRecord, number>;
   declare readonly waitingParts: Table<WaitingPartRecord, [number, number]>;
 
-  /** Of the server whose data it holds. */
+  /** Capabilities of the server whose data it holds. */
   readonly capabilities: ServerCapabilities;
 
   constructor(
@@ -187,7 +187,7 @@ export class LocalStore extends Dexie {
     this.version(9).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
     this.version(10).stores({ keptRows: 'datasetId' });
     this.version(STORE_VERSION).stores({
-      // The second tells how much is stored without reading it.
+      // The second shows how much is stored without reading it.
       editions: '[reportId+id], [reportId+id+bytes+wantedAt]',
       editionLists: 'reportId',
     });

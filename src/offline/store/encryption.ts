@@ -1,7 +1,7 @@
 /** Rounds of PBKDF2 with SHA-256 that are advised for passwords; each guess takes a tenth of a second or more. */
 export const ROUNDS = 600_000;
 
-/** What a key is made of besides the password. */
+/** Input of a key in addition to the password. */
 export interface KeySource {
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly rounds: number;
@@ -12,7 +12,7 @@ export interface Encrypted {
   readonly data: ArrayBuffer;
 }
 
-/** Whether this browser encrypts, and keeps two tabs from doing so at once: both take a page that came over TLS. */
+/** Whether this browser supports encryption and locks between tabs; both require a page loaded over TLS. */
 export function canLock(locks: unknown): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto && crypto.subtle !== undefined && locks !== null;
 }

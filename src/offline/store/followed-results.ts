@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * A screen of twenty charts that follows each answer by a live query of its own opens forty transactions, and is told
- * forty times. Here one is opened for all, and after a change one for what has changed.
+ * A screen of twenty charts with a live query per answer opens forty transactions, and is notified forty times. This
+ * opens one for all of them, and after a change one for the changed answers.
  */
 function createFollowedResults(store: LocalStore): FollowedResults {
   const entries = new Map<string, Entry>();
@@ -52,15 +52,15 @@ function createFollowedResults(store: LocalStore): FollowedResults {
       for (const [index, key] of keys.entries())
         settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
     } catch (error) {
-      // A store that was closed says nothing any more; whoever closed it shows something else.
+      // A closed store reports nothing more; whoever closed it shows something else.
       const failure = error instanceof Error ? error : new Error(String(error));
       if (store.isOpen()) for (const key of keys) settle(key, { state: undefined, error: failure });
     }
   }
 
-  /** Until nothing is asked for any more. What changes while it is read is read once more. */
+  /** Reads until nothing is requested any more. Answers that change during a read are read again. */
   async function readWanted(): Promise<void> {
-    // What others ask for in this turn is read with it.
+    // Includes requests that others make in this turn.
     await Promise.resolve();
     while (wanted.size > 0) {
       const keys = [...wanted];

@@ -48,7 +48,7 @@ export async function forgetContents(store: LocalStore, dashboardId: number): Pr
     await release(store.images, image, image.url, dashboardId);
 }
 
-/** What came with this dashboard and with no other that is stored, and is in no list of its own. */
+/** Removes what came with this dashboard and with no other stored one, and is in no list of its own. */
 async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
   const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
   const record = await store.dashboards.get(dashboardId);
@@ -67,8 +67,8 @@ async function forgetDefinitions(store: LocalStore, dashboardId: number): Promis
 }
 
 /**
- * A dashboard that is gone, or that the person may no longer see, leaves this device with everything that came with it.
- * Where it was kept on purpose, its name stays, so that the person learns what happened. Called in a transaction.
+ * Removes a dashboard that is gone, or that the person may no longer see, with everything that came with it. If it was
+ * kept on purpose, its name stays, so that the person learns what happened. Called in a transaction.
  */
 export async function withdrawDashboard(store: LocalStore, dashboardId: number, now: number): Promise<void> {
   await forgetDefinitions(store, dashboardId);

@@ -1,12 +1,12 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Encrypted, KeySource } from './encryption';
 
-/** What a locked store is, so that it can be made again as it was. */
+/** Description of a locked store, from which it can be restored unchanged. */
 export interface LockedHead extends KeySource {
   readonly name: 'head';
   /** `locking` until nothing of the store is left in the clear. */
   readonly state: 'locking' | 'locked';
-  /** Whose it is, encrypted: also the proof of the password. */
+  /** Facts of the owner, encrypted: they also verify the password. */
   readonly facts: Encrypted;
   /** For who gives the name of its person, without the password; absent in what earlier versions locked. */
   readonly owner?: KeySource & Encrypted;
@@ -44,7 +44,7 @@ export async function lockedStores(): Promise<string[]> {
     .map(name => name.slice(PREFIX.length));
 }
 
-/** Whether a locked store opens only once a server has let its person in. */
+/** Whether a locked store opens only after a server has signed its person in. */
 export async function needsServer(store: string): Promise<boolean> {
   const locked = new LockedStore(store);
   try {

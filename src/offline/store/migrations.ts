@@ -18,9 +18,7 @@ function presentPatch(patch: unknown): Patch[] {
     : [];
 }
 
-/**
- * Entries of the outbox gain what the second version wants to know of them; what waits for a decision is compared anew.
- */
+/** Adds the fields of the second version to entries of the outbox; open decisions are compared again. */
 export async function keepBeyondFirst(transaction: Transaction): Promise<void> {
   await transaction
     .table('outbox')
@@ -60,7 +58,8 @@ const eachIn = (transaction: Transaction, table: string, change: (record: Stored
     });
 
 /**
- * Commands, versions and drafts get the product's words, and documents for texts; copies stay as the server told them.
+ * Converts commands, versions and drafts to the product's words, and texts to documents; copies stay as the server
+ * reported them.
  */
 export async function keepBeyondThird(transaction: Transaction): Promise<void> {
   await eachIn(transaction, 'outbox', inProductWords);
@@ -78,7 +77,7 @@ export async function keepBeyondThird(transaction: Transaction): Promise<void> {
     });
 }
 
-/** What was kept as a sentence stays one; an empty one only knew the status. */
+/** A reason stored as a sentence stays one; an empty one contained only the status. */
 function reasonFrom(sentence: unknown, status: unknown): FailureReason {
   if (typeof sentence === 'string' && sentence !== '') return { code: 'text', text: sentence };
   return { code: 'status', status: typeof status === 'number' ? status : 0 };

@@ -6,7 +6,7 @@ import { dropEditions } from './editions';
 /** Freed at least, so that the next write finds room too. */
 const RESERVE = 4 * 1024 * 1024;
 
-/** What an error of a transaction carries inside, as Dexie and browsers wrap it. */
+/** Returns the error inside a transaction's error, as Dexie and browsers wrap it. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;
 }

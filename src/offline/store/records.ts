@@ -28,8 +28,8 @@ export interface Answered {
 }
 
 /**
- * A dashboard as the server last told it. Lists and details are fetched by different calls and have ages of their own;
- * wire objects are kept whole, so that nothing is lost that this version does not know.
+ * A dashboard as the server last reported it. Lists and details are fetched by different calls and have ages of their
+ * own; wire objects are stored whole, so that fields unknown to this version are not lost.
  */
 export interface DashboardRecord {
   readonly id: number;
@@ -40,7 +40,7 @@ export interface DashboardRecord {
   readonly detailAsOf: AsOf | null;
   /** The version tag that a conditional write repeats; null where the server has none. */
   readonly etag: string | null;
-  /** When the server took the last change from this device, where it has not told the dashboard since. */
+  /** When the server accepted the last change from this device, if it has not reported the dashboard since. */
   readonly changedHere?: AsOf | undefined;
   /** Absent where the server has no versions, or was not asked since this is noted. */
   readonly answered?: Answered | null;
@@ -50,7 +50,7 @@ export interface DashboardRecord {
   readonly chartsAsOf: AsOf | null;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
-  /** What its filters are set to on this device, by filter; absent while they are as the author left them. */
+  /** Filter values on this device, by filter; absent while they are as the author left them. */
   readonly filters?: Readonly<Record<string, unknown>>;
   /** The same under keys that the server gave this device for it (`native_filters_key`). */
   readonly filterKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -63,7 +63,7 @@ export interface VersionRecord {
   readonly content: DashboardState;
   /** When it became so; null where the server did not say. */
   readonly since: AsOf | null;
-  /** Who made it so; null for the person of this device. */
+  /** The author of that state; null for the person of this device. */
   readonly by: string | null;
   readonly keptAt: AsOf;
   readonly bytes: number;
@@ -146,7 +146,7 @@ export interface ListRecord {
 export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>
   `things ${kind} ${parent ?? ''}`;
 
-/** What was made of something else and can be made again: compiled chart specifications, read markdown. */
+/** Derived data that can be rebuilt: compiled chart specifications, parsed markdown. */
 export interface DerivedRecord {
   readonly key: string;
   readonly value: unknown;
@@ -154,17 +154,17 @@ export interface DerivedRecord {
 }
 
 /**
- * What a screen looked like when all of it was last drawn, for the next time that it is opened: read and shown by
- * `public/start.js`, before the application is there.
+ * A picture of a screen when all of it was last drawn, for the next time that it is opened: read and shown by
+ * `public/start.js` before the application is loaded.
  */
 export interface ScreenPictureRecord {
   /** Address and theme. */
   readonly key: string;
   /** Null for the home screen. */
   readonly dashboardId: number | null;
-  /** Of the application that drew it. */
+  /** Build of the application that drew it. */
   readonly build: string;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
@@ -174,7 +174,7 @@ export interface ScreenPictureRecord {
   readonly images: readonly (Blob | null)[];
   /** Ids of the charts in view. */
   readonly charts: readonly number[];
-  /** How many links, buttons and images its page has. */
+  /** Number of links, buttons and images on its page. */
   readonly parts: number;
   /** Finished drawings of its charts, in view and below, each under a name that says all it depends on. */
   readonly drawings?: readonly DrawingRecord[];
@@ -192,7 +192,7 @@ export interface ScreenPictureRecord {
   readonly bytes: number;
 }
 
-/** A drawing, in the form of whoever draws. */
+/** A drawing, in the format of the code that draws. */
 export interface DrawingRecord {
   readonly name: string;
   readonly drawing: unknown;
@@ -224,13 +224,13 @@ export interface QuarantinedRecord {
 }
 
 /**
- * A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas,
+ * A thing of a kind that has no table of its own, as the server last reported it: saved queries, tabs, table schemas,
  * reports, filter sets, form data, files that became datasets.
  */
 export interface CopyRecord {
   readonly kind: CopiedKind;
   readonly id: ResourceId;
-  /** What it belongs to, such as `tab:7` or `dashboard:3`. */
+  /** Its parent, such as `tab:7` or `dashboard:3`. */
   readonly parent: string | null;
   readonly value: Fields;
   readonly asOf: AsOf;
@@ -275,7 +275,7 @@ export interface ImageRecord {
 export interface LogEventRecord {
   readonly seq?: number;
   readonly event: Fields;
-  /** What the address of its batch says: `dashboard_id` or `slice_id`. */
+  /** Parameter in the address of its batch: `dashboard_id` or `slice_id`. */
   readonly about: string;
 }
 
@@ -284,7 +284,7 @@ export interface DraftRecord {
   readonly name: `draft dashboard:${number}`;
   /** With the title in it. */
   readonly layout: JsonObject;
-  /** What was found when the arranging began: what the changes are compared with when they are saved. */
+  /** The state when the edit began, with which the changes are compared when they are saved. */
   readonly base: DraftBase;
   readonly at: AsOf;
   /** The metadata with other colours; absent or null while they are as they were. */
@@ -294,7 +294,7 @@ export interface DraftRecord {
 /** A dataset as somebody is editing it. */
 export interface DatasetDraftRecord {
   readonly name: `draft dataset:${number}`;
-  /** The fields as they were told when the edit began. */
+  /** The fields as reported when the edit began. */
   readonly told: JsonObject;
   readonly draft: JsonObject;
   readonly at: AsOf;
@@ -308,8 +308,8 @@ export interface DraftBase {
 }
 
 /**
- * A tab of the SQL editor as it is on this device. What is written in it has a record of its own, so that a keystroke
- * changes nothing that lists of tabs read.
+ * A tab of the SQL editor on this device. Its text has a record of its own, so that a keystroke changes nothing that
+ * lists of tabs read.
  */
 export interface EditorTabRecord {
   readonly id: string;
@@ -331,13 +331,13 @@ export interface EditorTabRecord {
   readonly changedAt: number;
   /** When it was closed; null while it is open. */
   readonly closedAt: number | null;
-  /** False for one that the server told of by its name only. */
+  /** False if the server reported only its name. */
   readonly isLoaded: boolean;
-  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  /** The fields last given to the outbox or reported by the server; null if there are none. */
   readonly handedOver: Fields | null;
   /** Absent in what earlier versions wrote. */
   readonly tables?: readonly TableBeside[];
-  /** How it was begun that nobody asked for: the editor is not left without a tab. Absent of all others. */
+  /** Initial state of a default tab, which exists so that the editor always has one. Absent for all others. */
   readonly begun?: { readonly sql: string; readonly at: number };
 }
 
@@ -351,21 +351,21 @@ export interface TableBeside {
   readonly previewId: string | null;
   /** As that of a tab. */
   readonly remote: ResourceId | null;
-  /** Whether the outbox was last given it as expanded, or the server told so; null where that is nothing. */
+  /** Whether it was last given to the outbox or reported by the server as expanded; null if neither. */
   readonly handedOver: boolean | null;
-  /** It was taken away here, and the server has not been told. */
+  /** It was removed here, and the server has not been notified. */
   readonly isRemoved: boolean;
 }
 
-/** What is written in a tab. */
+/** The text of a tab. */
 export interface EditorTextRecord {
   readonly id: string;
   readonly sql: string;
   readonly changedAt: number;
-  /** Where the cursor is, and where the selection began. */
+  /** Cursor position, and start of the selection. */
   readonly head: number;
   readonly anchor: number;
-  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  /** The text last given to the outbox or reported by the server; null if there is none. */
   readonly handedOver: string | null;
   /** The text of the saved query when it was opened or saved here; null without one. */
   readonly saved: string | null;
@@ -378,8 +378,8 @@ export const runKey = (id: string): string => `run ${id}`;
 export type RunRecord = QueryRun;
 
 /**
- * What a server told of a database (its schemas, the tables of one, or a table) or of a dataset (the values of a
- * column). `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
+ * A server's facts about a database (its schemas, the tables of one, or a table) or a dataset (the values of a column).
+ * `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
  */
 export interface MetadataRecord {
   /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names stand as JSON. */
@@ -390,11 +390,11 @@ export interface MetadataRecord {
   readonly asOf: AsOf;
 }
 
-/** An edition of a report, whole as the server told it. It does not change any more. */
+/** An edition of a report, whole as the server reported it. It never changes. */
 export interface EditionRecord {
   readonly reportId: number;
   readonly id: number;
-  /** Of its JSON text, roughly. */
+  /** Approximate size of its JSON text. */
   readonly bytes: number;
   readonly value: unknown;
   readonly asOf: AsOf;
@@ -402,10 +402,10 @@ export interface EditionRecord {
   readonly wantedAt: number;
 }
 
-/** Which editions the server has of a report, and what of them was opened on this device. */
+/** The editions that the server has of a report, and those opened on this device. */
 export interface EditionListRecord {
   readonly reportId: number;
-  /** As the server told them, the newest first; null while it has told none. */
+  /** As the server reported them, the newest first; null while it has reported none. */
   readonly heads: unknown;
   readonly asOf: AsOf | null;
   /** When the run began after which it was last asked for. */
@@ -420,25 +420,25 @@ export interface EditionListRecord {
 export type FactRecord =
   /** When the server was last heard of. */
   | { readonly name: 'lastContact'; readonly at: number }
-  /** How many writes the server has acknowledged. */
+  /** Number of writes the server has acknowledged. */
   | { readonly name: 'acknowledged'; readonly count: number }
-  /** How many local ids were given. */
+  /** Number of local ids that were assigned. */
   | { readonly name: 'localIds'; readonly count: number }
   /** The tab of the SQL editor that was shown last. */
   | { readonly name: 'activeTab'; readonly id: string }
-  /** Who sends the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
+  /** Current sender of the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
-  /** Who sends log events, likewise. */
+  /** Current sender of log events, likewise. */
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** The last event of jobs at the server that was heard of; later ones are asked for. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
-  /** What answering charts of a dataset from its kept rows gave, on trial. */
+  /** Results of answering charts of a dataset from its kept rows, on trial. */
   | ({ readonly name: `rehearsal ${number}` } & RowsRehearsal)
-  /** Charts of others that the server lets into its pages, as it last told them. */
+  /** Plugins of third parties that the server allows in its pages, as last reported. */
   | { readonly name: 'dynamicPlugins'; readonly plugins: readonly { readonly key: string; readonly url: string }[] }
-  /** What the person wants of keeping. */
+  /** The person's settings for keeping things. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
-  /** What was fetched in advance lately. */
+  /** Recent prefetches. */
   | { readonly name: 'prefetches'; readonly all: readonly Prefetch[] }
   /** The person's account was closed, as a service worker heard while no page was open. */
   | { readonly name: 'accountClosed' }
@@ -446,7 +446,7 @@ export type FactRecord =
   | DraftRecord
   /** A dataset that is being edited and was not saved. */
   | DatasetDraftRecord
-  /** Tells this life of the store from those before, which may have been wiped. */
+  /** Distinguishes this life of the store from earlier ones, which may have been wiped. */
   | { readonly name: 'epoch'; readonly id: string };
 
 /** Records of which nothing is known yet but the id. */
@@ -484,7 +484,7 @@ export interface WaitingFileRecord {
   readonly id?: number;
   readonly name: string;
   readonly size: number;
-  /** What it is to be called, and what becomes of one that is called so. */
+  /** Name of the new dataset; `mode` says what happens to an existing one of that name. */
   readonly table: string;
   readonly mode: TableMode;
   readonly keptAt: number;

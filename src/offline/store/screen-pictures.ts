@@ -1,7 +1,7 @@
 import type { LocalStore } from './database';
 import { listName, type ListRecord, type ScreenPictureRecord } from './records';
 
-/** What a screen is drawn by, besides answers. */
+/** Input that a screen is drawn from, in addition to answers. */
 type DrawnBy = Pick<ScreenPictureRecord, 'drawnBy' | 'waiting'>;
 
 /** The lists that the home screen shows. */

@@ -1,6 +1,6 @@
 import type { LocalStore } from './database';
 
-/** Where records lie that may be set aside. */
+/** Tables whose records may be set aside. */
 export type Quarantined = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
 
 /** Moves a record that cannot be read out of the way. */

@@ -14,7 +14,7 @@ export interface ResultState {
 }
 
 interface Decoded {
-  /** When the server first gave it, which tells one answer from the next. */
+  /** When the server first gave it, which distinguishes one answer from the next. */
   readonly since: number;
   readonly etag: string | null;
   readonly stored: StoredResult;
@@ -31,8 +31,8 @@ function remember(key: string, result: Decoded): StoredResult {
 }
 
 /**
- * What the records of a store say of an answer. One that cannot be read is put aside and counts as missing, so that it
- * is fetched again.
+ * Builds an answer's state from the store's records. An unreadable answer is set aside and counts as missing, so that
+ * it is fetched again.
  */
 export function resultStateOf(
   store: LocalStore,
@@ -52,7 +52,7 @@ export function resultStateOf(
     // The same answer was given again: what was drawn of it stays as it is, and is younger.
     return { stored: remember(name, { since, etag, stored: { ...memory.stored, asOf } }), failure };
   }
-  // Of an answer that is set aside its bytes are not worth the room.
+  // The bytes of an answer that is set aside are not worth the room.
   const results = readOrQuarantine(store, 'results', key, () => decodeRecord(record), record.heads);
   if (results) return { stored: remember(name, { since, etag, stored: { results, asOf } }), failure };
   decoded.delete(name);

@@ -6,7 +6,7 @@ import type { ReadModel } from '../read-model';
 export interface Annotation {
   readonly name: string;
   readonly description: string;
-  /** Milliseconds since the epoch; null where the server tells no time. */
+  /** Milliseconds since the epoch; null if the server reports no time. */
   readonly start: number | null;
   readonly end: number | null;
   /** Empty for what was made here and is not at the server yet. */

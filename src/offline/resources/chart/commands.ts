@@ -12,7 +12,7 @@ import { documentField, fieldReader, numberField, referencesField, resultOf, tex
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf, type CommandReader } from '../../commands/read-command';
 
-/** A chart as it is told; of what it is made is only told by its form data. */
+/** A chart as reported; only its form data contain its query and look. */
 function chartIn(answer: unknown): unknown {
   const result = resultOf(answer);
   if (!isRecord(result)) return null;

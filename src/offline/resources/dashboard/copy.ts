@@ -8,7 +8,7 @@ import { dashboardFields } from './fields';
 
 const payloadSchema = v.object({
   id: localIdSchema,
-  /** What is copied. */
+  /** Id of the original. */
   from: resourceIdSchema,
   fromName: v.string(),
   name: v.string(),

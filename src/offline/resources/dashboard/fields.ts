@@ -21,15 +21,15 @@ export const dashboardFields = fieldReader<'dashboard'>({
 });
 
 /**
- * Fields that the server tells of a save in the form in which it tells them of the dashboard; it may have mended what
- * was sent, such as an address.
+ * Fields in the answer to a save that have the same form as in the dashboard; the server may have corrected them, such
+ * as an address.
  */
 const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy', 'certificationDetails', 'published');
 
 /** Seconds that a date can say. */
 const LATEST = 8.64e12;
 
-/** What the answer to a dashboard's save says of it: the fields as they were taken, and when. */
+/** Reads the fields and time that the server accepted from the answer to a dashboard's save. */
 export function toldOfDashboard(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
   const result = resultOf(answer);
   const told = isRecord(result) ? readFields('dashboard', result) : {};

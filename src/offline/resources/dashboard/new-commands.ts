@@ -15,7 +15,7 @@ import type { NewCommand } from '../../commands/command';
 const UNTITLED = '[ untitled dashboard ]';
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What is saved of a dashboard: always with a title, details of a certification only with who certified. */
+/** Fields that are saved: always with a title; details of a certification only if someone certified. */
 function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   const { title, certifiedBy: by, slug } = fields;
   return {

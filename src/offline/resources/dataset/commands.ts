@@ -13,7 +13,7 @@ import type { NewCommand } from '../../commands/command';
 import { duplicateDataset } from './duplicate';
 import { datasetFields } from './fields';
 
-/** What its making takes of it. */
+/** Fields used to create one. */
 const made = datasetFields.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
 const isTaken = (field: string) => made.names.includes(field);
 
@@ -27,8 +27,8 @@ const partsOf = (parts: readonly JsonObject[] | null | undefined): JsonObject[] 
   (parts ?? []).map(({ id: _, ...part }) => part);
 
 /**
- * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
- * and get new numbers; those that were calculated, and metrics, are added to it.
+ * Fields that people wrote and that creating a dataset does not include: a change of the new one. Its columns come from
+ * the table and get new numbers; calculated columns and metrics are added to it.
  */
 function recreateRest(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));

@@ -6,7 +6,7 @@ export interface FormDataPayload {
   /** The key that the server gave, or a local id until it has given one. */
   readonly id: ResourceId;
   readonly name: string;
-  /** Of the browser's tab: a server gives one key to a tab for one chart. */
+  /** Id of the browser's tab: a server gives each tab one key per chart. */
   readonly tabId: number | string | null;
   readonly body: {
     readonly datasetId: number;

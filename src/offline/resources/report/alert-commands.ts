@@ -38,7 +38,7 @@ export function createAlert(subject: ReportSubject, entry: ReportEntry, terms: A
     });
 }
 
-/** What an alert says and what it watches; the second is null where that is not known here and stays as it is. */
+/** Settings of an alert and its terms; the terms are null if they are unknown here, and then stay unchanged. */
 export interface EditedAlert {
   readonly entry: ReportEntry;
   readonly terms: AlertTerms | null;

@@ -5,7 +5,7 @@ import { MINUTE, told, toldOne, type ResourceDescriptor } from '../descriptor';
 import { readingOf } from '../read-model';
 import { reports } from './read-model';
 
-/** What is sent of a chart or a dashboard, to whom, and when. */
+/** Scheduled reports about a chart or a dashboard. */
 export const report = {
   readModel: reports,
   nameField: 'name',

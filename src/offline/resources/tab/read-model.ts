@@ -43,7 +43,7 @@ export interface EditorTable {
   readonly schema: string | null;
   readonly table: string;
   readonly isExpanded: boolean;
-  /** What its server keeps of its columns and keys, as it was told. */
+  /** The server's stored description of its columns and keys, as reported. */
   readonly description: unknown;
 }
 

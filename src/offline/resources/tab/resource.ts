@@ -13,7 +13,7 @@ export const tab = {
     read: async ({ client, options }) =>
       told(await client.call(sqlEditorEndpoints.bootstrap, {}, options), ({ result }) =>
         result.tab_state_ids.map(({ id, label }): ListedCopy =>
-          // The active tab is told in full, the others by name.
+          // The active tab is reported in full, the others by name.
           result.active_tab?.id === id
             ? inFull(result.active_tab)
             : { value: { id, label, active: false }, part: true },
