@@ -5,7 +5,7 @@ import type { Patch, ResourceId } from './patch';
 
 /** A request that sends a command, or that is made before it is sent. */
 export interface CommandRequest {
-  /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
+  /** Endpoint by name: commands must not load the contract's schemas, which only sending needs. */
   readonly endpoint: EndpointName;
   readonly path?: Readonly<Record<string, string | number>>;
   /** The rison argument. */
@@ -14,14 +14,14 @@ export interface CommandRequest {
   readonly body?: unknown;
 }
 
-/** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
+/** A write as a screen creates it; the outbox adds its key, its time and its changes. */
 export interface NewCommand {
   readonly kind: string;
   /** The resource it changes; commands for one resource are sent in order. */
   readonly resource: string;
   readonly payload: unknown;
   readonly base: unknown;
-  /** The version tag of the base, where the server has such. */
+  /** The version tag of the base, if the server has versions. */
   readonly etag?: string | null;
   /** The local id of what it creates. */
   readonly makes?: number;
@@ -64,8 +64,8 @@ export type CommandState =
   /** Its thing is gone on the server: create it again, make a copy, or discard the change. */
   | { readonly name: 'gone'; readonly status: number; readonly reason: FailureReason }
   /**
-   * The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages
-   * by field.
+   * The server rejects it; a person reads why and sends it again, changes or discards it. `fields` are messages by
+   * field.
    */
   | {
       readonly name: 'rejected';
@@ -74,7 +74,7 @@ export type CommandState =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
+/** A request as it was handed to the network: repeated exactly while it is unknown whether it arrived. */
 export interface PreparedRequest {
   readonly request: CommandRequest;
   /**
@@ -102,7 +102,7 @@ export interface QueuedCommand {
   readonly payload: unknown;
   /** The state of the resource when the person changed it, for the three-way merge. */
   readonly base: unknown;
-  /** The version tag of that base, where the server has such. */
+  /** The version tag of that base, if the server has versions. */
   readonly etag: string | null;
   /** Changes to the local copy, so that screens can show them without knowing the command's kind. */
   readonly patches: readonly Patch[];
@@ -116,14 +116,12 @@ export interface QueuedCommand {
   readonly idempotencyKey: string;
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever it answered. */
   readonly attempted: boolean;
-  /** The form in which it was last handed over, while it is not known what became of that. */
+  /** The form in which it was last handed over, while its outcome is unknown. */
   readonly sent: PreparedRequest | null;
   readonly state: CommandState;
-  /** Not shown before the server has taken it; what has to wait for the server is shown, and loses this. */
+  /** Hidden until the server has accepted it; if it has to wait for the server, it is shown and loses this flag. */
   readonly awaited?: true;
   readonly createdAt: number;
-  /**
-   * Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about.
-   */
+  /** Changes of the thing it removes, which need not be sent before that; they count again if the removal fails. */
   readonly replaces?: readonly QueuedCommand[];
 }

@@ -58,7 +58,7 @@ export function createOf<Kind extends ResourceKind>(
       fields: fields.schema,
     }),
     base: v.null(),
-    // Each is a thing of its own, but for the same one given again.
+    // Each creates a separate thing, unless the same one is given again.
     coalesce: (earlier, later) => (earlier.id === later.id ? later : null),
     isNothing: () => false,
     apply: payload => [

@@ -47,9 +47,9 @@ type Sending<Payload, Base> =
       readonly how: 'create';
       /** The server's id in the answer; null when it has none. */
       readonly named: (answer: unknown) => ResourceId | null;
-      /** Asks for things that may be the effect of an attempt whose answer was lost. */
+      /** Requests things that may be the effect of an attempt whose answer was lost. */
       readonly search: ((payload: Payload) => CommandRequest) | null;
-      /** Those of the answer that may be, oldest first; `person` is the id of who sends. */
+      /** Those in the answer that may be the effect, oldest first; `person` is the id of the sender. */
       readonly found: (payload: Payload, answer: unknown, person: number) => readonly ResourceId[];
       /** How to fetch one in full and check it, if the answer only names them. */
       readonly inFull?: InFull<Payload> | undefined;
@@ -121,7 +121,7 @@ export interface CommandDefinition<Payload, Base> {
   readonly apply: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
   readonly sending: Sending<Payload, Base>;
-  /** Statuses of refusal that mean that there is nothing left to do: a delete of what is gone. */
+  /** Statuses of a refusal that mean that nothing is left to do: a delete of something already gone. */
   readonly doneBy?: readonly number[];
   /** Changes to show in the copy then; if absent, those that the command wanted. */
   readonly applyGone?: (payload: Payload) => readonly Patch[];

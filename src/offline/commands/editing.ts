@@ -26,7 +26,7 @@ export interface EditingOptions<Kind extends ResourceKind> {
   readonly overwriteItem?: UpdateOptions<Kind>['overwriteItem'];
   /** Fields as the server takes them. */
   readonly toWire: (fields: EditOf<Kind>) => Readonly<Record<string, unknown>>;
-  /** The address of one; its id where nothing is said. */
+  /** The address of one; by default its id. */
   readonly path?: (payload: Pick<UpdatePayload<Kind>, 'id' | 'parent'>) => Path;
   /** How one is created: at least how to find what a lost attempt created. */
   readonly create: Omit<CreateOptions<Kind>, 'kind' | 'resource' | 'fields' | 'request'> &

@@ -35,7 +35,7 @@ export type FieldSchemas<Kind extends ResourceKind> = {
   readonly [Name in FieldName<Kind>]?: v.GenericSchema<unknown, ResourceFields[Kind][Name]>;
 };
 
-/** Reads fields of a kind where they come in: from a screen, the store, a file or the server. */
+/** Reads fields of a kind at a boundary: from a screen, the store, a file or the server. */
 export interface FieldReader<Kind extends ResourceKind> {
   readonly names: readonly string[];
   /** These fields and no others, each as it should be or empty. */
@@ -81,7 +81,7 @@ export const resourceIdSchema: v.GenericSchema<unknown, ResourceId> = v.union([v
 
 export const localIdSchema = v.custom<number>(isLocalId);
 
-/** The thing in an answer, where it is wrapped. */
+/** The thing in an answer that wraps it. */
 export function resultOf(answer: unknown): unknown {
   return isRecord(answer) ? answer['result'] : null;
 }

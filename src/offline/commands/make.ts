@@ -15,7 +15,7 @@ export interface NewResource<Kind extends ResourceKind> {
   readonly fields: EditOf<Kind>;
 }
 
-/** @param parent the id of what it belongs to, where its address needs it */
+/** @param parent the id of its parent, if its address needs it */
 export function createResource<Kind extends ResourceKind>(
   resource: Kind,
   { local, name, fields }: NewResource<Kind>,

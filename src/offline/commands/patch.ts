@@ -9,7 +9,7 @@ export type CopiedKind = ResourceKind | ServedKind;
 /** As the server numbers or names it; a number that this device gave until then is negative (`local-id.ts`). */
 export type ResourceId = number | string;
 
-/** The kind of what a command is about: `dashboard` of `dashboard:7`. */
+/** The kind of a command's resource: `dashboard` of `dashboard:7`. */
 export const kindIn = (resource: string): string => resource.split(':', 1)[0] ?? '';
 
 /** Fields of a copy in the product's words: everything the server reports. */
@@ -48,7 +48,7 @@ export type Patch =
 export const isPatchOf = <Kind extends ResourceKind>(kind: Kind, patch: Patch): patch is ResourcePatch<Kind> =>
   patch.kind === kind && patch.does !== 'star';
 
-/** By what screens find the commands that concern what they show: every kind and every thing that the patches touch. */
+/** Keys by which screens find the commands that concern them: every kind and every thing that the patches touch. */
 export function touchedBy(patches: readonly Patch[]): string[] {
   return [...new Set(patches.flatMap(({ kind, id }) => [kind, `${kind}:${id}`]))];
 }

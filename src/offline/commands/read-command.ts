@@ -54,7 +54,7 @@ export interface ReadCommand extends Content {
 /** A kind of command, whatever its payload and base are. */
 export interface CommandReader {
   readonly kind: string;
-  /** Checks content before anything is done with it; null for what is not this kind's. */
+  /** Validates content before use; null if it is not of this kind. */
   read(content: Content): ReadCommand | null;
 }
 

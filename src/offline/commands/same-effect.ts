@@ -17,7 +17,7 @@ function isMadeBy(row: Readonly<Record<string, unknown>>, person: number): boole
   return !isRecord(maker) || typeof maker['id'] !== 'number' || maker['id'] === person;
 }
 
-/** Ids of the rows, oldest first, that the person made and that say the same of every field that both tell. */
+/** Ids of the person's rows, oldest first, that have equal values in all fields that both have. */
 export function rowsLike(kind: string, answer: unknown, person: number, fields: JsonFields): readonly number[] {
   const rows: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
   const ids = rows.flatMap(told => {

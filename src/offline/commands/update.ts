@@ -12,9 +12,9 @@ import type { CommandRequest, NewCommand } from './command';
 
 export interface UpdatePayload<Kind extends ResourceKind> {
   readonly id: ResourceId;
-  /** The id of what it belongs to, where its address needs it. */
+  /** The id of its parent, if its address needs it. */
   readonly parent: ResourceId | null;
-  /** For the description: what the thing is called with this change. */
+  /** For the description: the name of the thing with this change. */
   readonly name: string;
   readonly fields: EditOf<Kind>;
   /**

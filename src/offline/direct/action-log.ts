@@ -19,7 +19,7 @@ export const actionLogSource: ServedSource<LoggedAction, ActionColumn> = {
   async list(ask, q, options) {
     const outcome = await ask.call(logEndpoints.list, { q: { ...q, columns: [...actionColumns] } }, options);
     if (outcome.kind !== 'success') return outcome;
-    // The numbers of the rows stand beside them.
+    // The row ids are in a separate array.
     const { count, ids, result } = outcome.value;
     return { ...outcome, value: { count, result: result.map((row, at) => ({ ...row, id: Number(ids[at]) })) } };
   },

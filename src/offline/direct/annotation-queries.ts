@@ -10,7 +10,7 @@ export interface AnnotationQueries {
   readonly states: Observable<ReadonlyMap<string, AnnotationState>>;
   /** Requests a layer. A running request for the same layer is cancelled. */
   run(question: AnnotationQuestion, layer: QueryAnnotation): Promise<void>;
-  /** A chart was answered: what layers found for its other questions says nothing more, and no more do failures. */
+  /** A chart was answered: its layers' earlier results and failures no longer apply. */
   settle(key: string): void;
   /** The layer is not there any more, or has another name. */
   forget(name: string): void;

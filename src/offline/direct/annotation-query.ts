@@ -55,7 +55,7 @@ function answerOf(failure: Failure): AnnotationAnswer {
   return { name: 'failed', reason: isAway ? { code: 'network' } : reasonOf(failure) };
 }
 
-/** Asks what a layer of a chart finds, past the server's cache. */
+/** Asks for the data of a chart's layer, bypassing the server's cache. */
 export async function askAnnotation(
   ask: DirectCalls,
   { context, chartId }: AnnotationQuestion,

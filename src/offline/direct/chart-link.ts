@@ -10,7 +10,8 @@ import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
 /**
- * The address of a link to a chart as it is, saved or not; without an origin where the server does not know its own.
+ * The address of a link to a chart in its present state, saved or not; without an origin if the server does not know
+ * its own.
  * @throws OutcomeError
  */
 export async function linkToChart(ask: DirectCalls, state: ExplorePermalinkState): Promise<string> {

@@ -11,7 +11,7 @@ export type ChartSql =
   | { readonly name: 'read'; readonly statements: readonly string[] }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/** Asks by which statements a question would be answered. None of them is run. */
+/** Asks for the statements that would answer a question. None of them is run. */
 export async function askChartSql(ask: DirectCalls, context: QueryContext, signal: AbortSignal): Promise<ChartSql> {
   const outcome = await ask.raw(
     chartDataEndpoints.query,

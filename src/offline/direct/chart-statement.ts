@@ -6,7 +6,7 @@ import { askChartSql } from './chart-sql';
 import type { DirectCalls } from './direct-calls';
 import { readServerDataset } from './server-dataset';
 
-/** The statement that answers a saved chart, and the database that it is asked of. */
+/** The statement that answers a saved chart, and its database. */
 export type ChartStatement =
   | { readonly name: 'read'; readonly sql: string; readonly databaseId: number }
   /** The chart was saved without its question, or over something that is no dataset. */

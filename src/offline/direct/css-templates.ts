@@ -14,7 +14,7 @@ export interface CssTemplate {
 /** As many as a server hands out at once. */
 const PAGE = 100;
 
-/** The styles that the server keeps to begin with, by name; the first hundred of them. */
+/** The server's CSS templates, by name; the first hundred of them. */
 export async function readCssTemplates(ask: DirectCalls): Promise<DirectAnswer<readonly CssTemplate[]>> {
   const q = {
     columns: ['id', 'template_name', 'css'],

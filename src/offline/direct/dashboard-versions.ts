@@ -17,7 +17,7 @@ async function keptHere(store: LocalStore, dashboardId: number): Promise<Earlier
   return { keptBy: 'device', versions: records.map(({ id: number = 0, since, by }) => ({ number, since, by })) };
 }
 
-/** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
+/** The earlier versions of a dashboard: the server's, or those that this device kept if it has none. */
 export async function readVersions(
   ask: DirectCalls,
   store: LocalStore,

@@ -91,7 +91,7 @@ export const publishUpload = (ask: DirectCalls, key: string, { table, mode, sett
     { headers: { 'Idempotency-Key': once } },
   );
 
-/** Nobody waits for this: what is left there goes by itself. */
+/** Nobody waits for this: the server removes leftovers automatically. */
 export function discardUpload(ask: DirectCalls, key: string): void {
   void ask.call(endpoints.discard, { path: { key } }).catch(() => undefined);
 }

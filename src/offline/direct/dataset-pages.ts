@@ -23,7 +23,7 @@ export interface DatasetPage {
   readonly count: number;
 }
 
-/** A page of the datasets whose name has the words, as the server sorts them. */
+/** A page of the datasets whose name contains the words, in the server's order. */
 export async function readDatasetPage(
   ask: DirectCalls,
   { words, by, descending, page, size }: DatasetPageAsked,
@@ -51,7 +51,7 @@ export interface OwnDatasets {
 
 const PAGE = 100;
 
-/** The datasets that a person owns and whose name has the words, what was changed last first. */
+/** The person's own datasets whose name contains the words, the most recently changed first. */
 export async function readOwnDatasets(
   ask: DirectCalls,
   { words, userId }: { readonly words: string; readonly userId: number },

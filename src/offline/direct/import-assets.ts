@@ -23,7 +23,7 @@ const previews = {
 
 type ByFile = Readonly<Record<string, string>>;
 
-/** An archive, with what it could not bring itself by the files it is for. */
+/** An archive, with the passwords it needs by file. */
 export interface AssetImport {
   readonly archive: Uint8Array<ArrayBuffer>;
   readonly passwords: ByFile;

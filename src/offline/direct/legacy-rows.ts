@@ -28,7 +28,7 @@ interface LegacyQuestion {
 const rowsIn = (data: unknown): LegacyRows['rows'] =>
   Array.isArray(data) ? (data as readonly unknown[]).filter(isRecord) : [];
 
-/** CHT-009: asks for what a legacy chart shows by its form data: the server makes the query. */
+/** CHT-009: requests the data of a legacy chart by its form data: the server builds the query. */
 export async function readLegacyRows(
   ask: DirectCalls,
   { formData, datasetId, chartId }: LegacyQuestion,

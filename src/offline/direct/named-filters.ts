@@ -19,10 +19,7 @@ export type KeptFilterState =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-/**
- * Has the server keep what filters are set to, under a new key or in the place of what is under one that it gave
- * before.
- */
+/** Stores filter values on the server, under a new key or in place of those of an earlier key. */
 export async function keepFilterState(
   ask: DirectCalls,
   dashboardId: number,

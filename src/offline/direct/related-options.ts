@@ -30,7 +30,7 @@ const endpoints = {
   dataset: datasetEndpoints.related,
 } as const;
 
-/** Those whose name holds a text; the first page of them. @throws OutcomeError */
+/** Options whose name contains a text; the first page of them. @throws OutcomeError */
 export async function findRelated(
   ask: DirectCalls,
   { of, column }: { readonly of: Relation['of']; readonly column: Relation['column'] },

@@ -23,7 +23,7 @@ function failureOf(outcome: Exclude<Outcome<unknown>, { readonly kind: 'success'
   return isUnknown ? { name: 'not-offered' } : { name: 'failed', reason: reasonOf(outcome) };
 }
 
-/** Has a report made and sent now. */
+/** Runs and sends a report now. */
 export async function runReportNow(ask: DirectCalls, id: number): Promise<BegunRun | NoRunReason> {
   const outcome = await ask.call(reportEndpoints.run, { path: { id } });
   if (outcome.kind !== 'success') return failureOf(outcome);

@@ -47,7 +47,7 @@ export async function grantablePermissions(ask: DirectCalls): Promise<readonly P
   return toPairs(valueOf(await ask.call(endpoints.grantable, {})).result);
 }
 
-/** Replaces what the role may do. @throws OutcomeError */
+/** Replaces the permissions of the role. @throws OutcomeError */
 export async function setRolePermissions(
   ask: DirectCalls,
   id: number,

@@ -7,7 +7,7 @@ import type { DirectCalls } from './direct-calls';
 
 type Options = CallOptions<AbortSignal>;
 
-/** A list that only the server has: how it is asked for a page, and what its rows say. */
+/** A list that only the server has: how to request a page, and how to read its rows. */
 export interface ServedSource<T, Column extends string> {
   /** Distinguishes its stored pages from those of other lists. */
   readonly kind: string;

@@ -8,7 +8,7 @@ export interface SignInProvider {
   readonly mayKnowSomebody: boolean;
 }
 
-/** Null where there is none, also where the server does not say: a Superset does not. */
+/** Null if there is none or the server does not report any: Superset does not. */
 export async function readSignInProvider(ask: DirectCalls): Promise<SignInProvider | null> {
   const outcome = await ask.call(securityEndpoints.signInWays, {});
   const provider = outcome.kind === 'success' ? outcome.value.result.provider : null;

@@ -7,7 +7,7 @@ import type { DirectCalls } from './direct-calls';
 import { readDashboardList } from '../reads/dashboards';
 import type { LocalStore } from '../store/database';
 
-/** So long the server's word about it is waited for; should it come to the same, the server refuses it later. */
+/** How long to wait for the server's answer; if the slug turns out to be taken, the server refuses it later. */
 const TIMEOUT = 4000;
 
 /**

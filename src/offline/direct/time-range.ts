@@ -2,7 +2,7 @@ import { timeRangeEndpoints } from '@/api/time-range';
 import type { ServerRange } from '@/query/time-range/time-range';
 import type { DirectCalls } from './direct-calls';
 
-/** Wall-clock milliseconds of an end as it travels; null for an open one, NaN for what is none. */
+/** Wall-clock milliseconds of an end as sent; null for an open one, NaN for an invalid one. */
 const instantOf = (end: string): number | null => (end === '' ? null : Date.parse(`${end}Z`));
 
 /** Asks the server to resolve a time-range text. */

@@ -17,9 +17,9 @@ export interface NewTab {
   readonly queryLimit?: number;
   readonly templateParams?: string | null;
   readonly savedQueryId?: EditorTabRecord['savedQueryId'];
-  /** The tab behind which it stands; without it, it is the last one. */
+  /** The tab after which it is inserted; by default it is the last one. */
   readonly behind?: string;
-  /** Nobody asked for it: the editor is not left without a tab. */
+  /** It is a default tab: the editor always has one. */
   readonly isUnasked?: boolean;
 }
 
@@ -150,7 +150,7 @@ async function forgetOldest(store: LocalStore): Promise<void> {
   await store.editorTexts.bulkDelete(gone);
 }
 
-/** Opens a closed tab where it stood; the one that was closed last without an id. Answers null where there is none. */
+/** Reopens a closed tab in its place; without an id, the one that was closed last. Returns null if there is none. */
 export async function reopenTab(store: LocalStore, id?: string): Promise<string | null> {
   return inTransaction(store, 0, async () => {
     const wanted = id ?? (await readClosedTabs(store))[0]?.id;
@@ -204,7 +204,7 @@ export async function noteSaved(store: LocalStore, id: string, saved: string): P
 export const isUnsaved = ({ saved, sql }: Pick<EditorTextRecord, 'saved' | 'sql'>): boolean =>
   saved !== null && saved !== sql;
 
-/** A tab with what is written in it. */
+/** A tab with its text. */
 export interface TabDraft {
   readonly tab: EditorTab;
   readonly sql: string;

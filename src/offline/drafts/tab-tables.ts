@@ -41,11 +41,11 @@ const opened = (place: TablePlace): TableBeside => ({
   isRemoved: false,
 });
 
-/** Shows or hides what is in a table, which stands beside the tab from then on. */
+/** Expands or collapses a table, which is beside the tab from then on. */
 export const expandTable = (store: LocalStore, tabId: string, place: TablePlace, isExpanded: boolean): Promise<void> =>
   change(store, tabId, place, present => ({ ...opened(place), ...present, isExpanded, isRemoved: false }));
 
-/** Takes a table away from beside a tab. */
+/** Removes a table from beside a tab. */
 export const removeTable = (store: LocalStore, tabId: string, place: TablePlace): Promise<void> =>
   change(store, tabId, place, present =>
     present === null || present.remote === null ? null : { ...present, isExpanded: false, isRemoved: true },

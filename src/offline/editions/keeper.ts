@@ -31,7 +31,7 @@ export interface EditionKeeperOptions {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After the page was opened, and after something was heard of reports. */
+/** Delays after the page was opened, and after news about reports. */
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
 
@@ -74,7 +74,9 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     }
   }
 
-  /** Asks for the editions of what ran since it was asked for last, and of what others made and the person opened. */
+  /**
+   * Requests the editions of reports that ran since the last request, and of others' reports that the person opened.
+   */
   async function refreshLists(): Promise<void> {
     const lists = new Map((await store.editionLists.toArray()).map(list => [list.reportId, list]));
     const runs = await readLastRuns(store);
@@ -105,7 +107,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     );
   }
 
-  /** Fetches what is to be here and is not, and drops the rest. */
+  /** Fetches missing editions, and drops superfluous ones. */
   async function keep(each: number): Promise<void> {
     const facts = await estimate();
     const known = await readKnown();

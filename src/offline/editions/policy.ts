@@ -18,8 +18,8 @@ interface Allowed {
 }
 
 /**
- * The editions that are to be on this device: of each report the newest, as many as the person wants and as there is room
- * for. The newest of all reports come before the second of any, and reports that were opened last come first.
+ * The editions to keep on this device: of each report the newest, as many as the person wants and as there is room for.
+ * The newest of all reports come before the second of any, and the most recently opened reports come first.
  * @returns their keys
  */
 export function editionsToKeep(reports: readonly KnownEditions[], { each, budget }: Allowed): ReadonlySet<string> {

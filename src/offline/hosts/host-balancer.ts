@@ -10,7 +10,7 @@ export interface HostBalancerOptions {
 }
 
 export interface HostBalancer {
-  /** Asks the next of the hosts; the page's own, where that one is not to be had. */
+  /** Sends a request to the next host; to the page's own if that one is unavailable. */
   send(request: WireRequest<AbortSignal>, hosts: readonly string[]): Promise<WireResponse>;
   /** Number of hosts known to answer. */
   reached(): number;
@@ -22,9 +22,9 @@ type HostStatus =
   | { readonly name: 'reached' }
   | { readonly name: 'left'; readonly since: number };
 
-/** So long a chart waits for the first answer of a host. */
+/** How long a chart waits for the first answer of a host. */
 const PATIENCE = 2_000;
-/** So long a host is left alone that did not answer. */
+/** How long a host that did not answer is skipped. */
 const LEFT_ALONE = 60_000;
 
 /**
@@ -47,8 +47,7 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
   const leave = (host: string) => statuses.set(host, { name: 'left', since: clock.now() });
 
   /**
-   * Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a
-   * word.
+   * Before a host is used, it must report the same person: a name may point anywhere, or to a host that never answers.
    */
   async function ask(host: string): Promise<boolean> {
     const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
@@ -64,7 +63,7 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
       statuses.set(host, { name: 'asked', whether });
       return whether;
     }
-    // Nobody waits for one that has failed before.
+    // Nobody waits for a host that has failed before.
     if (status.name === 'left' && clock.now() - status.since >= LEFT_ALONE) {
       leave(host);
       void ask(host);

@@ -11,11 +11,11 @@ export interface HostPool {
   readonly transport: Transport<AbortSignal>;
   /** To how many hosts the charts of a dashboard go. */
   count(): number;
-  /** Somebody else may be signed in: what was found out of hosts does not hold any more. */
+  /** Another person may be signed in: earlier findings about hosts are void. */
   forget(): void;
 }
 
-/** Requests as they go to one host or to several. The code for several is loaded where there are some. */
+/** Sends requests to one host or to several. The code for several is loaded if there are several. */
 export function createHostPool(options: LanesOptions): HostPool {
   const { transport, hosts } = options;
   let balancer: HostBalancer | null = null;

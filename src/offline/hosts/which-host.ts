@@ -13,8 +13,8 @@ function isOneHostWanted(search: string): boolean {
 const isName = (host: string) => /^[a-z0-9_.-]+$/i.test(host);
 
 /**
- * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own is not among them: it is
- * left to all other requests, which need not stand behind charts then.
+ * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own host is excluded: it
+ * serves all other requests, which then need not queue behind charts.
  */
 export function hostsOf(names: readonly string[], { hostname, port, search }: PageAddress): readonly string[] {
   if (isOneHostWanted(search)) return [];

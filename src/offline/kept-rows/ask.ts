@@ -56,7 +56,7 @@ export function askForFile(
 export interface AnsweredFile {
   readonly digest: string;
   readonly about: RowsFileFacts;
-  /** The place in the file at which the answer begins. */
+  /** Offset in the file at which the answer begins. */
   readonly from: number;
 }
 
@@ -68,7 +68,7 @@ function aboutIn(header: string | null): unknown {
   }
 }
 
-/** Null where it does not say what the contract asks it to. */
+/** Null if the answer lacks facts that the contract requires. */
 export function readAnswered(response: WireResponse): AnsweredFile | null {
   // The tag of the compressed form has a suffix.
   const [, digest] = /^"([0-9a-f]{64})(?:-gzip)?"$/.exec(response.header('ETag') ?? '') ?? [];

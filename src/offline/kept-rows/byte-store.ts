@@ -1,14 +1,14 @@
-/** Bytes at rest under names, of one store. A name says nothing of what it holds. */
+/** Named byte files of one store. A name reveals nothing about its contents. */
 export interface ByteStore {
   names(): Promise<readonly string[]>;
-  /** Null where nothing has that name. */
+  /** Null if there is no file of that name. */
   read(name: string): Promise<ArrayBuffer | null>;
   /**
-   * Writes all of it or nothing, in the place of what had the name.
-   * @throws DOMException `QuotaExceededError` where the disk is full
+   * Writes all of it or nothing, replacing a file of that name.
+   * @throws DOMException `QuotaExceededError` if the disk is full
    */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Also where nothing has that name. */
+  /** Succeeds even if there is no file of that name. */
   remove(name: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const pieceName = (file: string, index: number): string => `${file}.${ind
 export const pieceNames = ({ name, pieces }: { readonly name: string; readonly pieces: number }): readonly string[] =>
   Array.from({ length: pieces }, (_, index) => pieceName(name, index));
 
-/** A stored file as a whole; null where a piece is missing, or the pieces are not that many bytes. */
+/** A stored file as a whole; null if a piece is missing, or the pieces are not that many bytes. */
 export async function readFile(
   bytes: ByteStore,
   file: { readonly name: string; readonly pieces: number },

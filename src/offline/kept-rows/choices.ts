@@ -12,7 +12,7 @@ export interface OfferedRows {
   readonly kept?: RowWindow | null;
 }
 
-/** Rows of so long before the newest ones, or all, with what they cost together. */
+/** Rows within a time before the newest ones, or all, with their total cost. */
 export interface RowsChoice extends RowsCost {
   readonly window: RowWindow | null;
 }

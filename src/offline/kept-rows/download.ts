@@ -47,8 +47,8 @@ function reasonOfError(error: unknown): RowsFailure | null {
 }
 
 /**
- * Asks the server whether the rows may be kept, and what they are now. Those that were made with other rights go at
- * once.
+ * Asks the server whether the rows may be kept, and for their present state. Rows that were made with other permissions
+ * are removed at once.
  */
 async function confirm(context: RowsContext, question: RowsQuestion): Promise<[RowsOffer, KeptRows]> {
   const outcome = await describeRows(context.client, question, context.signal);
@@ -76,7 +76,7 @@ async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: n
   if (lackOf({ ...room, usage }) > 0) throw new RowsError({ kind: 'no-room' });
 }
 
-/** Nothing newer is there: what is kept is true as of now. */
+/** There is nothing newer: the kept rows are true as of now. */
 async function stillTrue(
   context: RowsContext,
   question: RowsQuestion,
@@ -147,7 +147,7 @@ async function receive(
   } catch (error) {
     if (error instanceof RowsError || error instanceof UnneededError || isQuotaExceeded(error)) throw error;
     context.signal.throwIfAborted();
-    // It was cut off: what is here need not come again.
+    // It was cut off: bytes already here need not be sent again.
     await write();
     throw new RowsError({ kind: 'unreachable' }, { cause: error });
   }
@@ -156,7 +156,7 @@ async function receive(
   return coming;
 }
 
-/** Puts a file that is whole in the place of the one before. @throws RowsError where it is not what the server made */
+/** Replaces the previous file with a complete one. @throws RowsError if it is not what the server made */
 async function finish(context: RowsContext, question: RowsQuestion, coming: ComingFile, at: number): Promise<void> {
   const { bytes } = context;
   const { name, pieces, window, digest, about, columns } = coming;
@@ -203,7 +203,7 @@ async function begin(
   return begun.coming;
 }
 
-/** One attempt; null where the dataset was changed between two answers, which do not go together then. */
+/** One attempt; null if the dataset was changed between two answers, which then do not match. */
 async function attempt(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome | null> {
   const { client, signal, now, report } = context;
   const [told, { file: kept, coming: before }] = await confirm(context, question);
@@ -264,8 +264,8 @@ async function carefully(
 }
 
 /**
- * Fetches the rows of a dataset, or makes sure that there are no newer ones. The file that is kept serves until the
- * next is whole and verified; what fails is noted with the rows and leaves the pins as they are.
+ * Fetches the rows of a dataset, or verifies that there are no newer ones. The present file stays in use until the next
+ * is whole and verified; failures are noted with the rows and leave the pins unchanged.
  */
 export function downloadRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {
   const isNoted = () => true;

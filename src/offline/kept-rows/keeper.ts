@@ -29,7 +29,7 @@ export interface RowsKeeperOptions {
   readonly mayFetch: () => Promise<boolean>;
   /** Notifies when `mayFetch` may have changed. */
   readonly conditions: Pick<Observable<unknown>, 'subscribe'>;
-  /** The local stores of this device, where they are not those of the browser. */
+  /** The local stores of this device, if not those of the browser. */
   readonly stores?: () => Promise<readonly string[]>;
 }
 
@@ -72,8 +72,8 @@ export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: R
 
 /**
  * Looks after the rows that kept dashboards need: fetches and refreshes them, asks at each contact whether they may
- * still be kept, removes those that nobody needs and those that are too long without contact. One tab does it at a
- * time. Stops when the returned function is called.
+ * still be kept, removes those that are not needed and those that are too long without contact. One tab does it at a
+ * time. Call the returned function to stop.
  */
 export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   const { store, bytes, connectivity, clock, locks, mayFetch, conditions } = options;

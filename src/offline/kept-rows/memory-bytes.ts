@@ -2,7 +2,7 @@ import type { ByteStore, ByteStores } from './byte-store';
 
 /** A fake device that a test controls. */
 export interface MemoryDevice extends ByteStores {
-  /** Bytes that fit in all; what goes beyond is refused as a full disk refuses it. */
+  /** Capacity in bytes; writes beyond it fail like those to a full disk. */
   room: number;
   /** Files of each folder, for the test to damage. */
   readonly files: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;

@@ -21,8 +21,8 @@ async function namesIn(directory: FileSystemDirectoryHandle | null): Promise<str
 }
 
 /**
- * Bytes in the file system of the origin. A writable stream writes beside the file and takes its place when it is
- * closed, so that a tab that is killed leaves nothing half written.
+ * Bytes in the origin private file system. A writable stream writes to a temporary file that replaces the file when it
+ * is closed, so that a killed tab leaves nothing half written.
  */
 export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteStores {
   const top = async () => orNull(async () => (await root()).getDirectoryHandle(ROOT));

@@ -30,14 +30,14 @@ async function putAndRelease(
   if (!written) return null;
   const { before, after } = written;
   const named = new Set([after.file?.name, after.coming?.name]);
-  // Only once nothing names them any more; who is interrupted here leaves them to the next sweep.
+  // Only once nothing names them any more; if this is interrupted, the next sweep removes them.
   for (const file of [before.file, before.coming]) if (file && !named.has(file.name)) await removeFile(bytes, file);
   return after;
 }
 
 /**
- * Changes what is noted of a dataset's rows, for as long as a pin needs them as they were asked for; then removes the
- * bytes that nothing names any more.
+ * Updates the record of a dataset's rows while a pin needs the requested rows; then removes bytes that nothing names
+ * any more.
  * @throws UnneededError
  */
 export async function changeRows(

@@ -16,8 +16,8 @@ function without(rows: KeptRows, present: ReadonlySet<string>, at: number): Kept
 }
 
 /**
- * Puts the bytes of a store and what is noted of them in step, after whatever interrupted the last page: pieces that
- * nothing names go, and what names pieces that are gone does not serve any more. Nobody else may be writing.
+ * Reconciles the bytes of a store with its records after an interruption: pieces that nothing names are removed, and
+ * files with missing pieces are no longer used. Nobody else may be writing.
  */
 export async function sweepRows(store: LocalStore, bytes: ByteStores, now: number): Promise<void> {
   const folder = bytes.in(folderOf(store.name));

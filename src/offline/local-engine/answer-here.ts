@@ -41,7 +41,7 @@ const ofServer = ({ result_type: type = 'full' }: QueryContext): Unanswerable =>
 /** A device does not know the address of its reader. */
 const UNKNOWN = 'current_user_email';
 
-/** Templates of a question, and of what it may name, that need what is not known here. */
+/** Templates of a query, and of the things it may name, that need facts unknown here. */
 function unknownNames({ context, dataset: { query } }: DeviceQuestion): readonly string[] {
   const written = [context.queries, ...query.metrics.values(), ...query.columns.map(column => column.expression)];
   return readerNames(JSON.stringify(written).replaceAll('\\"', "'")).filter(name => name === UNKNOWN);
@@ -75,8 +75,8 @@ function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): Query
 /**
  * Answers a query context from kept rows, with the server's own compiler and post-processing.
  *
- * @param openRows answers the path of the table that they are in; not called for what is not answered
- * @throws an error of the engine, which says nothing of the question
+ * @param openRows returns the path of the table with the rows; not called for queries that are not answered
+ * @throws an error of the engine, which says nothing about the query
  */
 export async function answerHere(
   database: DeviceDatabase,

@@ -37,7 +37,7 @@ function createWorker({ message, failed }: Parameters<Parameters<typeof createEn
 const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
 
-/** The engine of this page, which goes when nobody sees it. */
+/** The engine of this page, which ends while the page is hidden. */
 function createBrowserEngine(timers: Timers): LocalEngine {
   const engine = createEngine({ timers, createWorker, files: engineFiles(), deviceMemory: deviceMemory() });
   const look = () => engine.page(document.visibilityState === 'hidden' ? 'hidden' : 'seen');
@@ -49,6 +49,6 @@ function createBrowserEngine(timers: Timers): LocalEngine {
   return engine;
 }
 
-/** Answers from kept rows on this page, by an engine that the first question starts. */
+/** Answers from kept rows on this page, with an engine that the first query starts. */
 export const startLocalAnswers = (openRows: OpenKeptRows, clock: Clock): LocalAnswers =>
   createLocalAnswers({ openRows, engine: createBrowserEngine(clock), now: () => clock.now() });

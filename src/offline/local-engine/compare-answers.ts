@@ -52,7 +52,7 @@ function resultDifference(here: DecodedResult, there: DecodedResult): AnswerDiff
   return valueDifference(here.columns, there.columns, here.rowCount);
 }
 
-/** The first difference between an answer from kept rows and the server's; null where there is none. */
+/** The first difference between an answer from kept rows and the server's; null if there is none. */
 export function differenceOf(here: readonly DecodedResult[], there: readonly DecodedResult[]): AnswerDifference | null {
   if (here.length !== there.length) return { kind: 'queries' };
   for (const [index, result] of here.entries()) {

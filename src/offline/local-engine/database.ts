@@ -33,7 +33,7 @@ export async function runStatement(database: DeviceDatabase, sql: string): Promi
   }
 }
 
-/** Datasets whose rows are attached at the same time: the files of all lie in memory. */
+/** Maximum number of datasets whose rows are attached at the same time: all their files are in memory. */
 const PLACES = 6;
 const names = Array.from({ length: PLACES }, (_, place) => `kept_${place}`);
 const fileOf = (name: string) => `${name}.duckdb`;
@@ -103,7 +103,7 @@ export function attachRows(database: DeviceDatabase): AttachedRows {
 }
 
 /**
- * @throws UnreadableTypeError for a column whose values are not known to read as the server's do
+ * @throws UnreadableTypeError for a column whose values may read differently from the server's
  * @throws StatementError
  */
 export async function selectFrom(

@@ -28,7 +28,7 @@ export interface EngineOptions {
 
 export type EngineAnswer =
   | DeviceAnswer
-  /** The rows are not what they should be, or are not there any more. */
+  /** The rows are damaged, or are not there any more. */
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'failed'; readonly failure: EngineFailure };
 
@@ -49,7 +49,7 @@ export interface LocalEngine {
   page(event: 'hidden' | 'seen' | 'frozen'): void;
 }
 
-/** Milliseconds after which an engine that says nothing is given up: slow tablets take seconds to compile it. */
+/** Milliseconds after which a silent engine is abandoned: slow tablets take seconds to compile it. */
 const SLOWEST_START = 60_000;
 const SLOWEST_ANSWER = 60_000;
 

@@ -51,7 +51,7 @@ export function filterStates(context: QueryContext, samples: readonly FilterSamp
   return [...single.map(sample => under(context, [sample])), ...together];
 }
 
-/** The middle third of a stretch of numbers or times; null where it is a point. */
+/** The middle third of a range of numbers or times; null if the range is a point. */
 export function middleThird(from: number, until: number): { readonly from: number; readonly until: number } | null {
   const third = (until - from) / 3;
   return third > 0 ? { from: from + third, until: until - third } : null;

@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/machine';
 
-/** The engine goes when nobody has asked for so long, or nobody has seen the page. Milliseconds. */
+/** The engine ends after this long without a query, or with the page hidden. Milliseconds. */
 export const IDLE = 5 * 60_000;
 export const UNSEEN = 30_000;
 
@@ -9,13 +9,13 @@ export interface Asked {
   readonly id: number;
   /** The chart that asks: its newer query replaces an older one that waits. Null if nothing is replaced. */
   readonly asker: string | null;
-  /** Lower goes first; what is in view before what is below. */
+  /** Lower goes first; queries in view go before those below. */
   readonly priority: number;
   /** How many times the engine crashed on it. */
   readonly breaks: number;
 }
 
-/** Why a question got no answer, other than what the engine says of it. */
+/** Why a query got no answer, other than an error of the engine. */
 export type EngineFailure =
   /** The same chart asks something newer. */
   | { readonly kind: 'replaced' }
@@ -33,7 +33,7 @@ export interface EngineState {
   /** In the order in which they were asked. */
   readonly waiting: readonly Asked[];
   readonly running: Asked | null;
-  /** Nobody sees the page: nothing is started until somebody does. */
+  /** The page is hidden: nothing is started until it is seen again. */
   readonly isAsleep: boolean;
 }
 
@@ -77,11 +77,11 @@ const MOST_STARTS = 2;
 
 const fail = ({ id }: Asked, failure: EngineFailure): EngineEffect => ({ run: 'fail', id, failure });
 
-/** The question that goes next: the lowest priority, and of those the first that was asked. */
+/** The next query: the lowest priority, and of those the first that was asked. */
 const nextOf = (waiting: readonly Asked[]): Asked | undefined =>
   waiting.reduce<Asked | undefined>((best, one) => (best && best.priority <= one.priority ? best : one), undefined);
 
-/** Does what the state calls for: starts the engine, sends it a question, or lets it rest. */
+/** Takes the next step: starts the engine, sends it a query, or lets it rest. */
 function proceed(state: EngineState, before: readonly EngineEffect[] = []): EngineStep {
   const { engine, waiting, running, isAsleep } = state;
   if (engine === 'off' && waiting.length > 0 && !isAsleep)
@@ -132,7 +132,7 @@ function sleep(state: EngineState): EngineStep {
   return [{ ...withoutEngine(state), isAsleep: true }, effects];
 }
 
-/** When the engine lives, and what it is asked next. */
+/** Decides when the engine runs, and which query comes next. */
 export function engineReducer(state: EngineState, event: EngineEvent): EngineStep {
   switch (event.name) {
     case 'asked':

@@ -17,7 +17,7 @@ export type OpenKeptRows = (
   datasetId: number,
 ) => Promise<{
   readonly manifest: RowsManifest;
-  /** The file, whole and verified; rejects where it is damaged. */
+  /** The file, whole and verified; rejects if it is damaged. */
   readonly bytes: () => Promise<ArrayBuffer>;
 } | null>;
 

@@ -14,7 +14,7 @@ declare const self: WorkerScope;
 async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
   const worker = new Worker(files.worker, { name: 'DuckDB' });
   const database = new AsyncDuckDB(new VoidLogger(), worker);
-  // A worker whose code is not there says so by this event alone.
+  // A worker whose code is missing reports it by this event alone.
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'DuckDB could not be loaded.')));
   });

@@ -5,7 +5,7 @@ export type ToEngine =
   /** @param memory in megabytes */
   | { readonly kind: 'start'; readonly memory: number; readonly wasm: string; readonly worker: string }
   | { readonly kind: 'ask'; readonly id: number; readonly question: DeviceQuestion }
-  /** The rows that were wanted for a question; null where they cannot be read. */
+  /** The rows that a query needs; null if they cannot be read. */
   | { readonly kind: 'rows'; readonly id: number; readonly bytes: ArrayBuffer | null };
 
 /** Messages from the engine's worker to the page. */

@@ -9,7 +9,7 @@ export interface DescribedColumn {
   readonly type: string;
 }
 
-/** A type whose values are not known to read here as they do on the server. */
+/** A type whose values may read differently here than on the server. */
 export class UnreadableTypeError extends Error {
   readonly type: string;
   constructor(type: string) {

@@ -33,7 +33,7 @@ export async function verdictOn(
   return Object.values(rehearsal.charts).find(({ kind }) => kind === 'equal') ?? null;
 }
 
-/** Notes what was found of charts, beside what is known of others over the same rows. */
+/** Saves results for charts, with those of others over the same rows. */
 export async function noteVerdicts(
   store: LocalStore,
   rows: Rehearsed,

@@ -23,7 +23,7 @@ export interface RehearsalsOptions {
   readonly opening: Opening;
   readonly openRows: OpenKeptRows;
   readonly answers: Pick<LocalAnswers, 'compute'>;
-  /** Puts the engine on this device, where it is not. */
+  /** Stores the engine on this device, if it is missing. */
   readonly keepCode: () => Promise<void>;
   /** Resolves when nobody waits for the server. */
   readonly quiet: () => Promise<void>;
@@ -33,7 +33,7 @@ export interface RehearsalsOptions {
 const AGAIN = 60_000;
 const LONGEST = 30 * 60_000;
 
-/** The server is there and refuses: it does so for everybody who asks. */
+/** The server is there and refuses, as it would for everybody who asks. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutcomeError && ['rejected', 'gone', 'forbidden', 'invalid-answer'].includes(error.failure.kind);
 
@@ -92,7 +92,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
       await alone(pass);
       failures = 0;
     } catch {
-      // The server went away, or the code that draws is not here: what was found so far is noted.
+      // The server went away, or the code that draws is missing: the results so far are saved.
       failures += 1;
     }
     isRunning = false;

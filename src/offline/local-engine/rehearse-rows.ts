@@ -26,9 +26,9 @@ export interface RehearsalPorts {
   readonly openRows: OpenKeptRows;
   readonly answers: Pick<LocalAnswers, 'compute'>;
   /**
-   * The server's answer, past its cache where that is wanted.
-   * @returns null where the server refuses to answer
-   * @throws an error where it is not there
+   * The server's answer, bypassing its cache if requested.
+   * @returns null if the server refuses to answer
+   * @throws an error if it is out of reach
    */
   readonly askServer: (trial: ChartTrial, force: boolean) => Promise<readonly DecodedResult[] | null>;
   readonly now: () => number;
@@ -95,7 +95,7 @@ async function picksOf(compute: Compute, { context }: ChartTrial): Promise<Filte
   return first === undefined ? [] : someValues(compute, context.datasource.id, first);
 }
 
-/** Null where the engine is not to be had, so that nothing can be said of the chart. */
+/** Null if the engine is unavailable, so that nothing is known about the chart. */
 async function verdictOf(
   { askServer, signal }: RehearsalPorts,
   compute: Compute,

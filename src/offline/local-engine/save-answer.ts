@@ -15,8 +15,8 @@ export interface LocalAnswer {
 }
 
 /**
- * Stores an answer where the server's would be, and never in the place of one of the server. An answer from older rows
- * does not replace one from newer ones either.
+ * Stores an answer in the place of the server's, but never replaces one of the server. An answer from older rows does
+ * not replace one from newer ones either.
  */
 export async function saveLocalAnswer(store: LocalStore, answer: LocalAnswer): Promise<'saved' | 'no-room'> {
   const { key, dashboardId, results, asOf, now } = answer;

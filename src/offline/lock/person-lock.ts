@@ -18,8 +18,8 @@ export interface PersonLock {
   remember(store: string, password: string): Promise<void>;
   lockable(store: string): Promise<Lockable>;
   /**
-   * Encrypts what a closed store holds.
-   * @param isClosed whether its account is: then it opens only once a server has let its person in
+   * Encrypts the contents of a closed store.
+   * @param isClosed whether its account is closed: then it opens only once a server has signed its person in
    * @throws when the store is not `lockable`
    */
   lock(facts: SessionFacts, isClosed?: boolean): Promise<void>;
@@ -34,9 +34,9 @@ export interface PersonLock {
   lockedFor(username: string, store?: string): Promise<LockedFor | null>;
   /** Makes a locked store an ordinary one again. False for another password. */
   unlock(store: string, password: string): Promise<boolean>;
-  /** As `unlock`, for who has that name on this device; for when no server says who it is. */
+  /** Like `unlock`, for a person with that name on this device; used when no server reports who it is. */
   unlockFor(username: string, password: string): Promise<SessionFacts | null>;
-  /** Removes the key, and what is locked. */
+  /** Removes the key and the locked data. */
   forget(store: string): Promise<void>;
   forgetKey(store: string): Promise<void>;
 }

@@ -38,10 +38,10 @@ async function moveTable(
   return keys.length;
 }
 
-/** Moves what is left of a store, until nothing is; then removes the store and the key. */
+/** Moves the remaining rows of a store until none are left; then removes the store and the key. */
 async function move(name: string, locked: LockedStore, { key }: KeyRecord, clock: Clock): Promise<void> {
   const store = await openStore(name, clock);
-  // Another tab may write a last row before it hears of the sign-out.
+  // Another tab may write a last row before it is notified of the sign-out.
   for (let moved = 1; moved > 0;) {
     moved = 0;
     for (const table of store.tables) moved += await moveTable(table, locked, key, `${name} ${table.name}`);

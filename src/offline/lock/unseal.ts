@@ -43,7 +43,7 @@ async function moveBack(
 }
 
 /**
- * Opens a locked store with its password, where `isMeant` agrees whose it is and how it was locked. Null for another
+ * Opens a locked store with its password, if `isMeant` accepts its owner and how it was locked. Null for a wrong
  * password.
  */
 export async function unsealStore(

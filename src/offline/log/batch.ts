@@ -26,7 +26,7 @@ export interface Batch {
   readonly seqs: readonly number[];
 }
 
-/** Those of the records whose body stays below the limit; of one that is larger by itself, that one. */
+/** As many records as fit below the limit; at least one, even if it is larger by itself. */
 function fitting(records: readonly LogEventRecord[], limit: number): readonly LogEventRecord[] {
   const frame = bodyOf([], null).length;
   // In a form a comma between two events takes three bytes.

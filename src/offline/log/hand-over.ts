@@ -7,7 +7,7 @@ export type Beacon = (url: string, body: Blob) => boolean;
 export interface HandOver {
   /** Null in browsers without. */
   readonly beacon: Beacon | null;
-  /** Names the person in what it sends. */
+  /** Names the person in its requests. */
   readonly transport: Transport<AbortSignal>;
   /** Guest token of a page that is embedded in another; null if there is none. */
   readonly guestToken: () => string | null;
@@ -22,7 +22,7 @@ export function handBeacon(
   return beacon(addressOf(about), new Blob([bodyOf(events, guestToken)], { type: FORM }));
 }
 
-/** Hands a batch over. False when it was not taken, and is to be kept. The address needs no CSRF token. */
+/** Hands a batch over. False if it was not accepted, and must be kept. The address needs no CSRF token. */
 export async function handOver(
   { beacon, transport, guestToken }: HandOver,
   batch: Batch,

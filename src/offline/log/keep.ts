@@ -26,18 +26,18 @@ async function dropOldest(store: LocalStore, limit: number): Promise<void> {
   if (!last) return;
   await store.logEvents.bulkDelete(oldest.flatMap(({ seq }) => seq ?? []));
   const count = oldest.reduce((sum, record) => sum + countOf(record), 0);
-  // It has the moment, the source and the id of the last event that it stands for.
+  // It has the moment, the source and the id of the last event that it replaces.
   await store.logEvents.put({ ...last, event: { ...last.event, event_name: DROPPED, event_type: 'user', count } });
 }
 
-/** Puts events behind those that wait, but for those that wait already. */
+/** Appends events to the waiting ones, except those that wait already. */
 export async function keepNewEvents(store: LocalStore, records: readonly LogEventRecord[]): Promise<void> {
   const waiting = new Set((await store.logEvents.toArray()).map(({ event }) => event['event_id']));
   const missing = records.filter(({ event }) => !waiting.has(event['event_id']));
   if (missing.length > 0) await keepEvents(store, missing);
 }
 
-/** Puts events behind those that wait. Answers of charts make room for them. */
+/** Appends events to the waiting ones. Answers of charts are dropped to make room. */
 export async function keepEvents(store: LocalStore, records: readonly LogEventRecord[], limit = KEPT): Promise<void> {
   const bytes = JSON.stringify(records).length;
   const write = () =>

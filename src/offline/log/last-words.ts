@@ -9,7 +9,7 @@ import { recordOf } from './record';
 
 /** Where a page leaves its last events when it cannot wait for the store. */
 export interface LastWords {
-  /** Keeps these, in place of what this page left before. */
+  /** Stores these, replacing what this page left before. */
   leave(records: readonly LogEventRecord[]): void;
   /** They are in the store now. */
   clear(): void;
@@ -74,7 +74,7 @@ export function createLastWords(store: string, page: string): LastWords {
   };
 }
 
-/** Nothing of a store stays beside it once its person wants it gone. */
+/** Removes everything beside a store once its person wants it gone. */
 export function forgetLastWords(store: string): void {
   quietly(storage => keysOf(storage, placesOf(store)).forEach(key => storage.removeItem(key)), undefined);
 }

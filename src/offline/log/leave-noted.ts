@@ -10,13 +10,13 @@ interface LeftEvents {
   readonly noted: readonly NotedEvent[];
 }
 
-/** Leaves what nobody has taken for the next page. Small, as it is there from the first moment on. */
+/** Leaves events that nobody has taken for the next page. Small, as it is loaded from the start. */
 export function leaveNoted(journal: Journal, store: string | undefined, page: string): void {
   const noted = store === undefined ? [] : journal.take();
   const left: LeftEvents = { page, noted };
   try {
     if (noted.length > 0) safeStorage()?.setItem(`${placesOf(store ?? '')}${page}`, JSON.stringify(left));
   } catch {
-    // A storage that refuses keeps nothing, and nobody is shown a failure of these.
+    // A storage that refuses keeps nothing, and its failures are shown to nobody.
   }
 }

@@ -13,7 +13,7 @@ export interface LoggingState {
   readonly willStore: boolean;
   /** Number of events noted since the last batch was sent. */
   readonly unsent: number;
-  /** A batch goes once what is on its way into the store is there. */
+  /** A batch is sent once the running write into the store is done. */
   readonly sending: 'no' | 'once-stored' | 'under-way';
   /** Batches that were not taken, one after the other: the next one waits longer each time. */
   readonly failures: number;
@@ -42,12 +42,12 @@ interface Noted {
 
 export type LoggingEvent =
   | ({ readonly name: 'noted' } & Noted)
-  /** It is time to store what is in memory. */
+  /** It is time to store the events in memory. */
   | { readonly name: 'store-due' }
   | { readonly name: 'stored'; readonly records: readonly LogEventRecord[]; readonly isKept: boolean }
   /** It is time to send, or the page may not be seen again. */
   | { readonly name: 'send-due' }
-  /** Sending is over; it `isDone` where nothing is left that could go now. */
+  /** Sending is over; it `isDone` if nothing is left that could be sent now. */
   | { readonly name: 'sent'; readonly isDone: boolean }
   /** The store has the events of earlier pages. */
   | { readonly name: 'recovered' }
@@ -61,14 +61,14 @@ export type LoggingEvent =
 export type LoggingEffect =
   | { readonly run: 'store-soon' }
   | { readonly run: 'store'; readonly records: readonly LogEventRecord[] }
-  /** Sends after a time of quiet, which begins now. */
+  /** Sends after a quiet period, which starts now. */
   | { readonly run: 'send-after-quiet' }
   | { readonly run: 'send-again'; readonly failures: number }
   /** Cancels the timer: events are sent now, or by the running send. */
   | { readonly run: 'forget-sending-later' }
   | { readonly run: 'send' }
   | { readonly run: 'hand-over'; readonly records: readonly LogEventRecord[] }
-  /** Leaves them where the next page finds them. */
+  /** Leaves them for the next page. */
   | { readonly run: 'leave'; readonly records: readonly LogEventRecord[] };
 
 type LoggingStep = Step<LoggingState, LoggingEffect>;

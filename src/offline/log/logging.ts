@@ -31,23 +31,23 @@ export interface LoggingOptions extends HandOver {
 }
 
 export interface Logging {
-  /** The page may not be seen again: what is noted goes at once. */
+  /** The page may not be seen again: noted events are sent at once. */
   hidden(): void;
-  /** The page ends: what is not in the store goes as a beacon, or is left where the next page finds it. */
+  /** The page ends: events that are not in the store are sent as a beacon, or left for the next page. */
   leaving(): void;
   /** Where the last event happened. */
   lastAt(): LogSource | null;
   stop(): void;
 }
 
-/** So long after the last event a batch is sent. */
+/** Delay of a batch after the last event. */
 const QUIET = 1000;
-/** So long what was noted is in memory only. */
+/** How long noted events are in memory only. */
 const SOON = 250;
 
 /**
- * Keeps what the page notes, and hands it over while the server is there. `logging-reducer.ts` says what follows from
- * what happens, this runs it.
+ * Keeps the page's events, and hands them over while the server is there. `logging-reducer.ts` decides the next steps,
+ * this runs them.
  */
 export function startLogging(options: LoggingOptions): Logging {
   const { store, journal, connectivity, lock, clock, random, newKey, isOwn, beacon, lastWords = null } = options;
@@ -99,7 +99,7 @@ export function startLogging(options: LoggingOptions): Logging {
           isDone = await drain(lost);
         }, stopping.signal);
     } catch {
-      // The store failed or was closed; what is in it goes another time.
+      // The store failed or was closed; its events are sent another time.
     }
     return { name: 'sent', isDone };
   }
@@ -156,7 +156,7 @@ export function startLogging(options: LoggingOptions): Logging {
     happened({ name: 'recovered' });
   }
 
-  // A store that does not take them now leaves them where they are, for the next page.
+  // If the store does not accept them now, they stay where they are, for the next page.
   void recover().catch(() => undefined);
   const note = () => happened({ name: 'noted', ...takeNoted() });
   journal.follow(note);

@@ -22,7 +22,7 @@ export interface Asking {
   readonly force?: boolean;
 }
 
-/** Null for what is not here, and for what another version wrote in another form. */
+/** Null if it is not here, or was written by another version in another form. */
 export async function readTold<T>(
   store: LocalStore,
   key: string,
@@ -39,7 +39,7 @@ export const refreshedBy = (outcome: Outcome<unknown>): Refreshed => {
   return isUnanswered(outcome) ? 'away' : 'refused';
 };
 
-/** @param gone keys of what is not there any more */
+/** @param gone keys of things that no longer exist */
 export const keepTold = (
   store: LocalStore,
   records: readonly MetadataRecord[],

@@ -15,14 +15,14 @@ export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
   return fact?.name === 'acknowledged' ? fact.count : 0;
 }
 
-/** A command that the server took, as it stands in the outbox. */
+/** A command that the server accepted, as it is in the outbox. */
 export interface Acknowledged {
   readonly command: QueuedCommand;
   /** The part of the command's changes that the server has now. */
   readonly patches: readonly Patch[];
-  /** The server's id of what it made. */
+  /** The server's id of the thing it created. */
   readonly id: ResourceId | null;
-  /** The version on whose condition it was written. */
+  /** The version that was its condition. */
   readonly from: string | null;
   /** The version that it made. */
   readonly to: string | null;
@@ -38,8 +38,9 @@ export function acknowledgeTables(store: LocalStore, patches: readonly Patch[]):
 }
 
 /**
- * The server has the writes: their effect enters the copies and the entries leave the outbox. Called in the transaction
- * that found them to be still the sender's own. Answers whether something that waited for a name may go now.
+ * The server has the writes: their effect is added to the copies and the entries leave the outbox. Called in the
+ * transaction that found them to be still the sender's own. Returns whether something that waited for a name may go
+ * now.
  */
 export async function acknowledge(store: LocalStore, taken: readonly Acknowledged[], now: number): Promise<boolean> {
   if (taken.length === 0) return false;
@@ -61,7 +62,7 @@ export async function acknowledge(store: LocalStore, taken: readonly Acknowledge
   return freed;
 }
 
-/** The server's id wherever a command says the local one of what it makes. */
+/** Replaces the local id of the thing it creates with the server's throughout a command. */
 function given<T>({ command: { makes }, id }: Acknowledged, value: T): T {
   return makes === null || id === null ? value : withServerId(value, makes, id);
 }
@@ -80,7 +81,7 @@ function kindOf(patches: readonly Patch[], local: number): ResourceKind {
   return patches.find(({ does, id }) => does === 'create' && id === local)?.kind ?? 'form-data';
 }
 
-/** The server has named a thing: what waits calls it so from now on, and so does whatever is kept about it here. */
+/** The server has named a thing: waiting commands use that name from now on, and so do all records about it here. */
 async function name(
   store: LocalStore,
   patches: readonly Patch[],
@@ -107,7 +108,7 @@ async function moveDashboard(store: LocalStore, local: number, id: number): Prom
 
 const KEPT = 7 * 24 * 3_600_000;
 
-/** Forgets what was sent more than a week ago. */
+/** Removes entries that were sent more than a week ago. */
 export async function forgetSent(store: LocalStore, now: number): Promise<void> {
   await store.sent
     .where('sentAt')

@@ -14,7 +14,7 @@ import type { ReadCommand } from '../commands/read-command';
 
 /** Outcome of one step of sending a command. */
 export type AttemptResult =
-  /** The server has it. `patches` is what it has of what the command wanted. */
+  /** The server has it. `patches` is the part of the command's changes that the server has. */
   | {
       readonly kind: 'sent';
       readonly patches: readonly Patch[];
@@ -25,8 +25,7 @@ export type AttemptResult =
   /** To be written down, and then sent: the command, perhaps as it goes together with the server's present copy. */
   | { readonly kind: 'prepared'; readonly read: ReadCommand; readonly prepared: PreparedRequest }
   /**
-   * A create whose answer was lost may have made one of these, oldest first; those that have another name here are not
-   * it.
+   * A create whose answer was lost may have made one of these, oldest first, except those that have another name here.
    */
   | { readonly kind: 'found'; readonly ids: readonly ResourceId[]; readonly patches: readonly Patch[] }
   | {
@@ -44,13 +43,13 @@ export type AttemptResult =
       readonly reason: FailureReason;
       readonly fields: Readonly<Record<string, string>>;
     }
-  /** Nothing was decided: the command stays, and `failure` says when to go on. */
+  /** Nothing was decided: the command stays, and `failure` says when to continue. */
   | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
 export interface AttemptOptions {
   readonly client: Pick<Client<AbortSignal>, 'call'>;
   readonly signal: AbortSignal;
-  /** The id of who sends. */
+  /** The id of the sender. */
   readonly person: number;
   /** Without idempotency keys, the effect of a request must be looked for. */
   readonly capabilities: ServerCapabilities;
@@ -71,8 +70,8 @@ const unreadable: Extract<AttemptResult, { kind: 'rejected' }> = {
 const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
 
 /**
- * The form in which a command is handed over first, where nothing has to be asked before; null where something has:
- * what the server has now, or what is there already.
+ * The form in which a command is first handed over, if no request must precede it; null if one must: for the server's
+ * present state, or for things that exist already.
  */
 export function firstRequest(
   command: QueuedCommand,
@@ -89,9 +88,9 @@ export function firstRequest(
 }
 
 /**
- * Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store
- * here.
- * @param read the command as it was read when it was taken from the store; null where it could not be
+ * Takes a command one step further: makes the requests that come first, or hands it over. Nothing is written to the
+ * store here.
+ * @param read the command as validated when it was taken from the store; null if it is invalid
  */
 export async function attempt(
   command: QueuedCommand,
@@ -199,7 +198,7 @@ async function lookAndMerge(
   return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
 }
 
-/** @param isSure whether what was handed over last was answered */
+/** @param isSure whether the last request got an answer */
 function mergeWith(
   command: QueuedCommand,
   read: ReadCommand,
@@ -314,7 +313,7 @@ async function recognised(
   return { kind: 'found', ids: own, patches: read.apply() };
 }
 
-/** Servers count upwards: what has a smaller number than something that was there, was there too. */
+/** Server ids increase: things with a smaller id than a known one existed before. */
 function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
   return !before.some(known => known === id || (typeof known === 'number' && typeof id === 'number' && known > id));
 }

@@ -57,12 +57,12 @@ export interface CommitBatch {
 /** Somebody else sends now. */
 export class LostLeaseError extends Error {}
 
-/** Others may go on to change the thing between the look and the write; after so many rounds the command waits. */
+/** Others may keep changing the thing between the read and the write; after this many rounds the command waits. */
 const ROUNDS = 5;
 
 /**
- * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
- * request by which it goes. Nothing is written by a sender whose place somebody else took.
+ * One strict transaction between network steps: it records ended steps, and marks the next commands with their
+ * requests. A sender that has lost its lease writes nothing.
  * @throws LostLeaseError
  */
 export function commitBatch(
@@ -100,7 +100,7 @@ class Writing implements CommitBatch {
   readonly #store: LocalStore;
   readonly #entries: QueuedCommand[] = [];
   readonly #taken: Acknowledged[] = [];
-  /** Changes of what was to be removed, and stays. */
+  /** Changes of a thing that was to be removed, and stays. */
   readonly #wantedAgain: QueuedCommand[] = [];
 
   constructor(options: DrainOptions) {
@@ -243,7 +243,7 @@ class Writing implements CommitBatch {
   }
 
   /**
-   * The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent
+   * The first of those that may be the effect of a lost attempt, and of nothing else; if there is none, it is sent
    * again.
    */
   #recognise(task: SendTask, { ids, patches }: Found, named: ReadonlySet<ResourceId>): void {
@@ -256,7 +256,7 @@ class Writing implements CommitBatch {
     this.#send(command, { ...task, isFresh: true }, command.sent);
   }
 
-  /** The command goes together with what others changed: this is the request by which it is handed over next. */
+  /** The command can be merged with other people's changes: this is its next request. */
   #goOn(task: SendTask, { read, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
     const rounds = task.rounds + 1;
     if (rounds > ROUNDS) {
@@ -306,7 +306,7 @@ function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | und
   );
 }
 
-/** As it was before; what a sender of an earlier life left behind waits. */
+/** Its state before; a command marked by a former sender waits. */
 function restOf(state: CommandState): CommandState {
   return state.name === 'sending' ? { name: 'waiting' } : state;
 }

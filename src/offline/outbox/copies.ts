@@ -29,10 +29,7 @@ export interface AcceptedPatch {
   readonly accepted: Accepted;
 }
 
-/**
- * Puts what commands changed into the server's copies, as far as they are stored. Called in a transaction over
- * `tablesOf`.
- */
+/** Applies commands' changes to the stored copies of the server. Called in a transaction over `tablesOf`. */
 export async function patchCopies(store: LocalStore, changes: readonly AcceptedPatch[]): Promise<void> {
   const stars: FavouriteRecord[] = [];
   for (const { patch, accepted } of changes) {

@@ -43,8 +43,7 @@ export function canCorrect({ kind, payload, base, state }: QueuedCommand, field:
 }
 
 /**
- * The content of a change with other values for fields that it writes; null where it writes other fields, or makes
- * something.
+ * The content of a change with corrected values for its fields; null if it does not write these fields, or is a create.
  */
 function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(command: C, fields: object): C | null {
   const { payload } = command;
@@ -121,7 +120,7 @@ export async function keepMine(store: LocalStore, seq: number, newKey: () => str
   await decideConflict(store, seq, Object.fromEntries(command.state.items.map(({ key }) => [key, 'mine'])), newKey);
 }
 
-/** The command that makes a thing of its own, which a command is given up for; null where there is none. */
+/** The command that creates a separate thing in place of a discarded command; null if there is none. */
 function recreatedOf(command: QueuedCommand, local: number): NewCommand | null {
   const { state } = command;
   if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
@@ -146,9 +145,9 @@ export interface MakeOptions extends EnqueueOptions {
 }
 
 /**
- * Makes a thing of its own of what a command wanted: a copy beside what the other side made of it, the thing again that
- * is gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that
- * met the same fate become part of the new thing. Null where that makes no sense.
+ * Turns a command into a separate thing: a copy beside the other side's version, a new one for the thing that is gone,
+ * or one's own of a thing that may not be changed. The change itself is discarded, and later ones of the same kind that
+ * failed in the same way become part of the new thing. Null if that makes no sense.
  */
 export function makeAnew(
   store: LocalStore,
@@ -173,7 +172,7 @@ export function makeAnew(
   });
 }
 
-/** A command about a thing that is gone, with what was changed of it afterwards. */
+/** A command about a thing that is gone, with its later changes. */
 async function withLaterParts(
   store: LocalStore,
   command: QueuedCommand,

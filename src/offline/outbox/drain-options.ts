@@ -9,9 +9,9 @@ import type { Lease } from './lock';
 export interface DrainOptions {
   readonly store: LocalStore;
   readonly client: Pick<Client<AbortSignal>, 'call'>;
-  /** Names this sender, so that a command shows who is sending it. */
+  /** Identifies this sender, so that a command shows who is sending it. */
   readonly sender: string;
-  /** The id of the person whose commands they are. */
+  /** The id of the person who owns the commands. */
   readonly person: number;
   readonly capabilities: ServerCapabilities;
   readonly clock: Clock;

@@ -22,7 +22,7 @@ export type DrainResult =
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
 const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
-/** After so long without an answer a request is given up, and what became of it is not known. */
+/** After this long without an answer a request is cancelled, and its outcome is unknown. */
 const ANSWER_WITHIN = 120_000;
 
 /**
@@ -38,7 +38,7 @@ function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string,
 class DrainPass {
   decided = 0;
   failure: Failure | null = null;
-  /** A name was given, or somebody changed what was about to go: another walk may find more. */
+  /** A name was assigned, or a command about to go was changed: another pass may find more. */
   again = false;
   readonly #options: DrainOptions;
   readonly #plan: Plan;
@@ -139,7 +139,7 @@ class DrainPass {
     }
   }
 
-  /** Answers whether all others wait too. */
+  /** Returns whether all others wait too. */
   #note({ idempotencyKey: key }: QueuedCommand, failure: Failure | null): boolean {
     const halts = failure !== null && haltsAll(this.#options, key, failure);
     if (halts) {
@@ -151,9 +151,9 @@ class DrainPass {
 }
 
 /**
- * Sends what can be sent: in order for each resource, several resources at the same time. The caller holds the lock
- * that makes it the only sender. A command is marked before it goes, with the form in which it goes, so that a crash
- * between any two steps leaves it to be sent again as it was.
+ * Sends all sendable commands: in order for each resource, several resources at the same time. The caller holds the
+ * lock that makes it the only sender. A command is marked with its request before it is sent, so that after a crash
+ * between any two steps it is sent again unchanged.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { store, clock, lease, stopping } = options;

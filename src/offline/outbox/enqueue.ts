@@ -21,26 +21,26 @@ export interface EnqueueOptions {
 export type NewMutation = NewCommand | ((local: number) => NewCommand);
 
 /**
- * A command that is made of what is stored, and noted there, in the transaction that gives it: all of that is on the
+ * A command that is derived from the store and recorded there in the transaction that queues it: all of that is on the
  * disk, or nothing.
  */
 export interface StoredMutation {
   /** Other tables that are read and written with the outbox. */
   readonly tables: readonly Table[];
-  /** Null where there is nothing to give; that is noted, too. */
+  /** Null if there is nothing to queue; that is recorded, too. */
   readonly make: () => Promise<NewMutation | null>;
-  /** @param local the local id of what it makes */
+  /** @param local the local id of the thing it creates */
   readonly note: (local: number | null) => Promise<unknown>;
 }
 
 /** Result of adding a command, with enough to undo it. */
 export interface Enqueued {
-  /** Null where nothing is left to be sent. */
+  /** Null if nothing is left to be sent. */
   readonly seq: number | null;
   readonly key: string;
-  /** The local id of what it makes. */
+  /** The local id of the thing it creates. */
   readonly local: number | null;
-  /** The entries in whose place it is, as they were. */
+  /** The entries it replaces, unchanged. */
   readonly replaced: readonly QueuedCommand[];
 }
 
@@ -133,18 +133,20 @@ async function nextLocalId(store: LocalStore): Promise<number> {
   return localId(count);
 }
 
-/** A command that goes after another of its resource: what that one makes is not made once more, but waited for. */
+/**
+ * A command that follows another of its resource: it waits for the thing that one creates instead of creating it again.
+ */
 function behind(earlier: Pick<QueuedCommand, 'makes'>, { makes, ...command }: NewCommand): NewCommand {
   const later = { ...command, etag: null };
   return makes === undefined || makes === earlier.makes ? later : { ...later, makes };
 }
 
-/** The later command with what the earlier one wanted; null when both are needed. */
+/** Merges the earlier command into the later one; null when both are needed. */
 function coalesced(earlier: QueuedCommand, command: NewCommand, later: ReadCommand): CheckedCommand | null {
   if (earlier.kind !== command.kind || !isUnsent(earlier)) return null;
   const read = later.coalesceWith(earlier);
   if (!read) return null;
-  // The base stays the earlier one's, with its version: what the thing was before any of the edits.
+  // The base stays the earlier one's, with its version: the state before any of the edits.
   const { base, etag, makes } = earlier;
   // If either is shown, so are both.
   const { awaited, ...rest } = command;

@@ -16,12 +16,12 @@ export function isWithoutEffect(command: QueuedCommand): boolean {
   return isUnsent(command) || command.state.name === 'rejected' || command.state.name === 'gone';
 }
 
-/** A command without what it replaces, which counts by itself again. */
+/** A command without those it replaces, which count again. */
 export function withoutReplaced({ replaces: _, ...command }: QueuedCommand): QueuedCommand {
   return command;
 }
 
-/** The same, as what has to wait for the server is shown. */
+/** Returns it as shown, like all commands that have to wait for the server. */
 export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCommand {
   return command;
 }

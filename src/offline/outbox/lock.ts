@@ -10,7 +10,7 @@ export interface Lease {
 }
 
 /**
- * Runs work while no other tab or worker of this store does. Resolves when it is done, or was given up by the signal
+ * Runs work while no other tab or worker of this store does. Resolves when it is done, or was aborted by the signal
  * before it began.
  */
 export type SenderLock = (work: (hold: Lease) => Promise<void>, signal: AbortSignal) => Promise<void>;
@@ -31,7 +31,7 @@ export async function isHeld(store: LocalStore, fence: number, role: Role = 'sen
 }
 
 /**
- * Takes the right over, unless somebody else has it for a while: then how long.
+ * Takes the role over, unless somebody else holds it: then returns for how long.
  * @param until how long nobody else may take it
  */
 function take(
@@ -53,7 +53,7 @@ function take(
   });
 }
 
-/** The browser's own lock: it is given up when its holder goes away, however that happens. */
+/** The browser's own lock: it is released when its holder goes away, however that happens. */
 export function browserLock(
   locks: Pick<LockManager, 'request'>,
   store: LocalStore,
@@ -70,9 +70,9 @@ export function browserLock(
 }
 
 /**
- * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when that stopped
- * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent
- * last carries the command's own key, so that it counts once.
+ * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when renewals stop.
+ * A holder that was frozen in the meantime finds another fence in the store and writes nothing; its last request has
+ * the command's own key, so that it counts once.
  */
 function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
   async function obtain(signal: AbortSignal): Promise<number | null> {
@@ -117,7 +117,7 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
   };
 }
 
-/** The browser's own lock where it has them, and a lease where not. */
+/** The browser's own lock if it has locks, else a lease. */
 export function lockFor(
   locks: Pick<LockManager, 'request'> | null,
   store: LocalStore,

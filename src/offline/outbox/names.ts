@@ -3,7 +3,7 @@ import { localIdsIn, withServerId } from '../commands/local-id';
 import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
-/** The server's ids of those local ids that it has named. */
+/** The server's ids of those local ids that have been named. */
 async function knownNames(
   store: LocalStore,
   locals: readonly number[],

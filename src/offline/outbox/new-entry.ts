@@ -25,7 +25,7 @@ export function effectOf(read: ReadCommand): Pick<QueuedCommand, 'patches' | 'to
 export const needsOf = ({ resource, payload }: Pick<NewCommand, 'resource' | 'payload'>, makes: number | null) =>
   localIdsIn([resource, payload]).filter(id => id !== makes);
 
-/** As it stands in the outbox; null when it leaves everything as it was. */
+/** The command as an entry of the outbox; null if it changes nothing. */
 export function toEntry({ command, read }: CheckedCommand, now: number, idempotencyKey: string): QueuedCommand | null {
   if (read.isNothing()) return null;
   const { kind, resource, payload, base, etag = null, makes = null, awaited } = command;

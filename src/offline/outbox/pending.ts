@@ -43,7 +43,7 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
   return wantedPatches(commands.filter(command => !isAwaited(command, commands)));
 }
 
-/** All that the queued commands change, in order, shown or not: what further changes are made to. */
+/** All changes of the queued commands, in order, shown or not: further changes are based on them. */
 function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
   return commands.flatMap(({ state, patches }) =>
     state.name === 'rejected' || state.name === 'gone' ? [] : [...patches],
@@ -51,7 +51,7 @@ function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
 }
 
 /**
- * The queued commands that change something of what a screen shows.
+ * The queued commands that change something on a screen.
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {

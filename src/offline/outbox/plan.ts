@@ -20,7 +20,7 @@ export interface Plan {
   block(resource: string): void;
   /** Something was added to the queue since it was read. */
   lookAgain(): void;
-  /** When the first of those may go that were put off; null where there is none. */
+  /** When the first of the delayed ones may go; null if there is none. */
   nextAt(): number | null;
   putOff(until: number): void;
 }
@@ -47,7 +47,7 @@ const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' |
 export function createPlan(store: LocalStore, now: () => number): Plan {
   let cursor = 0;
   let isRead = false;
-  /** Counts what was said of additions: one that comes amid a reading may not be in it. */
+  /** Counts notifications of new commands: one that comes during a read may be missing from it. */
   let looks = 0;
   let next: number | null = null;
   const heads: number[] = [];

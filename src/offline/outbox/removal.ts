@@ -37,7 +37,7 @@ export async function unmade(store: LocalStore, resource: RemovedResource): Prom
   return [create, ...others];
 }
 
-/** Changes of things that are about to be removed, which the server has certainly not heard of. */
+/** Changes of things that are about to be removed, which have certainly not reached the server. */
 export async function unsentChanges(
   store: LocalStore,
   resources: readonly RemovedResource[],

@@ -5,13 +5,13 @@ type Occasion = 'stored' | 'asked';
 
 /** State of a sender, with all that the reducer needs to decide the next step. */
 export type SenderState = {
-  /** Passes that could not go on, one after the other: the next one waits longer each time. */
+  /** Number of consecutive halted passes: each makes the next wait longer. */
   readonly failures: number;
   /** Commands that a person has to decide about, as counted last. */
   readonly undecided: number;
 } & (
   | { readonly name: 'idle' }
-  /** The last pass could not go on, and another is due in a while: what it put back is nothing new. */
+  /** The last pass was halted, and another is due in a while: commands it returned to the queue are not new. */
   | { readonly name: 'resting' }
   /** A pass is running. `again` says that another one follows, and for what reason. */
   | { readonly name: 'draining'; readonly isHalted: boolean; readonly again: Occasion | null }
@@ -31,24 +31,24 @@ export type SenderEvent = {
     | { readonly name: 'asked' }
     | { readonly name: 'connectivity-changed' }
     | { readonly name: 'undecided'; readonly count: number }
-    /** A pass sent what it could. `nextAt` is when a delayed command may go. */
+    /** A pass sent all it could. `nextAt` is when a delayed command may go. */
     | { readonly name: 'drained'; readonly decided: number; readonly nextAt: number | null }
     /** A pass met something that has all others wait. */
     | { readonly name: 'halted'; readonly decided: number }
-    /** The pass is over, and others may send. It `isBroken` where the store failed or was closed. */
+    /** The pass is over, and others may send. It `isBroken` if the store failed or was closed. */
     | { readonly name: 'pass-ended'; readonly isBroken: boolean }
     | { readonly name: 'stopped' }
   );
 
 export type SenderEffect =
-  /** Begins a pass, once no other tab is sending. */
+  /** Starts a pass, once no other tab is sending. */
   | { readonly run: 'drain' }
   /** Notifies the running pass of new commands. */
   | { readonly run: 'look-again' }
   /** Has a pass asked for at a time, and at no other that was chosen before. */
   | { readonly run: 'wake-at'; readonly at: number }
   | { readonly run: 'rest'; readonly failures: number }
-  /** Shows what waits for the server's word as it will be. */
+  /** Shows the changes that wait for the server's answer. */
   | { readonly run: 'show-awaited' }
   | { readonly run: 'tell-decided' }
   | { readonly run: 'tell-halted' };
@@ -96,7 +96,8 @@ export function reduce(state: SenderState, event: SenderEvent): SenderStep {
       return after(canReach ? [] : [{ run: 'show-awaited' }], ask(state, 'asked', canReach));
     case 'undecided': {
       const next = { ...state, undecided: event.count };
-      // A person decided, in this tab or another: what is shown instead is fetched, and what waited behind it may go.
+      // A person decided, in this tab or another: the version now shown is fetched, and commands queued behind it may
+      // go.
       return event.count < state.undecided ? after(tellDecided(1), ask(next, 'asked', canReach)) : [next, []];
     }
     case 'drained': {

@@ -25,7 +25,7 @@ export interface SenderOptions {
   readonly name: string;
   /** The id of the person whose store it is. */
   readonly person: number;
-  /** Called when something was decided, by the server or by a person, so that what it touched is fetched again. */
+  /** Called when the server or a person decided something, so that affected data are fetched again. */
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
@@ -34,9 +34,9 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Sends what there is to send: after a sign that the network may be back. */
+  /** Sends waiting commands: after a sign that the network may be back. */
   wake(): void;
-  /** Sends what can be sent now, also what was put off: the person asked for it. */
+  /** Sends all possible commands now, even delayed ones: the person asked for it. */
   sendNow(): Promise<void>;
   stop(): void;
 }
@@ -47,9 +47,9 @@ type Drain = typeof drainOutbox;
 type Happening = SenderEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'canReach'> : never) : never;
 
 /**
- * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the
- * server is back, when a delay is over, when a person asks for it. Every tab runs one; the lock lets one at a time
- * through. `sender-reducer.ts` says what follows from what happens, this runs it.
+ * Sends the outbox whenever there is something to send and a server to accept it: when a command is added, when the
+ * server is back, when a delay is over, when a person asks for it. Every tab runs one; the lock admits one at a time.
+ * `sender-reducer.ts` decides the next steps, this runs them.
  */
 export function startSender({
   store,
