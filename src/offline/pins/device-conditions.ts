@@ -16,7 +16,7 @@ export interface DeviceConditions {
 
 export const untold: DeviceConditions = { wifi: null, charging: null, battery: null, savesData: null, slow: null };
 
-/** Why a download that nobody waits for is put off; null when it is not. */
+/** Why a background download is delayed; null if it is not. */
 export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceConditions): 'wifi' | 'charging' | null {
   if (wifiOnly && around.wifi === false) return 'wifi';
   return charging && around.charging === false ? 'charging' : null;

@@ -42,7 +42,7 @@ export interface DownloadContext extends FetchContext {
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
-/** Answers that are fetched at the same time, beside what a person waits for. */
+/** Answers that are fetched at the same time, in addition to those a person waits for. */
 const AT_ONCE = 2;
 /** Behind everything that is on a screen. */
 const PRIORITY = 1000;
@@ -137,7 +137,7 @@ async function noteProgress(
   if (progress.bytes > allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${allowed}`);
 }
 
-/** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
+/** Fetches missing answers, a few at a time. A failed one does not stop the others. */
 async function fetchParts(
   context: DownloadContext,
   pin: Pin,
@@ -204,7 +204,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
       title: toSummaryOfDetail(detail).title,
       slug: detail.slug || null,
     }));
-    // Nothing good is there that could be spoilt; and answers are stored for dashboards that are known.
+    // There is no good copy that could be damaged, and answers are stored for known dashboards only.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
     const subscriptions = await needsOf(context, answered).catch(() => null);
     if (!subscriptions) return { kind: 'no-app' };
@@ -213,7 +213,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
   }
 }
 
-/** Says "ready" only of what opened for trial. */
+/** Marks a pin as ready only if it opened on trial. */
 async function check(
   context: DownloadContext,
   id: number,

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** The hour of the day, on this device's clock, at which daily refreshes are made. */
 const DAILY_AT = 6;
 
-/** Answers younger than this are not fetched again when a pin is refreshed by itself. */
+/** Answers younger than this are not fetched again by an automatic refresh. */
 export function youngFor(refresh: RefreshPolicy): number {
   switch (refresh) {
     case 'opened':
@@ -34,7 +34,7 @@ function nextMorning(now: number): number {
   return morning.getTime();
 }
 
-/** When a pin is to be refreshed by itself; in the past when it is overdue, infinitely late when never. */
+/** When a pin is next refreshed automatically; in the past when it is overdue, infinitely late when never. */
 export function refreshAt(
   { refresh, manifest }: Pick<Pin, 'refresh' | 'manifest'>,
   openedAt: number | null,

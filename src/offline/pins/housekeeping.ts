@@ -19,13 +19,13 @@ export interface HousekeepingOptions {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** After answers came, and in any case. */
+/** Delay after new answers, and regular interval. */
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
 /** Maximum number of unused derived records. */
 const DERIVED = 4000;
 
-/** The answers that are on a screen. */
+/** The answers on the screen. */
 function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
   return new Set(
     [...board.subscriptions.get().values()].flatMap(subscription =>
@@ -40,7 +40,7 @@ async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number):
   for (const { key } of old) await store.results.update(key, { usedAt: now });
 }
 
-/** Answers that were seen and are not kept, until they fit; more of them where the reserve for edits is short. */
+/** Drops seen answers that are not kept, until they fit; more of them if the reserve for edits is short. */
 async function tidyResults(
   store: LocalStore,
   pins: readonly Pin[],
@@ -101,7 +101,7 @@ export async function tidy({ store, clock, board, estimate }: HousekeepingOption
   if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
 }
 
-/** Tidies now and then, and a while after answers came. */
+/** Tidies at intervals, and a while after new answers. */
 export function startHousekeeping(options: HousekeepingOptions): () => void {
   const { store, clock } = options;
   let cancel = () => undefined as void;

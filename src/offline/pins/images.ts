@@ -21,8 +21,8 @@ export class NoImageError extends Error {
 }
 
 /**
- * Fetches a picture of this server and keeps it for a dashboard. @returns its size in bytes
- * @throws NoImageError where there is none, OutcomeError when the server cannot be asked
+ * Fetches a picture of this server and stores it for a dashboard. @returns its size in bytes
+ * @throws NoImageError if there is none, OutcomeError when the server cannot be asked
  */
 export async function keepImage(
   { store, transport, now, signal }: ImageFetch,

@@ -2,7 +2,7 @@ import type { LocalStore } from '../store/database';
 import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy, type RowsWish } from '../state/pin';
 import { withReason, withoutReason, type PinTarget } from './reasons';
 
-/** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
+/** Changes a pin's present state. Null removes it. Returns the previous one. */
 async function change(
   store: LocalStore,
   id: number,
@@ -37,7 +37,7 @@ export async function dropPin(store: LocalStore, id: number): Promise<Pin | unde
   return change(store, id, () => null);
 }
 
-/** Puts back what was taken away. */
+/** Restores a removed pin. */
 export async function putBack(store: LocalStore, pin: Pin): Promise<void> {
   await change(store, pin.dashboardId, present => present ?? pin);
 }
@@ -53,7 +53,7 @@ export async function refreshPin(store: LocalStore, id: number, now: number): Pr
   );
 }
 
-/** Has a download wait until the person wants it to go on. */
+/** Pauses a download until the person resumes it. */
 export async function pausePin(store: LocalStore, id: number, now: number): Promise<void> {
   await change(store, id, pin => {
     const { work } = pin ?? {};
@@ -78,7 +78,7 @@ export async function setRefresh(store: LocalStore, id: number, refresh: Refresh
   await change(store, id, pin => pin && { ...pin, refresh });
 }
 
-/** Has a kept dashboard need these rows to answer its filters offline; none of them for stored answers only. */
+/** Sets the rows that a kept dashboard needs to answer its filters offline; none for stored answers only. */
 export async function setRows(store: LocalStore, id: number, rows: readonly RowsWish[]): Promise<void> {
   await change(store, id, pin => pin && { ...pin, rows });
 }

@@ -5,7 +5,7 @@ import type { OpenedDashboard } from '../reads/opened-dashboard';
 export interface OpeningQuestion {
   /** Null for the options of a filter. */
   readonly chartId: number | null;
-  /** The name of what asks, for messages. */
+  /** The name of the chart or filter that asks, for messages. */
   readonly name: string;
   readonly context: QueryContext;
   readonly key: string;

@@ -22,7 +22,7 @@ export interface PinnerOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Null where the browser has none: then each tab looks after the pins, which costs requests and nothing else. */
+  /** Null if the browser has none: then each tab looks after the pins, which only costs requests. */
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly opening: Opening;
   readonly isAppKept: DownloadContext['isAppKept'];
@@ -66,7 +66,7 @@ function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
 
 const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
 
-/** The downloads that are due now, what somebody waits for first; and when the next one will be. */
+/** The downloads that are due now, those somebody waits for first; and when the next one is due. */
 function nextDue(
   { pins, openedAt, settings }: PinFacts,
   around: DeviceConditions,
@@ -106,11 +106,12 @@ export function startPinner(options: PinnerOptions): () => void {
   let again = false;
   let working = false;
   let cancelTimer: (() => void) | null = null;
-  /** Until then what a screen shows goes first. */
+  /** Until then the requests of screens go first. */
   let notBefore = -Infinity;
 
   /**
-   * A person who waits for it does not wait for that. A moment further off was chosen before the clock was set back.
+   * A person who waits for the download does not wait for that. A time further off was set before the clock was set
+   * back.
    */
   const isTooEarly = ({ errand, pin }: Due) =>
     !errand.now && pin.manifest !== null && notBefore > now() && notBefore - now() <= keptSpan.to;
@@ -127,7 +128,7 @@ export function startPinner(options: PinnerOptions): () => void {
     const stop = () => running.abort();
     stopping.signal.addEventListener('abort', stop);
     const { dashboardId: id } = pin;
-    // From the transaction that begins it, whatever the person decided until then holds.
+    // Read in the transaction that starts it, so that the person's latest decision counts.
     const isBegun = await store.transaction('rw', store.pins, async () => {
       const present = await store.pins.get(id);
       if (!present || JSON.stringify(present.work) !== JSON.stringify(pin.work)) return false;

@@ -29,7 +29,7 @@ export function withoutReason(pin: Pin, reason: PinReason): Pin | null {
   return reasons.length === 0 ? null : { ...pin, reasons };
 }
 
-/** The ids that this reason is to be given to, and those that it is to be taken from. */
+/** The ids that get this reason, and those that lose it. */
 export function reasonChanges(
   pins: readonly Pin[],
   reason: PinReason,

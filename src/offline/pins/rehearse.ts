@@ -56,7 +56,7 @@ function isReadable(store: LocalStore, record: ResultRecord): boolean {
 async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
   const known = new Map((before?.parts ?? []).filter(({ kind }) => kind === 'result').map(part => [part.key, part]));
   const found: Found[] = [];
-  // One after the other: a dashboard's answers may be more than fits into memory together.
+  // One after the other: a dashboard's answers may exceed the memory together.
   for (const { key, name } of subscriptions.questions) {
     const record = await store.results.get(key);
     if (!record || !isReadable(store, record)) {
@@ -65,7 +65,7 @@ async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: 
     }
     const digest = await digestOf(record.parts, record.heads);
     const part = known.get(key);
-    // Readable, and yet not what was found at that time: the disk changed it.
+    // Readable, but not the content found earlier: the disk changed it.
     if (part?.asOf === record.asOf && part.hash !== digest.hash) found.push({ kind: 'part', name });
     else found.push({ kind: 'result', key, asOf: record.asOf, ...digest });
   }

@@ -35,7 +35,7 @@ export interface KeepingOptions extends KeepingPorts {
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
-/** Looks after what is kept on this device, until the returned function is called. */
+/** Maintains the data kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
   const { store, clock, board, estimate, connectivity } = options;
   const stops = [

@@ -15,7 +15,7 @@ export interface PagePorts {
 
 /** Time in milliseconds that the pointer must rest on a link: passing over it does not count. */
 const MOMENT = 150;
-/** A page that is never idle is left alone for so long. */
+/** A page that is never idle is left alone for this long. */
 const LONGEST = 10_000;
 
 /** The dashboard that a link of this application leads to. */
@@ -71,7 +71,7 @@ export function pagePorts(clock: Clock): PagePorts {
     idle: () =>
       new Promise(resolve => {
         if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST });
-        // Safari: what is due anyway goes first.
+        // Safari: runs after work that is already due.
         else clock.after(0, resolve);
       }),
     pointed: hear => followLinks(clock, hear),

@@ -25,7 +25,7 @@ export function endsAll({ kind }: Failure): boolean {
   );
 }
 
-/** Fetches what a screen would ask for; one that asks for the same at this time waits for this answer. */
+/** Fetches what a screen would request; a screen with the same request at this time waits for this answer. */
 async function fetchOnce(context: PrefetchContext, subscription: Subscription): Promise<void> {
   const { store, now, signal, inOneTab } = context;
   const begun = now();
@@ -37,8 +37,8 @@ async function fetchOnce(context: PrefetchContext, subscription: Subscription): 
 }
 
 /**
- * A dashboard with its charts and their datasets, where what is here is not as fresh as its screen wants it.
- * @throws OutcomeError; what the server refuses has left the device by then
+ * Fetches a dashboard with its charts and their datasets, if the copy is not as fresh as its screen requires.
+ * @throws OutcomeError; if the server refuses something, it has been removed from the device by then
  */
 export async function prefetchDocuments(context: PrefetchContext, idOrSlug: string): Promise<void> {
   const { store, now } = context;

@@ -40,14 +40,14 @@ export interface PrefetcherOptions extends PagePorts {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Only one tab of a browser fetches what nobody asked for. */
+  /** Only one tab of a browser prefetches. */
   readonly locks: Pick<LockManager, 'request'>;
   readonly opening: () => Promise<Opening>;
   /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
-/** So long nothing was fetched for a screen: what came is drawn by then. */
+/** How long no screen fetched anything: its answers are drawn by then. */
 const STILL = 2000;
 /** Copies grow old while nothing happens. */
 const EVERY = 30 * 60_000;
@@ -57,7 +57,7 @@ interface Place {
   readonly idOrSlug: string;
 }
 
-/** Favourites and what was opened here, but for what is kept on purpose. */
+/** Favourites and recently opened dashboards, except those that are kept. */
 async function readCandidates(store: LocalStore): Promise<readonly (Candidate & Place)[]> {
   const stars = await store.favourites.filter(({ kind, value }) => kind === 'dashboard' && value).toArray();
   const favourites = new Set(stars.map(({ id }) => id));
@@ -239,7 +239,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     wake();
   }
 
-  /** Somebody is about to open it: its documents at once, and its answers where that is no burden. */
+  /** Somebody is about to open it: fetches its documents at once, and its answers if that is no burden. */
   async function point(idOrSlug: string | null): Promise<void> {
     for (const task of tasks)
       if (idOrSlug !== null || task.isPointed) end(task, idOrSlug !== null && task.idOrSlug !== idOrSlug);

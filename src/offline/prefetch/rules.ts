@@ -11,7 +11,7 @@ const MB = 1_000_000;
 
 /** A copy of this age is fetched again. */
 export const OLD = 12 * HOUR;
-/** So many of those that were opened last count as recent. */
+/** Number of last opened ones that count as recent. */
 export const RECENT = 4;
 /** The time for which the two limits below hold, over all tabs. */
 const SPELL = HOUR;
@@ -23,7 +23,7 @@ const AFTER_REMOVAL = 7 * DAY;
 /** A battery that is not being charged is spared below this. */
 const LOW_BATTERY = 0.25;
 
-/** After the server was away or asked for patience, it is left in peace at least so long. */
+/** Minimum pause after the server was away or asked clients to wait. */
 const PEACE = 5 * MINUTE;
 /** A server that names a time beyond this is asked earlier: its clock or this device's may be wrong. */
 const LONGEST_PEACE = DAY;
@@ -34,7 +34,7 @@ export interface Candidate {
   readonly isFavourite: boolean;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
-  /** When what this device has of it was true; null where it has nothing, or not all. */
+  /** Age of this device's copy; null if there is none, or only part of it. */
   readonly copyAsOf: number | null;
 }
 
@@ -122,7 +122,7 @@ export type HeldBack = 'setting' | 'hidden' | 'server' | 'saving-data' | 'room' 
 /** A moment further off was chosen before the clock was set back. */
 const isAhead = (moment: number, now: number) => moment > now && moment - now <= LONGEST_PEACE;
 
-/** Why nothing at all is fetched that nobody has opened; null where it may be. */
+/** Why no prefetching is allowed at all; null if it is. */
 export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
   const { settings, conditions, connectivity, room, isHidden, notBefore } = around;
   // If seen answers are not kept, prefetched ones would not be either.
@@ -133,7 +133,7 @@ export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | 
   return lackOf(room) > 0 ? 'room' : null;
 }
 
-/** Why answers are not fetched either, which take most of the time and of the bytes. */
+/** Why answers are not prefetched either, which take most of the time and of the bytes. */
 export function answersHeldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
   const { settings, conditions } = around;
   const general = heldBackBy(around, now);
@@ -156,6 +156,6 @@ export function allowance(room: StorageQuota, stored: number, past: readonly Pre
   return Math.max(0, Math.min(MOST_BYTES - spent, budgetOf('results', room) - stored, free));
 }
 
-/** @param asked how long the server asked to be left in peace, in milliseconds; null where it did not */
+/** @param asked how long the server asked clients to wait, in milliseconds; null if it did not */
 export const peaceAfter = (asked: number | null, random: number): number =>
   Math.max(PEACE * (1 + random), Math.min(asked ?? 0, LONGEST_PEACE));

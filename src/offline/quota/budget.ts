@@ -29,7 +29,7 @@ const shares: Readonly<Record<Kind, Share>> = {
   versions: { part: 0.01, unprotected: 0.01, most: 20 * MB, least: 1 * MB },
 };
 
-/** Taken for what a browser grants that does not say. */
+/** Assumed quota of a browser that does not report one. */
 const UNTOLD = 200 * MB;
 
 /** Budget of a kind in bytes. */
@@ -39,9 +39,7 @@ export function budgetOf(kind: Kind, { quota, persisted }: StorageQuota): number
   return Math.min(most, Math.max(least, share), (quota ?? UNTOLD) / 2);
 }
 
-/**
- * Room that is left free for what a person writes: edits, tabs, drafts. Everything else gives way before it is touched.
- */
+/** Room reserved for what a person writes: edits, tabs, drafts. Everything else is dropped before it is touched. */
 export function writeReserve({ quota }: StorageQuota): number {
   const granted = quota ?? UNTOLD;
   return Math.min(granted / 10, Math.max(16 * MB, Math.min(64 * MB, granted * 0.02)));

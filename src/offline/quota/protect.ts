@@ -4,11 +4,11 @@ import type { StorageQuota } from './budget';
 export interface StorageFacts extends StorageQuota {
   /** Size of the application itself; null if the browser does not report kinds separately. */
   readonly app: number | null;
-  /** False where the browser cannot promise anything. */
+  /** False if the browser cannot promise anything. */
   readonly canProtect: boolean;
 }
 
-/** Not in the library of types: only some browsers tell. */
+/** Missing in the library of types: only some browsers report it. */
 interface DetailedEstimate extends StorageEstimate {
   readonly usageDetails?: { readonly caches?: number; readonly serviceWorkerRegistrations?: number };
 }

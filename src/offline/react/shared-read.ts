@@ -9,7 +9,7 @@ export interface SharedRead<T> {
   follow(store: LocalStore, call: () => void): () => void;
 }
 
-/** Made once, beside the part that uses it. */
+/** Created once, next to the component that uses it. */
 export function sharedRead<T>(read: (store: LocalStore) => Promise<T>): SharedRead<T> {
   interface Following {
     readonly followers: Set<() => void>;

@@ -13,9 +13,9 @@ const missing: AnswerState<DecodedResult> = { name: 'missing' };
 const loading: AnswerState<DecodedResult> = { name: 'loading' };
 
 /**
- * Follows the answer to a question, and has it kept fresh while it is shown: the stored one, else the server's, else one
- * that is worked out from kept rows. Null asks nothing yet.
- * @param requester null for who is content with what is stored
+ * Follows the answer to a question, and keeps it fresh while it is shown: the stored one, else the server's, else one
+ * computed from kept rows. Null asks nothing yet.
+ * @param requester null if the stored one is enough
  */
 export function useAnswer(
   question: { readonly context: QueryContext; readonly key: string } | null,

@@ -18,12 +18,12 @@ export interface CarriedTags {
   readonly names: readonly string[] | null;
   /** Tags that there are, to choose from. */
   readonly offered: readonly string[];
-  /** Why they cannot be changed; null where they can be. */
+  /** Why they cannot be changed; null if they can. */
   readonly fixed: 'forbidden' | 'not-sent' | 'away' | null;
   readonly problem: TagNameProblem | null;
   readonly failure: Failure | null;
   readonly choose: (names: readonly string[]) => void;
-  /** Sends what changed; false where that failed. Only the server has tags: nothing of it waits on the device. */
+  /** Sends changes; false if that failed. Only the server has tags: no change of them waits on the device. */
   readonly save: () => Promise<boolean>;
 }
 

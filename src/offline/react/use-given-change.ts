@@ -17,7 +17,7 @@ export type GivenState =
   /** It is on this device, and the server is away. */
   | { readonly name: 'waits' }
   | { readonly name: 'undecided' }
-  /** The server has it. @property id of what was made or changed */
+  /** The server has it. @property id of the created or changed thing */
   | { readonly name: 'success'; readonly id: number };
 
 /** A submitted change. */
@@ -35,7 +35,7 @@ type Mutation = Parameters<OfflineRuntime['enqueue']>[1];
 
 interface GivingChange {
   readonly state: GivenState;
-  /** Answers what was queued; null where it could not be stored. */
+  /** Returns the queued command; null if it could not be stored. */
   readonly give: (about: GivenChange, mutation: Mutation) => Promise<Enqueued | null>;
 }
 

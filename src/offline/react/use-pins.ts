@@ -8,7 +8,7 @@ import { useOffline, useOpenSession } from './context';
 /** Actions on kept dashboards. They reject if the disk accepts nothing. */
 export interface PinActions {
   keep(dashboard: PinTarget): Promise<void>;
-  /** Answers how to take that back. */
+  /** Returns how to undo that. */
   drop(id: number): Promise<() => Promise<void>>;
   refresh(id: number): Promise<void>;
   pause(id: number): Promise<void>;

@@ -10,7 +10,7 @@ interface RelatedOptions {
 
 const none: RelatedOptions = { found: [], trouble: null };
 
-/** Those whose name holds what is looked for; none while they cannot be asked for. */
+/** Options whose name contains the search text; none while they are unavailable. */
 export function useRelatedOptions({ of, column }: Relation, words: string): RelatedOptions {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -24,12 +24,12 @@ export function useFreshReports(of: ReportSubject | 'all' | null, onRefused: () 
 }
 
 export interface AttachedReport {
-  /** Null where there is none; undefined while the device is read. */
+  /** Null if there is none; undefined while the device is read. */
   readonly report: ListedReport | null | undefined;
   readonly setActive: (active: boolean) => void;
 }
 
-/** The report that the person has of a chart or a dashboard; null for those who may not have any. */
+/** The person's report about a chart or a dashboard; null for those who may not have any. */
 export function useReportOf(subject: ReportSubject, onRefused: () => void): AttachedReport | null {
   const send = useSend();
   const { facts } = useOpenSession();

@@ -31,7 +31,7 @@ interface ServedPage<T> {
 }
 
 export interface ServedList<T> {
-  /** Undefined while the store is read; null where the page was never fetched. */
+  /** Undefined while the store is read; null if the page was never fetched. */
   readonly page: ServedPage<T> | null | undefined;
   readonly failure: FailureReason | null;
   /** Null until the server named them once. */
@@ -108,7 +108,7 @@ export function useServedList<T, Column extends string>(
   };
 }
 
-/** Fetches what is shown of a list again, after a change of it. */
+/** Fetches the shown part of a list again, after a change of it. */
 export function useServedRefresh(kind: string): () => Promise<void> {
   const { store } = useOpenSession();
   return () => clientOf(store).invalidateQueries({ queryKey: [kind] });

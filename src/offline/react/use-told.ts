@@ -6,7 +6,7 @@ import type { Asking, Refreshed, StoredMetadata } from '../metadata/told';
 
 /** Known facts about a part of a database, with the state of their refresh. */
 export interface Known<T> {
-  /** Null for what is not on this device; undefined while that is being found out. */
+  /** Null if it is not on this device; undefined while that is being checked. */
   readonly told: StoredMetadata<T> | null | undefined;
   readonly isAsking: boolean;
   /** Outcome of the last refresh; null before that. */
@@ -37,7 +37,7 @@ export function useKnown<T>(part: Part<T>): Known<T> {
     latest.current = part;
   });
   const read = useLive(async from => ({ key, told: key === null ? null : await part.read(from) }), [key]);
-  // Until it is read, the part before is still at hand.
+  // Until it is read, the previous part is still here.
   const told = read && read.key === key ? read.told : undefined;
   const [asking, setAsking] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ readonly key: string; readonly ended: Refreshed } | null>(null);
@@ -48,7 +48,7 @@ export function useKnown<T>(part: Part<T>): Known<T> {
       setAsking(key);
       latest.current
         .ask({ store, ask, now: clock.now(), force })
-        // A store that was closed beneath it, or is full: what is here is shown.
+        // The store was closed, or is full: the present content stays on the screen.
         .catch((): Refreshed => 'refused')
         .then(
           end => {

@@ -9,7 +9,7 @@ export interface ChangeKeys {
   /** A person decides: conflicts, things that are gone, refusals; each in the order in which they were made. */
   readonly decisions: readonly number[];
   readonly waiting: readonly number[];
-  /** The first of those that nothing but the server keeps waiting. */
+  /** The first of those that only the server keeps waiting. */
   readonly next: number | null;
   /** Newest first. */
   readonly sent: readonly number[];
@@ -41,7 +41,9 @@ export function readChangeKeys(store: LocalStore, today: number): Promise<Change
   });
 }
 
-/** All that the server does not have, what needs a person too: how much that is, and the first of it. */
+/**
+ * All changes that the server does not have, including those that need a person: their number, and the first of them.
+ */
 export function readUnsent(
   store: LocalStore,
   most: number,
@@ -59,7 +61,7 @@ export type HeldBy =
   /** An earlier entry of the same thing. */
   | { readonly what: 'earlier' };
 
-/** A change in the outbox with what its standing depends on. */
+/** A change in the outbox with everything its status depends on. */
 export interface ListedChange {
   readonly seq: number;
   readonly command: QueuedCommand;

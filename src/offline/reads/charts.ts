@@ -14,7 +14,7 @@ import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside, madeHere } from './made-here';
 
-/** A chart as lists tell it. */
+/** A chart as in lists. */
 interface ChartListRow extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly ChartPlace[];
@@ -28,7 +28,7 @@ export type ListedChart = ChartListRow & ListedState;
 
 export interface ChartList {
   readonly charts: readonly ListedChart[];
-  /** Null when the list was never fetched; then it holds what came with dashboards. */
+  /** Null when the list was never fetched; then it contains charts that came with dashboards. */
   readonly asOf: number | null;
 }
 
@@ -40,7 +40,7 @@ function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[])
   };
 }
 
-/** One that waits to be made, as a list would tell it. */
+/** A chart that waits to be created, in the form of a list's rows. */
 const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
   owners: [],
@@ -68,7 +68,7 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   return { charts: rows, asOf };
 }
 
-/** Notes that a chart was opened by itself, for the list of what was opened; nothing of one that is not stored. */
+/** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */
 export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {
   await store.charts.update(id, { openedAt: now });
 }

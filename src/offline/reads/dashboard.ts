@@ -16,8 +16,8 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   if (/^-9\d{12}$/.test(idOrSlug))
     return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
   const { dashboards, outbox, charts, datasets, favourites, labelColours } = store;
-  // In one transaction, so that what waits and what it changes belong together: one that is acknowledged meanwhile is
-  // in one of them.
+  // In one transaction, so that pending changes and copies match: a change acknowledged in the meantime is in one of
+  // them.
   const stored = await store.transaction('r', [dashboards, outbox, charts, datasets, favourites, labelColours], () =>
     readStored(store, idOrSlug),
   );
@@ -73,7 +73,7 @@ export async function readListedTitle(store: LocalStore, idOrSlug: string): Prom
   return (known?.row && toDashboardSummary(known.row).title) || null;
 }
 
-/** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */
+/** Stores a dashboard's filter values, for the next time that it is opened here. */
 export async function rememberFilters(
   store: LocalStore,
   id: number,

@@ -8,12 +8,12 @@ import { editsOf, summaryWith } from './pending-dashboard';
 
 /** This device's own facts about a dashboard, in addition to those of lists. */
 interface DashboardListRow extends DashboardSummary {
-  /** When what is stored of its charts' definitions was true; null when it was never opened here. */
+  /** Age of the stored definitions of its charts; null if it was never opened here. */
   readonly storedAsOf: number | null;
   readonly openedAt: number | null;
 }
 
-/** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
+/** A dashboard in a list: the server's copy with pending changes, and this device's own facts. */
 export type ListedDashboard = DashboardListRow & ListedState;
 
 export interface DashboardList {

@@ -22,7 +22,7 @@ export interface DatasetList {
   readonly asOf: number | null;
 }
 
-/** One that waits to be made, as a list would tell it. */
+/** A dataset that waits to be created, in the form of a list's rows. */
 function rowOfMade(id: number, { name, schema, description, sql, database }: EditOf<'dataset'>): DatasetSummary {
   const databaseId = idOfReference(database ?? null);
   return toDatasetSummary(

@@ -5,9 +5,7 @@ type Masks = Readonly<Record<string, unknown>>;
 /** Maximum per dashboard; the oldest are forgotten first. */
 const KEPT = 20;
 
-/**
- * Keeps what filters are set to under a key that the server gave, so that this device can follow it without the server.
- */
+/** Stores filter values under a key that the server gave, so that this device can resolve it without the server. */
 export function rememberFilterKey(store: LocalStore, dashboardId: number, key: string, masks: Masks): Promise<void> {
   return store.transaction('rw', store.dashboards, async () => {
     const record = await store.dashboards.get(dashboardId);

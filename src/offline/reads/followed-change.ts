@@ -7,7 +7,7 @@ import type { LocalStore } from '../store/database';
 export type Following =
   /** It is on this device, or on its way. */
   | { readonly name: 'started' }
-  /** The server has it. @property id its id of what the change made; null where it made nothing */
+  /** The server has it. @property id the server's id of the created thing; null if nothing was created */
   | { readonly name: 'success'; readonly id: ResourceId | null }
   /** It failed in a way that may pass, and is tried again. */
   | { readonly name: 'postponed'; readonly reason: FailureReason }
@@ -17,7 +17,7 @@ export type Following =
   /** It was taken back. */
   | { readonly name: 'withdrawn' };
 
-/** Follows a change by its place in the outbox, and what it makes by the name that the server gives it. */
+/** Follows a change by its place in the outbox, and the thing it creates by the name that the server gives it. */
 export function followChange(store: LocalStore, { seq, key, local }: Enqueued): Promise<Following> {
   return store.transaction('r', store.outbox, store.names, async (): Promise<Following> => {
     const named = local === null ? undefined : await store.names.get(local);

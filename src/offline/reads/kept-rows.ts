@@ -18,7 +18,7 @@ export type RowsStatus =
   | { readonly name: 'ready' }
   /** They serve, and a newer file did not come. */
   | { readonly name: 'not-refreshed'; readonly reason: RowsFailure }
-  /** They are here and may not be used: the clock of this device does not tell how old they are. */
+  /** They are here but may not be used: this device's clock cannot show how old they are. */
   | { readonly name: 'unusable' }
   | { readonly name: 'coming'; readonly received: number; readonly bytes: number }
   | { readonly name: 'waiting' }
@@ -54,7 +54,7 @@ export async function readDatasetName(store: LocalStore, id: number): Promise<st
   return readDatasetRecord(store, record)?.name ?? listed();
 }
 
-/** All rows of datasets that are on this device, or are to be. The largest come first. */
+/** All rows of datasets that are on this device, or are wanted. The largest come first. */
 export async function readRowsOnDevice(store: LocalStore, now: number): Promise<readonly RowsOnDevice[]> {
   const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
   const needs = neededRows(pins);

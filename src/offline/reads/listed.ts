@@ -4,7 +4,7 @@ import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 
-/** A kind whose copies are in a table of their own. */
+/** A kind with a table of its own. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
 
 interface Records<R> {
@@ -46,7 +46,7 @@ export interface TableList<Row> {
   readonly asOf: number | null;
 }
 
-/** The list as it was last fetched, in its order, with the changes that wait; first what was made here. */
+/** The list as it was last fetched, in its order, with pending changes; things made here come first. */
 export async function readTableList<R extends { readonly id: number }, Row extends { readonly id: number }>(
   store: LocalStore,
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,

@@ -2,7 +2,7 @@ import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 
-/** A dashboard as its screen needs it, but for the answers of its charts. */
+/** A dashboard as its screen needs it, except for the answers of its charts. */
 export interface OpenedDashboard {
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;

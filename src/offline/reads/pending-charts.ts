@@ -12,7 +12,7 @@ import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 
 type ChartEdit = EditOf<'chart'>;
 
-/** A chart with what was changed of it and waits. */
+/** A chart with its pending changes. */
 function chartWith(chart: Chart, edit: ChartEdit): Chart {
   const formData = edit.formData === undefined ? chart.formData : { ...contentOf(edit.formData), slice_id: chart.id };
   return {

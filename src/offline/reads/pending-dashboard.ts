@@ -10,7 +10,7 @@ type DashboardEdit = EditOf<'dashboard'>;
 export const editsOf = (patches: readonly Patch[], id: number): DashboardEdit | null =>
   patchedEdit('dashboard', id, {}, patches);
 
-/** The value that a field was given, empty or not, else what it was. */
+/** The new value of a field, empty or not, else the old one. */
 export const given = <Value>(edited: Value | undefined, found: Value): Value => (edited === undefined ? found : edited);
 
 /** The same for a text, of which an empty one is none. */
@@ -36,6 +36,6 @@ export const dashboardWith = (dashboard: Dashboard, edits: DashboardEdit): Dashb
   metadata: edits.metadata === undefined ? dashboard.metadata : contentOf(edits.metadata),
 });
 
-/** The charts that an edited layout shows; null where the layout was not edited. */
+/** The charts of an edited layout; null if the layout was not edited. */
 export const chartsOfEdits = ({ layout }: DashboardEdit): readonly number[] | null =>
   layout === undefined ? null : chartIdsIn(layout);

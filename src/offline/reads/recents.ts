@@ -17,17 +17,17 @@ export interface RecentThing extends Authors {
   readonly kind: 'dashboard' | 'chart' | 'saved-query';
   readonly id: number;
   readonly title: string;
-  /** Null where it is known from having been opened alone. */
+  /** Null if it is known only because it was opened. */
   readonly ownerIds: readonly number[] | null;
   readonly favourite: boolean;
   readonly waiting: boolean;
-  /** Null for what was made here and is not at the server yet, and where nobody said. */
+  /** Null for things made here that the server does not have yet, and if unknown. */
   readonly changedOn: number | null;
   /** When this person last opened it, here or elsewhere as far as the server reported. */
   readonly openedAt: number | null;
   /** A dashboard as lists show it. */
   readonly dashboard?: ListedDashboard;
-  /** A chart as lists tell it. */
+  /** A chart as in lists. */
   readonly chart?: ListedChart;
   readonly sql?: string;
 }

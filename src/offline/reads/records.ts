@@ -1,4 +1,4 @@
-// Charts and datasets as their records tell them, for whatever shows them.
+// Converts records of charts and datasets for whatever shows them.
 
 import { chartOfRow, toChart } from '@/api/read/chart';
 import { toDataset } from '@/api/read/dataset';

@@ -6,10 +6,10 @@ import { readChartList } from './charts';
 import { readDashboardList } from './dashboards';
 import { readResources } from './resources';
 
-/** A report with what it is about. */
+/** A report with its subject. */
 export interface ListedReport extends ScheduledReport {
   readonly id: number;
-  /** Null where it is about neither a chart nor a dashboard. */
+  /** Null if it is about neither a chart nor a dashboard. */
   readonly subject: ReportSubject | null;
   /** Empty where this device does not know it. */
   readonly subjectName: string;

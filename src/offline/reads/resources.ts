@@ -11,7 +11,7 @@ import { isEdited, madeHere } from './made-here';
 export interface ShownResource<Model> {
   readonly id: ResourceId;
   readonly value: Model;
-  /** Null for what was made here and is not at the server yet. */
+  /** Null for things made here that the server does not have yet. */
   readonly asOf: number | null;
   /** A change of it waits to be sent. */
   readonly waiting: boolean;

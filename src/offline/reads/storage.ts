@@ -31,7 +31,7 @@ export interface SeenDashboard {
   readonly slug: string | null;
   readonly title: string;
   readonly charts: number;
-  /** Stored answers that it asked for: of its charts, several of one with other filters, and what filters offer. */
+  /** Stored answers that it requested: of its charts, several of one with other filters, and the options of filters. */
   readonly answers: number;
   readonly bytes: number;
   /** The age of its oldest answer; without answers, of its definition. */
@@ -43,7 +43,7 @@ export interface KeptSizes {
   readonly pins: number;
   /** Rows of datasets by which filters are answered. */
   readonly rows: number;
-  /** Answers that were seen and are not kept. */
+  /** Seen answers that are not kept. */
   readonly seen: number;
   /** Small pictures of dashboards. */
   readonly pictures: number;
@@ -75,7 +75,7 @@ const total = (resources: Iterable<{ readonly bytes: number }>) =>
 const sizeOf = (records: readonly unknown[]) =>
   records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
 
-/** Events resemble each other, and there may be thousands: some of them stand for all. */
+/** Events resemble each other, and there may be thousands: a sample is enough. */
 const SAMPLE = 50;
 
 async function sizeOfEvents(store: LocalStore): Promise<number> {
@@ -147,7 +147,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
     .sort((a, b) => b.bytes - a.bytes || a.id - b.id);
   const keys = keptResults(pins);
   const parts = pins.flatMap(({ manifest }) => manifest?.parts ?? []);
-  // Dashboards share charts, datasets and pictures; what is on its way is part of none yet.
+  // Dashboards share charts, datasets and pictures; answers that are being fetched belong to none yet.
   const distinct = new Map(parts.map(part => [`${part.kind} ${part.key}`, part]));
   const coming = results.filter(({ key }) => keys.has(key) && !distinct.has(`result ${key}`));
   const pinnedBytes = total(distinct.values()) + total(coming);
@@ -178,8 +178,8 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
 }
 
 /**
- * Removes what is stored of a dashboard, but for answers that others use too. Changes that wait to be sent stay.
- * Answers how to put it all back.
+ * Removes what is stored of a dashboard, except answers that others use too. Unsent changes stay. Returns how to
+ * restore all of it.
  */
 export async function forgetKept(store: LocalStore, id: number): Promise<() => Promise<void>> {
   const tables = [store.dashboards, store.pins, ...contentTables(store)];
@@ -210,7 +210,7 @@ export async function forgetKept(store: LocalStore, id: number): Promise<() => P
   });
 }
 
-/** Clears the answers that were seen and are not kept; dashboards that only they belonged to can no longer be read. */
+/** Removes seen answers that are not kept; dashboards with only such answers can no longer be read. */
 export async function clearSeen(store: LocalStore): Promise<void> {
   const keys = keptResults(await store.pins.toArray());
   const results = await measureResults(store);

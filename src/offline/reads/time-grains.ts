@@ -6,7 +6,7 @@ export interface TimeGrain {
   readonly name: string;
 }
 
-/** The time grains that a dataset's database knows, as the dataset came with a dashboard; null where it did not. */
+/** The time grains of a dataset's database, as they came with a dashboard; null if they did not. */
 export async function readTimeGrains(store: LocalStore, datasetId: number): Promise<readonly TimeGrain[] | null> {
   const grains = (await store.datasets.get(datasetId))?.dataset?.['time_grain_sqla'];
   if (!Array.isArray(grains)) return null;

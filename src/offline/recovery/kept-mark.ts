@@ -27,7 +27,7 @@ export type KeptMark = v.InferOutput<typeof markSchema>;
 
 const keyOf = (store: string) => `tidemark-kept ${store}`;
 
-/** Null where nothing is remembered, or what is cannot be read. */
+/** Null if there is no mark, or it cannot be read. */
 export function readKeptMark(store: string): KeptMark | null {
   try {
     const mark = v.safeParse(markSchema, parseJson(safeStorage()?.getItem(keyOf(store))));

@@ -18,7 +18,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The request failed')));
   });
 
-/** Opens what is there in whichever version. Null where nothing is, or it does not open. */
+/** Opens an existing store of any version. Null if there is none, or it does not open. */
 function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDatabase | null> {
   return new Promise(resolve => {
     const cancel = clock.after(PATIENCE, () => resolve(null));
@@ -43,7 +43,7 @@ function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDa
 
 type Records = Pick<Extract<Salvage, { kind: 'read' }>, 'changes' | 'unreadable'>;
 
-/** All records of a table in the order of their keys; one by one where they do not come together. */
+/** All records of a table in the order of their keys; one by one if they cannot be read together. */
 async function recordsOf(database: IDBDatabase, table: string): Promise<Records> {
   if (!database.objectStoreNames.contains(table)) return { changes: [], unreadable: 0 };
   const open = () => database.transaction(table).objectStore(table);
@@ -61,7 +61,7 @@ async function recordsOf(database: IDBDatabase, table: string): Promise<Records>
   }
 }
 
-/** Entries that were put aside since this version could not read them belong to what was not sent. */
+/** Entries that were set aside because this version could not read them are unsent changes too. */
 const putAside = (record: unknown): unknown[] =>
   isRecord(record) && record['table'] === 'outbox' ? [record['content']] : [];
 

@@ -37,8 +37,8 @@ const readers = new Map<string, CommandReader>(
 );
 
 /**
- * Reads what was given or stored: done once, where it comes in. Null for a kind this version does not know, and for
- * content that was damaged.
+ * Validates a new or stored command: done once, at the boundary. Null for a kind this version does not know, and for
+ * damaged content.
  */
 export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'base'>): ReadCommand | null {
   return readers.get(command.kind)?.read(command) ?? null;

@@ -20,7 +20,7 @@ export interface ListedCopy {
 export interface ListCall {
   readonly client: Asked;
   readonly options: Options;
-  /** The id of what they belong to; null for lists that belong to nothing. */
+  /** The id of their parent; null for lists without one. */
   readonly parent: ResourceId | null;
   readonly capabilities: ServerCapabilities;
 }
@@ -46,7 +46,7 @@ export type ListSource = {
 } & (
   | {
       readonly how: 'pages';
-      /** @param parent the id of what they belong to; null for lists that belong to nothing */
+      /** @param parent the id of their parent; null for lists without one */
       readonly page: (
         client: Asked,
         q: ListQuery,
@@ -54,7 +54,7 @@ export type ListSource = {
         parent: ResourceId | null,
         scope: ListScope,
       ) => Promise<Outcome<CountedRows>>;
-      /** Its rows leave out some of what one in full says. */
+      /** Its rows lack some fields of one in full. */
       readonly isPart?: true;
       /** Those of a parent are kept among all of the kind: whether a copy is one of them. */
       readonly isOf?: (copy: Fields, parent: string) => boolean;
@@ -83,7 +83,7 @@ export interface StarSource {
  * without it.
  */
 export interface ResourceDescriptor {
-  /** The field that is its name; null for what has none. */
+  /** The field with its name; null if it has none. */
   readonly nameField: string | null;
   /** How screens read it; absent if they read it together with what shows it. */
   readonly readModel?: ReadModel<unknown>;

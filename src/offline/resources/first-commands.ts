@@ -18,7 +18,7 @@ export function renameDashboardTo({ id, title, etag = null }: Titled, next: stri
   return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
 }
 
-/** Stars a resource, or takes the star away; `place` says where that was pressed, unless on a page of its own. */
+/** Stars a resource, or removes the star; `place` says where that was clicked, unless on a page of its own. */
 export function starResource(
   kind: FavouritePayload['kind'],
   { id, name }: { readonly id: number; readonly name: string },

@@ -8,7 +8,7 @@ import type { LocalStore } from '../store/database';
 
 /** Facts from the server's acceptance of a write. */
 export interface Accepted {
-  /** The version on whose condition it was written; null without a condition. */
+  /** The version that was the condition of the write; null without a condition. */
   readonly from: string | null;
   /** The version that it made. */
   readonly to: string | null;
@@ -22,7 +22,7 @@ export interface RowChange {
   readonly changedOn: number | null;
 }
 
-/** Rows of a list that are what the contract says. */
+/** Rows of a list that conform to the contract. */
 export interface ListedRows {
   readonly changes: readonly RowChange[];
   /** Puts them into the store. Called in a transaction. */
@@ -135,9 +135,8 @@ export function whole<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T
 }
 
 /**
- * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with
- * its change what the server has; else the other side's changes are missing in it, and it has no version until it is
- * fetched.
+ * The version of a copy after a write. Only if the write was conditional on that very copy does the changed copy equal
+ * the server's; otherwise it lacks the other side's changes, and has no version until it is fetched.
  */
 export function versionAfter(known: string | null, { from, to }: Accepted): string | null {
   return from !== null && from === known ? to : null;

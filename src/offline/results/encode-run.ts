@@ -37,7 +37,7 @@ const texts = (kind: SqlKind): Encoding => ({
 const isWhole = (value: unknown) => typeof value === 'bigint' || Number.isSafeInteger(value);
 const fits = (value: unknown) => typeof value !== 'bigint' || BigInt.asIntN(64, value) === value;
 
-/** By what is there: what a server says of a column's type is in the words of its engine. */
+/** Type of a column from its values: the server's type is in the words of its engine. */
 function encodingOf(values: readonly unknown[], type: string): Encoding {
   const present = values.filter(value => value !== null && value !== undefined);
   const all = (test: (value: unknown) => boolean) => present.length > 0 && present.every(test);

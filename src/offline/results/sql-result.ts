@@ -34,13 +34,13 @@ export type SqlValue = string | number | bigint | boolean | Uint8Array | null;
 
 export interface SqlColumn {
   readonly name: string;
-  /** The type in the server's words, such as `INTEGER`; null where it gave none. */
+  /** The type in the server's words, such as `INTEGER`; null if it gave none. */
   readonly type: string | null;
   readonly kind: SqlKind;
   readonly isDate: boolean;
   /** The value in a row, which is read from the bytes only now. */
   readonly at: (row: number) => SqlValue;
-  /** All of them, for what looks at every one. Made once. */
+  /** All values, for readers of every one. Built once. */
   readonly values: () => readonly SqlValue[];
 }
 

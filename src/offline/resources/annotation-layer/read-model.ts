@@ -6,7 +6,7 @@ import type { ReadModel } from '../read-model';
 export interface AnnotationLayerRecord {
   readonly name: string;
   readonly description: string;
-  /** Empty for what was made here and is not at the server yet; `changedOn` is null then. */
+  /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
 }

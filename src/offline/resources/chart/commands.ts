@@ -39,7 +39,7 @@ const fields = fieldReader<'chart'>({
 
 type Dashboards = readonly ResourceReference[] | null | undefined;
 
-/** The first dashboard to which a save adds the chart, by its title; undefined where it adds it to none. */
+/** The title of the first dashboard to which a save adds the chart; undefined if it adds it to none. */
 function joinedIn(before: Dashboards, after: Dashboards): JoinedDashboard | undefined {
   const known = new Set((before ?? []).map(idOfReference));
   return (after ?? []).flatMap(dashboard =>

@@ -34,7 +34,7 @@ export function toldOfDashboard(id: ResourceId, answer: unknown): readonly Resou
   const result = resultOf(answer);
   const told = isRecord(result) ? readFields('dashboard', result) : {};
   const { lastModifiedTime: at } = isRecord(answer) ? readFields('dashboard', answer) : {};
-  // Seconds since the epoch; nobody saved it later than the one who is answered.
+  // Seconds since the epoch; the answered save is the latest.
   const when = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
   return [
     { does: 'change', kind: 'dashboard', id, fields: { ...fromResponse.toldIn(told), ...metadataIn(told), ...when } },
@@ -42,7 +42,7 @@ export function toldOfDashboard(id: ResourceId, answer: unknown): readonly Resou
 }
 
 /**
- * Metadata as they were taken; with a layout among them they are what was sent, which the server keeps apart from the
+ * Metadata as accepted; if a layout is among them they are what was sent, which the server stores apart from the
  * layout.
  */
 function metadataIn(told: object): DashboardEdit {

@@ -11,7 +11,7 @@ export const database = {
     how: 'pages',
     staleAfter: 5 * MINUTE,
     page: (client, q, options) => client.call(databaseEndpoints.list, { q }, options),
-    // Rows leave out the driver and who manages it.
+    // Rows lack the driver and the manager.
     isPart: true,
   },
   detail: {

@@ -17,7 +17,7 @@ import { datasetFields } from './fields';
 const made = datasetFields.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
 const isTaken = (field: string) => made.names.includes(field);
 
-/** Null where the fields do not say of which table or query it is. */
+/** Null if the fields name neither a table nor a query. */
 function recreate(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   if (idOfReference(fields.database ?? null) === undefined) return null;
   return createResource('dataset', { local, name, fields: { ...made.toldIn(fields), name } });

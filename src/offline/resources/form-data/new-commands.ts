@@ -11,7 +11,7 @@ export interface FormDataPayload {
   readonly body: {
     readonly datasetId: number;
     readonly datasetType: string;
-    /** Without what the address said. */
+    /** Without the values from the address. */
     readonly formData: Readonly<Record<string, unknown>>;
     readonly chartId?: number | null | undefined;
   };

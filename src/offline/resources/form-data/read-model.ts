@@ -5,7 +5,7 @@ import type { ReadModel } from '../read-model';
 /** Form data that were not saved as a chart. */
 export interface KeptFormData {
   readonly formData: FormData;
-  /** Null where only the form data tell it, and where they are of no saved chart. */
+  /** Null if only the form data contain it, and if they belong to no saved chart. */
   readonly chartId: number | null;
   readonly datasetId: number | null;
 }

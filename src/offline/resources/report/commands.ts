@@ -20,7 +20,7 @@ import { readerOf, type CommandReader } from '../../commands/read-command';
 import { createResource } from '../../commands/make';
 import { SWITCH_REPORT } from './new-commands';
 
-/** Without these a report says neither what it is nor when. */
+/** Without these a report has neither a subject nor a schedule. */
 const needed = ['type', 'crontab'] as const;
 
 const fields = fieldReader<'report'>({

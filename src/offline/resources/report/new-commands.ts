@@ -18,7 +18,7 @@ export interface ReportEntry {
   readonly description: string;
   readonly crontab: string;
   readonly timezone: string | null;
-  /** Null, as the format, where it is not known here and stays as it is. */
+  /** Null, like the format, if it is unknown here and stays unchanged. */
   readonly recipients: readonly ReportRecipient[] | null;
   readonly format: ReportFormat | null;
   /** For a dashboard's report: the filters and tabs to send, and the other data the server keeps there. */
@@ -53,8 +53,8 @@ export function fieldsOf({
 }
 
 /**
- * A report of a chart or a dashboard, which is on from the first.
- * @param owner the id of who makes it
+ * A report about a chart or a dashboard, which is initially on.
+ * @param owner the id of its author
  */
 export function createReport(subject: ReportSubject, entry: ReportEntry, owner: number) {
   return (local: number): NewCommand =>

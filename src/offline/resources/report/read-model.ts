@@ -52,7 +52,7 @@ export const reports: ReadModel<ScheduledReport> = {
       crontab: fields.text('crontab'),
       timezone: fields.textOrNull('timezone'),
       creationMethod: fields.textOrNull('creationMethod'),
-      // Lists tell the number alone.
+      // Lists contain only the number.
       chart: fields.reference('chart') ?? (chart === null ? null : { id: chart, name: '' }),
       dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),
       recipients: Array.isArray(recipients) ? recipients.flatMap(recipientOf) : null,

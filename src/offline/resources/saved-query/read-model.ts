@@ -15,7 +15,7 @@ export interface SavedQuery {
   readonly templateParameters: string | null;
   /** Times at which it runs; null if it does not, or if the server has not reported it in full. */
   readonly schedule: QuerySchedule | null;
-  /** Empty for what was made here and is not at the server yet; `changedOn` is null then. */
+  /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
 }
