@@ -29,8 +29,8 @@ export interface BackgroundOptions {
 const PATIENCE = 2000;
 
 /**
- * Sends what waits while no page is open. Only for the person whom the server knows: another's queue stays sealed.
- * Rejects while the server cannot be reached, so that the browser wakes the worker again.
+ * Sends waiting changes while no page is open. Only for the person whom the server reports: another's queue stays
+ * sealed. Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
 export async function sendInBackground({
   transport,

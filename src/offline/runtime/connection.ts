@@ -37,7 +37,7 @@ export interface ConnectionPorts {
   readonly journal?: Journal;
   /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
   readonly beacon?: Beacon;
-  /** Opens a WebSocket; absent where there is no such thing. */
+  /** Opens a WebSocket; absent if unsupported. */
   readonly openSocket?: OpenSocket;
   /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
@@ -50,11 +50,11 @@ export interface ConnectionPorts {
   readonly keptRows?: () => Promise<{
     readonly openRows: OpenKeptRows;
     readonly answers: LocalAnswers;
-    /** Puts on this device what answers. */
+    /** Stores the engine for answers on this device. */
     readonly keepCode: () => Promise<void>;
   }>;
   readonly serviceWorkers: ServiceWorkerContainer | null;
-  /** Takes what this device kept and has no more; absent where nobody asks. */
+  /** Receives what this device kept and has lost; absent if nobody asks. */
   readonly lost?: Subject<Loss | null>;
   /** Ports for keeping dashboards on this device, if not those of the browser. */
   readonly keeping?: LookingAfterPorts;
@@ -95,7 +95,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   const stops = new Set<() => void>();
   let isStopped = false;
 
-  /** Starts what comes behind everything that a screen waits for. */
+  /** Starts background work, after everything that a screen waits for. */
   function startLater(load: () => Promise<() => () => void>): void {
     void quiet(board, clock)
       // Its code comes from the server, while the application is not on this device; the next page has another chance.
@@ -224,7 +224,7 @@ function startLogging({
   });
 }
 
-/** For those who look after the server: a person can do nothing about it. */
+/** For server administrators: the person can do nothing about it. */
 function warn(oddity: string): void {
   // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
   console.warn(oddity);

@@ -25,7 +25,7 @@ const WHO = securityEndpoints.meRoles.path;
 const isAbout = (url: string) => url === WHO || url.startsWith('/api/v1/dashboard/');
 
 interface EarlyAnswers {
-  /** The id of the person in whose name all was answered; null for nobody. */
+  /** The id of the person for whom everything was answered; null for nobody. */
   readonly person: string | null;
   /** By their addresses. */
   readonly parts: Map<string, OpeningPart>;
@@ -58,7 +58,7 @@ function responseOf({ url, status, headers, body }: OpeningPart): WireResponse {
   };
 }
 
-/** The answer to exactly this request, which is then nobody else's. */
+/** Takes the answer to exactly this request; nobody else gets it then. */
 function take({ person, parts }: EarlyAnswers, { url, headers }: WireRequest): WireResponse | null {
   const part = parts.get(url);
   const isMeant = (headers[PERSON_HEADER] ?? null) === (url === WHO ? null : person);

@@ -43,9 +43,9 @@ const refuse = () => Promise.reject(new GuestError());
 const nothing = (): void => undefined;
 
 /**
- * The offline layer of a page that another site shows in a frame. It speaks for the bearer of a token and nobody else.
- * Its store is in memory and ends with the page: neither reads the one of somebody who is signed in what the guest saw,
- * nor the other way about. It notes no events and keeps nothing on the device.
+ * The offline layer of a page that another site embeds. It speaks for the bearer of a token only. Its store is in
+ * memory and ends with the page: a person signed in here does not see what the guest saw, and the guest does not see
+ * the person's data. It records no events and keeps nothing on the device.
  */
 export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions): GuestRuntime {
   const { clock, newKey } = ports;

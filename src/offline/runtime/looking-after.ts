@@ -46,8 +46,8 @@ async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) 
 }
 
 /**
- * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, editions
- * of reports, and what is fetched in advance. Answers how to start it, which answers how to stop it.
+ * Loads the background maintenance of the store: pins, storage budgets, editions of reports, and prefetching. Returns a
+ * function that starts it, which returns one that stops it.
  */
 export async function loadLookingAfter(options: LookingAfterOptions): Promise<() => () => void> {
   const [{ startKeeping }, { page, ...ports }] = await Promise.all([

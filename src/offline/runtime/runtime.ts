@@ -36,17 +36,17 @@ export interface RuntimeOptions {
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
   readonly beacon?: Beacon;
-  /** Opens a WebSocket; absent where there is no such thing. */
+  /** Opens a WebSocket; absent if unsupported. */
   readonly openSocket?: OpenSocket;
   /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
   /** The request made before the application loaded; absent if there was none. */
   readonly early?: EarlyQuestion | undefined;
-  /** Null where there is none, and while developing. */
+  /** Null if unsupported, and during development. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
-  /** Resolves when the first screen stands: what talks to the server would hold it up. */
+  /** Resolves when the first screen is drawn: code that talks to the server would delay it. */
   readonly isShown: () => Promise<void>;
-  /** Loads what opens the rows that are kept on this device; absent where nothing is answered from them. */
+  /** Loads the code that opens rows kept on this device; absent if nothing is answered from them. */
   readonly openRows?: () => Promise<OpenKeptRows>;
   /** Loads the module that knows what opening a dashboard needs. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
@@ -55,7 +55,7 @@ export interface RuntimeOptions {
 export interface Runtime extends OfflineRuntime {
   readonly theme: Observable<FirstPaint['theme']>;
   setTheme(theme: FirstPaint['theme']): void;
-  /** Opens what this device knows, then brings in the part that talks to the server. */
+  /** Opens the remembered store, then loads the code that talks to the server. */
   start(): void;
 }
 
@@ -122,7 +122,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   function tell(event: SessionEvent): void {
     void session.load().then(
       loaded => loaded.dispatch(event),
-      // Without its code nothing follows, but that nobody reads on who signed out in another tab.
+      // Without its code nothing happens, except that nobody continues to read after signing out in another tab.
       () => {
         if (event.name === 'changed-elsewhere' && event.facts === null) close();
       },
@@ -154,14 +154,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     return last;
   };
 
-  /** The name of the store that what happens now belongs to. */
+  /** The name of the store that current events belong to. */
   function storeNow(): string | undefined {
     const state = shown.get();
     return state.name === 'open' ? state.facts.store : state.name === 'opening' ? remembered.session?.store : undefined;
   }
 
   /**
-   * Asks the server who is there. The code for it comes from the server too, as long as the application is not on this
+   * Asks the server who is signed in. Its code also comes from the server, as long as the application is not on this
    * device.
    */
   async function askWhoIsThere(attempt: number): Promise<void> {
@@ -205,7 +205,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     start() {
       // Stored data are drawn beneath a picture of the screen. The next caller sees a failure.
       opening.load().catch(() => undefined);
-      // The worker fetches the whole application; that waits until the first screen has what it needs.
+      // The worker fetches the whole application; that waits until the first screen has all it needs.
       void options
         .isShown()
         .then(() => askWhoIsThere(1))
@@ -225,7 +225,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       connectivity.subscribe(() => {
         if (connectivity.get().state === 'live') tell({ name: 'server-back' });
       });
-      // Until the part that keeps events is there, nobody else does.
+      // Until the code that keeps events is loaded, nothing else does.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
       // The browser's own signs are reasons to ask, no more.
       window.addEventListener('online', probe);

@@ -48,7 +48,7 @@ export async function registerShell(
   return isInstalled(registration);
 }
 
-/** A first version that cannot be fetched whole gives up. */
+/** A first version that cannot be fetched completely is abandoned. */
 function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise<boolean> {
   if (active || !installing) return Promise.resolve(active !== null);
   return new Promise(resolve => {
@@ -60,8 +60,9 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
 }
 
 /**
- * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when
- * a page is loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
+ * Looks for a new version when a page starts, and regularly in a page that stays open for days. Browsers also check
+ * when a page is loaded, but Chromium sometimes skips that, and a version that must not be used any more would stay in
+ * use.
  */
 function keepLooking(registration: ServiceWorkerRegistration, now: () => number): void {
   let last = now();

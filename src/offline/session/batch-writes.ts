@@ -98,7 +98,7 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, end < 0 ? waiting.length : end);
 }
 
-/** Given up when all that it carries were. */
+/** Cancelled when all writes in it were. */
 function batchOf(together: readonly Waiting[]): Request {
   const giveUp = new AbortController();
   let left = together.length;

@@ -34,11 +34,9 @@ interface EffectsOptions extends SessionPorts {
 }
 
 export interface SessionEffects {
-  /** Runs an effect. Opening and closing, connecting and disconnecting a store is left to nobody else. */
+  /** Runs an effect. Nothing else opens, closes, connects or disconnects a store. */
   run(effect: SessionEffect): Promise<SessionEvent | null> | null;
-  /**
-   * The server knows best who is signed in. Another person, or another server at this address, gets their own store.
-   */
+  /** The server decides who is signed in. Another person, or another server at this address, gets their own store. */
   identify(password?: string | null): Promise<void>;
   /**
    * Reports a pending sign-out to the server; until then, its session counts as nobody's here. False while that is
@@ -61,7 +59,7 @@ export function createSessionEffects({
   const shown = () => session.get().shown;
   const tell = (event: SessionEvent) => void dispatch(event);
 
-  /** Another page may have signed somebody out; what this one wrote is there a moment later. */
+  /** Another page may have signed somebody out; this page's own change is stored a moment later. */
   const isLeaving = (kept: { readonly leaving?: boolean }) => session.get().leaving || kept.leaving === true;
 
   const flushSignOut = shareRunning(async (): Promise<boolean> => {
@@ -124,7 +122,7 @@ export function createSessionEffects({
     return { ...answer, lock: { waiting: owned?.waiting ?? null } };
   }
 
-  /** Does with what the device keeps what was chosen. */
+  /** Treats this device's data as the person chose. */
   async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
     // In any case rows are fetched again for a returning person.
     if (facts) await forgetRows(facts.store);
@@ -139,12 +137,12 @@ export function createSessionEffects({
       forgetLastWords(facts.store);
     }
     clearTabStorage();
-    // Names of columns are of what the person could see.
+    // Names of columns belong to the data that the person could see.
     if (readFirstPaint().originalTimes !== undefined)
       (await online.load()).firstPaint.write({ originalTimes: undefined });
   }
 
-  /** One tab does it for all: what another one is just locking must not be removed beneath it. */
+  /** One tab does it for all: a store that another tab is locking must not be removed. */
   const inOneTab = async (work: () => Promise<void>) =>
     locks ? locks.request('tidemark session ended', work) : work();
 
@@ -212,7 +210,7 @@ export function createSessionEffects({
         return { name: 'freed', turn: effect.turn };
       case 'look-whether-gone': {
         const { store, how } = effect;
-        // Dexie connects again by itself; what counts is whether everything is still there.
+        // Dexie reconnects automatically; the question is whether everything is still there.
         const isThere = how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined));
         return isThere ? null : { name: 'gone', store, hasSignedOut: hasSignedOut() };
       }

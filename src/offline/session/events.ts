@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly name: 'begun' }
   | ({ readonly name: 'opened'; readonly store: LocalStore; readonly unkept: StoreProblem | null } & PendingOpening)
   | ({ readonly name: 'not-opened'; readonly problem: StoreProblem } & PendingOpening)
-  /** The store in memory stays: what it holds could not be moved into the one that was to take its place. */
+  /** The store in memory stays: its changes could not be moved into the one that was to replace it. */
   | { readonly name: 'not-replaced'; readonly turn: number }
   /** The tab that held the store let go of it. */
   | { readonly name: 'freed'; readonly turn: number }
@@ -31,7 +31,7 @@ export type SessionEvent =
   | { readonly name: 'taken-away'; readonly store: LocalStore; readonly how: 'removed' | 'disconnected' }
   /** It is not there any more. */
   | { readonly name: 'gone'; readonly store: LocalStore; readonly hasSignedOut: boolean }
-  /** Somebody begins, or ends, to ask who is signed in or to sign in. */
+  /** Somebody starts, or stops, asking who is signed in or signing in. */
   | { readonly name: 'asking'; readonly by: 1 | -1 }
   /** The person that the server reports; null if it knows nobody or does not answer. */
   | {
@@ -78,7 +78,7 @@ export interface SignOut {
   readonly isClosed: boolean;
   /** The reason to show if nobody here signed out. */
   readonly ended: EndedHere | null;
-  /** The store that it is about; any where it is null. */
+  /** The store it concerns; null for any. */
   readonly only: LocalStore | null;
 }
 
@@ -99,7 +99,7 @@ export type SessionEffect =
   /** The last report about the open store's person counts while nobody reports who is signed in. */
   | { readonly run: 'heed-note'; readonly isSomebodyThere: boolean }
   | { readonly run: 'look-around'; readonly ended: EndedHere | null }
-  /** Does with what the device keeps what was chosen; `store` is the one that was open. */
+  /** Treats this device's data as chosen; `store` is the one that was open. */
   | {
       readonly run: 'dispose';
       readonly facts: SessionFacts | null;

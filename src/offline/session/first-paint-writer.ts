@@ -42,7 +42,7 @@ export function createFirstPaintWriter(queryClient: QueryClient): FirstPaintWrit
       unstored = { ...unstored, ...change };
       queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, read());
       void persistQueryClientSave({
-        // Two packages bring the same class; what is used of it is the same.
+        // Two packages contain the same class; the parts used here are the same.
         queryClient: queryClient as never,
         persister,
         buster: FIRST_PAINT_VERSION,

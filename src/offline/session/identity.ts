@@ -21,7 +21,7 @@ export interface IdentityOptions {
 
 /** Asks the server who is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
 export async function fetchIdentity({ transport, now, server }: IdentityOptions): Promise<SessionFacts> {
-  // Asked in nobody's name: the question is who it is.
+  // Sent in nobody's name: the question is who it is.
   const outcome = await createClient<AbortSignal>({ transport, now }).raw(securityEndpoints.meRoles, {});
   if (outcome.kind !== 'success') throw new OutcomeError(outcome.kind === 'unchanged' ? unexpected : outcome);
   const text = await outcome.value.text().catch((cause: unknown) => {

@@ -5,7 +5,7 @@ import { readChartSetup, type ChartSetup } from '@/model/chart-setup';
 import { isRowLimit } from '@/model/limits';
 import { readFlags, type FeatureFlags } from '@/model/known-flags';
 
-/** A page of every Superset that carries nothing but what all of its pages carry. */
+/** A page of every Superset that contains only what all of its pages contain. */
 const PAGE = '/superset/welcome/';
 
 const signs: Readonly<Record<string, string>> = {
@@ -21,9 +21,9 @@ const signs: Readonly<Record<string, string>> = {
 export interface PageFacts {
   readonly flags: FeatureFlags;
   readonly hosts: readonly string[];
-  /** Options that a native filter loads; absent where it does not say. */
+  /** Maximum number of options of a native filter; absent if it does not report one. */
   readonly filterRowLimit?: number;
-  /** Rows of a run in a new tab of the SQL editor; absent where it does not say. */
+  /** Row limit of a new tab of the SQL editor; absent if it does not report one. */
   readonly sqlRowLimit?: number;
   readonly chartSetup: ChartSetup;
   /** How it reports the end of jobs, by the names of its configuration (`model/async-delivery`). */
@@ -68,7 +68,7 @@ export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });
     return response.status === 200 ? factsInPage(await response.text()) : null;
   } catch {
-    // The server went away; it is asked again when it next says who is signed in.
+    // The server went away; it is asked again when it next reports who is signed in.
     return null;
   }
 }

@@ -8,21 +8,21 @@ import type { SessionState } from './session-state';
 /** The person whose data are open on a page, with all that the reducer needs to decide the next step. */
 export interface PageSession {
   readonly shown: SessionState;
-  /** The open store; null while there is none, also where the one that is shown was closed and gets a successor. */
+  /** The open store; null while there is none, also if the shown one was closed and gets a successor. */
   readonly store: LocalStore | null;
   /** Whether requests are made for it, in the name of its person. */
   readonly isConnected: boolean;
   /** Counts attempts to open something: an answer to an earlier attempt opens nothing. */
   readonly turn: number;
-  /** Counts sign-outs: who was signed in before one is not let in by an answer that comes after it. */
+  /** Counts sign-outs: an answer that arrives after one does not admit a person who was signed in before. */
   readonly signOuts: number;
-  /** This page signed somebody out, and the server has not heard of it yet. */
+  /** This page signed somebody out, and the server has not been notified yet. */
   readonly leaving: boolean;
   /**
    * Number of callers that are finding out who is signed in, or signing somebody in: they handle the server's answer.
    */
   readonly asking: number;
-  /** The end of a session that was heard of, until what follows from it is done. */
+  /** The reported end of a session, until its consequences are done. */
   readonly ending: { readonly heard: HeardEnding; readonly isBeingJudged: boolean } | null;
 }
 
@@ -42,7 +42,7 @@ type SessionStep = Step<PageSession, SessionEffect>;
 
 const disconnecting = ({ isConnected }: PageSession): SessionEffect[] => (isConnected ? [{ run: 'disconnect' }] : []);
 
-/** Ends what is open, and begins something else. */
+/** Closes the open store, and opens something else. */
 function begin(session: PageSession, ...effects: ((turn: number) => SessionEffect)[]): SessionStep {
   const { store } = session;
   const turn = session.turn + 1;
@@ -77,7 +77,7 @@ function troubled(session: PageSession, facts: SessionFacts, problem: StoreProbl
   ];
 }
 
-/** Nobody is signed in any more; what is in the store stays where it is. */
+/** Nobody is signed in any more; the contents of the store stay where they are. */
 function leaving(session: PageSession): SessionStep {
   const [left, effects] = begin(session);
   return [{ ...left, shown: { name: 'signed-out', reachable: true }, signOuts: left.signOuts + 1 }, effects];
@@ -224,7 +224,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     }
     case 'changed-elsewhere': {
       const { facts, needsSignIn } = event;
-      // Also what is just being opened is of somebody who signed out.
+      // A store that is just being opened may also belong to somebody who signed out.
       if (!facts) return shown.name === 'open' || shown.name === 'opening' ? leaving(session) : stay;
       const isOpen = shown.name === 'open' && session.store !== null && shown.facts.store === facts.store;
       return isOpen && !needsSignIn ? stay : [session, [{ run: 'identify' }]];

@@ -77,7 +77,7 @@ export function createSessionClient({
 
 const aboutSessions: readonly string[] = [securityEndpoints.meRoles.path, securityEndpoints.csrfToken.path];
 
-/** As a server answers that reads whom a request is meant for. */
+/** The answer of servers that check for whom a request is meant. */
 function signedOut(url: string): WireResponse {
   return {
     status: 401,
@@ -89,7 +89,7 @@ function signedOut(url: string): WireResponse {
   };
 }
 
-/** Many askers share one question, as long as it begins after they asked: what was asked before says nothing of now. */
+/** Callers share one request if it starts after they asked: an earlier one says nothing about the present. */
 function shareUpcoming<T>(question: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let upcoming: Promise<T> | null = null;

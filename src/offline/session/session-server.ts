@@ -19,7 +19,7 @@ export interface SessionServer {
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Resolves once the server has ended the session here. @throws while the server cannot be reached */
   signOut(): Promise<void>;
-  /** Asks the server whether it is there, and sends what waits if it is. */
+  /** Asks the server whether it is there, and sends waiting changes if it is. */
   probe(): void;
 }
 
@@ -52,7 +52,7 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     async identify() {
       try {
         const facts = await fetchIdentity(options);
-        // Somebody else's signing in is no reason to go on for the one whose store is open.
+        // If another person signs in, work for the owner of the open store does not continue.
         if ((connected() ?? facts.store) === facts.store) connectivity.signedIn();
         return facts;
       } catch (error) {

@@ -38,7 +38,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   const shown = () => session.get().shown;
   session.subscribe(() => subject.set(shown()));
 
-  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
+  /** If the server does not answer, the password of locked data lets their person read and edit them. */
   async function openLocked(username: string, password: string): Promise<boolean> {
     const { name } = shown();
     if (name === 'open' || name === 'no-store') return false;
@@ -48,7 +48,8 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   }
 
   /**
-   * Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing.
+   * Why nobody was admitted without the server: the locked data here are this person's, somebody else's, or there are
+   * none.
    */
   async function lockedOut(username: string): Promise<SignInResult> {
     if (shown().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };

@@ -6,14 +6,14 @@ export type SignInResult =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly message: string }
   | { readonly kind: 'unreachable' }
-  /** No server answers, and what is locked here for that name has another password; so many changes wait in it. */
+  /** No server answers, and the locked data of that name have another password; this many changes wait in them. */
   | { readonly kind: 'locked'; readonly waiting: number }
   /**
-   * No server answers, and what is locked here for that name opens only after one has let them in: the account was
+   * No server answers, and the locked data of that name open only after a server has admitted them: the account was
    * closed.
    */
   | { readonly kind: 'locked-closed'; readonly waiting: number }
-  /** No server answers, and the name and the password open nothing of what is locked here. */
+  /** No server answers, and name and password open no locked data here. */
   | { readonly kind: 'locked-otherwise' };
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -99,7 +99,7 @@ export async function refreshSchemas(
   return refreshedBy(outcome);
 }
 
-/** Asks which tables a schema has; what was known of others that are gone goes with them. */
+/** Fetches the tables of a schema; facts about tables that are gone are removed. */
 export async function refreshRelations(
   { store, ask, now, force = false }: Asking,
   place: SchemaPlace,

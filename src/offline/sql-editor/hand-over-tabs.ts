@@ -19,9 +19,8 @@ interface HandingOver {
 }
 
 /**
- * Hands what changed of the tabs on this device to the outbox: new ones, changes, tables beside them, and those that
- * were closed. Each is given in the transaction in which that is noted, so that nothing is given twice, whatever
- * happens to this window.
+ * Queues all changes of tabs on this device: new ones, edits, tables beside them, and closed ones. Each is queued in
+ * the transaction that records it, so that nothing is queued twice, whatever happens to this window.
  */
 export async function handOverTabs({ store, enqueue, since }: HandingOver): Promise<void> {
   for (const id of await store.editorTabs.toCollection().primaryKeys()) {

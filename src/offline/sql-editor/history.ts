@@ -13,14 +13,14 @@ export async function readHistory(store: LocalStore, tabId: string): Promise<rea
   return runs.filter(({ isDataPreview }) => !isDataPreview).toSorted((a, b) => b.startedAt - a.startedAt);
 }
 
-/** Runs that go on, as far as this device knows. */
+/** Runs that continue, as far as this device knows. */
 export async function readUnderWay(store: LocalStore): Promise<readonly QueryRun[]> {
   return store.queryRuns
     .filter(({ state: { name } }) => name === 'pending' || name === 'running' || name === 'fetching')
     .toArray();
 }
 
-/** The rows of a run, which are read from their bytes as they are needed; null where they are not on this device. */
+/** The rows of a run, read from their bytes as needed; null if they are not on this device. */
 export async function readRows(store: LocalStore, id: string): Promise<SqlResult | null> {
   const [stream] = (await store.results.get(runKey(id)))?.parts ?? [];
   return stream ? decodeSqlResult(stream) : null;
@@ -62,10 +62,7 @@ export async function forgetRuns(store: LocalStore, ids: readonly string[]): Pro
   await store.results.bulkDelete(ids.map(runKey));
 }
 
-/**
- * Changes a run by what is stored of it, with rows that came along. Answers what is stored then; null for a run that
- * was removed.
- */
+/** Changes the stored state of a run, with rows that arrived. Returns the new state; null if the run was removed. */
 export async function changeRun(
   store: LocalStore,
   id: string,

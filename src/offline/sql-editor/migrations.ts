@@ -7,7 +7,7 @@ const kinds: ReadonlySet<string> = new Set(['migrate-tab', 'create-table-schema'
 /** Whether a refused change is sent again automatically, later. */
 export const isTriedAgain = (kind: string): boolean => kinds.has(kind);
 
-/** Hands over once more what the server refused another time, as `retryCommand` does. */
+/** Queues commands again that the server refused earlier, as `retryCommand` does. */
 export async function retryMigrations(store: LocalStore, newKey: () => string): Promise<void> {
   // A create keeps its key, so that it creates only once.
   const again = (command: QueuedCommand): QueuedCommand =>

@@ -10,7 +10,7 @@ export type RunEvent =
   | { readonly name: 'accepted'; readonly queryId: number }
   | { readonly name: 'told'; readonly run: ToldRun }
   | { readonly name: 'failed'; readonly failure: RunFailure }
-  /** No answer came: what became of it is asked for. */
+  /** No answer came: the outcome is requested. */
   | { readonly name: 'unanswered' }
   /** The server knows nothing of it. */
   | { readonly name: 'unknown' }
@@ -23,7 +23,7 @@ function told(run: QueryRun, { state, progress, step, queryId, resultsKey, failu
   switch (state) {
     case 'pending':
     case 'running':
-      // Answers overtake each other: what runs does not wait again.
+      // Answers overtake each other: a running run does not wait again.
       return run.state.name === 'fetching' || run.state.name === 'running'
         ? known
         : { ...known, state: { name: state } };

@@ -67,7 +67,7 @@ export function createValidator(ask: DirectCalls): (request: StatementRequest) =
   };
 }
 
-/** SQL laid out by the server; null where it does not do so. */
+/** SQL formatted by the server; null if it does not do so. */
 export async function formatAtServer(ask: DirectCalls, sql: string, databaseId: number | null): Promise<string | null> {
   const outcome = await ask.call(sqlRunEndpoints.format, {
     body: formatBody(sql, databaseId),

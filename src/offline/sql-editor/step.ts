@@ -3,7 +3,7 @@ import type { ResourceId } from '../commands/patch';
 import type { NewMutation } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 
-/** A change that is to be given to the outbox, and how it is noted that it was. */
+/** A change for the outbox, and how to record that it was queued. */
 export interface HandOverStep {
   readonly mutation: NewMutation;
   readonly note: (local: number | null) => Promise<unknown>;

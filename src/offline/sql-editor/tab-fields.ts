@@ -10,7 +10,7 @@ import { isRecord } from '@/lib/json';
 export type TabEdit = EditOf<'tab'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A tab in the words in which servers keep it, but for its text. */
+/** A tab in the field names of servers, without its text. */
 export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
   label: tab.name,
   databaseId: tab.databaseId,
@@ -57,7 +57,7 @@ export function keptFields(tab: QueryTab, names: readonly string[]): Partial<Edi
   return parts.reduce<Partial<EditorTabRecord>>((all, [, partOf]) => ({ ...all, ...partOf(tab) }), {});
 }
 
-/** The names of those that differ. */
+/** The names of different fields. */
 export const changedNames = (before: Values, after: Values): readonly string[] =>
   Object.keys(after).filter(name => (before[name] ?? null) !== (after[name] ?? null));
 

@@ -10,7 +10,7 @@ import { readRelation } from './database-metadata';
 import { dropRefused, isGoingOn, type HandOverStep } from './step';
 import { presentId } from './tab-fields';
 
-/** The next change of the tables beside a tab that its server has not been given; null where it has all. */
+/** The next change of the tables beside a tab that was not sent yet; null if there is none. */
 export async function nextTableStep(
   store: LocalStore,
   tabRemote: ResourceId,

@@ -7,9 +7,9 @@ export interface ServerCapabilities {
   readonly idempotencyKeys: boolean;
   /** Versions are reported, and writes and reads may be conditional on one. */
   readonly versions: boolean;
-  /** Many writes may come in one request. */
+  /** One request may contain many writes. */
   readonly writeBatches: boolean;
-  /** A request that is meant for somebody else than who is signed in is refused. */
+  /** A request is refused if it is meant for another person than the one signed in. */
   readonly personHeader: boolean;
   /** Earlier states of a dashboard are kept, and can be read. */
   readonly dashboardVersions: boolean;

@@ -6,10 +6,10 @@ import type { Observable } from '@/lib/observable';
  */
 export type Connectivity =
   | { readonly state: 'unknown' }
-  /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */
+  /** `sendingBlocked`: reads are answered, but writes are not; a proxy may block them. */
   | { readonly state: 'live'; readonly since: number; readonly sendingBlocked?: boolean }
   | { readonly state: 'unreachable'; readonly since: number; readonly nextTry?: number }
-  /** Answers come from something in between: a sign-in page of the network. */
+  /** Answers come from an intermediary: a sign-in page of the network. */
   | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
   | { readonly state: 'sign-in'; readonly since: number };
 
@@ -27,11 +27,11 @@ export const isAway = (connectivity: Connectivity): boolean =>
 export interface ConnectivityMonitor extends Observable<Connectivity> {
   /** Takes the evidence of an exchange. */
   report(outcome: Outcome<unknown>): void;
-  /** Takes note of whether a write was answered, while the server is there. */
+  /** Records whether a write was answered, while the server is there. */
   noteSending(isAnswered: boolean): void;
   /** Asks the server now: after the browser came online, on focus. */
   probe(): void;
-  /** After a sign-in, what needed one may go on. */
+  /** After a sign-in, blocked requests may continue. */
   signedIn(): void;
   stop(): void;
 }

@@ -9,7 +9,7 @@ export interface Defect {
   readonly message: string;
 }
 
-/** Reports what went wrong in work that nobody waits for. */
+/** Reports errors of background work. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
 /**
@@ -25,7 +25,7 @@ const expectedNames: ReadonlySet<string> = new Set([
   'OpenFailedError',
   'OutcomeError',
   'QuotaExceededError',
-  // Dexie 4.4 at times takes work that runs beside a live query for a part of it, and refuses its writes.
+  // Dexie 4.4 sometimes mistakes work beside a live query for part of it, and refuses its writes.
   'ReadOnlyError',
   'TimeoutError',
   'TransactionInactiveError',

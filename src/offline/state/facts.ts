@@ -9,11 +9,11 @@ export interface FirstPaint {
   /** Null while nobody is signed in on this device. */
   readonly session: SessionFacts | null;
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
-  /** Somebody signed out, and the server has not heard of it yet. */
+  /** Somebody signed out, and the server has not been notified yet. */
   readonly leaving?: boolean;
   /** Widths of panels that somebody gave them on this device, in pixels by name. */
   readonly panels?: PanelWidths;
-  /** Time columns whose values are shown as they are, unchecked (`model/original-times`). */
+  /** Time columns whose values are shown unconverted, unchecked (`model/original-times`). */
   readonly originalTimes?: unknown;
 }
 
@@ -43,7 +43,7 @@ export interface SessionFacts {
   readonly asyncSettings?: unknown;
   /** The server's features beyond the contract; absent in facts written by earlier versions. */
   readonly capabilities?: ServerCapabilities;
-  /** Reads what the token of a site names, without an account; absent for everybody who has one. */
+  /** Reads the resources named in a site's token, without an account; absent for everybody who has one. */
   readonly isGuest?: boolean;
   /** Name of the person's local store. */
   readonly store: string;
@@ -89,10 +89,7 @@ export function isSession(value: unknown): value is SessionFacts {
   );
 }
 
-/**
- * By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must
- * check.
- */
+/** Checked by hand instead of a schema: the first screen loads only what it needs, and this is all it must check. */
 export function isFirstPaint(value: unknown): value is FirstPaint {
   if (!isRecord(value)) return false;
   const { session, theme, leaving, panels } = value;

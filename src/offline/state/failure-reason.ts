@@ -1,7 +1,7 @@
 import { OutcomeError, type Failure } from '@/api/outcome';
 import type { FailureReason } from '@/model/failure-reason';
 
-/** An error whose reason a person is shown. The texts of other errors are for developers. */
+/** An error whose reason is shown to the person. The texts of other errors are for developers. */
 export class ReasonedError extends Error {
   override readonly name = 'ReasonedError';
   readonly reason: FailureReason;

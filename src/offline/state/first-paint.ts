@@ -24,7 +24,7 @@ export function safeStorage(): Storage | null {
   }
 }
 
-/** The facts inside what the persister wrote: its own wrapping is read, not relied on. */
+/** The facts inside the persister's value: its wrapper is read, but not relied on. */
 function unwrap(stored: unknown): unknown {
   if (!isRecord(stored) || stored['buster'] !== FIRST_PAINT_VERSION || !isRecord(stored['clientState']))
     return undefined;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 /** Rows are not used after so many milliseconds without contact to the server, unless that says otherwise. */
 export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
-/** Clocks of devices are set right now and then. One that was set back further does not tell how long ago a contact was. */
+/** Tolerance for clock corrections. A clock that was set back further cannot show how long ago a contact was. */
 const CLOCK_SLACK = DAY;
 
 /** Reasons why rows could not be fetched. */
@@ -20,7 +20,7 @@ export type RowsFailure =
   | { readonly kind: 'wrong-digest' }
   /** The bytes on the disk are not those that were written. */
   | { readonly kind: 'damaged' }
-  /** The server was not heard of for so long that they were removed. */
+  /** They were removed because the last contact with the server was too long ago. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
   | { readonly kind: 'refused'; readonly cause: FailureReason };

@@ -48,7 +48,7 @@ export function aboutOf({ source, id }: LogSource): string {
   return source === 'dashboard' ? `dashboard_id=${id}` : `slice_id=${id}`;
 }
 
-/** The dashboard or chart that the address of a batch names; null where it names neither. */
+/** The dashboard or chart in the address of a batch; null if it names neither. */
 export function namedBy(about: string): { readonly kind: 'dashboard' | 'chart'; readonly id: number } | null {
   const [, name, id] = /^(dashboard|slice)_id=(\d+)$/.exec(about) ?? [];
   return name === undefined ? null : { kind: name === 'dashboard' ? 'dashboard' : 'chart', id: Number(id) };

@@ -4,7 +4,7 @@ import type { RowWindow } from '@/model/row-window';
 /** Why a dashboard is kept. It is let go of when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
 
-/** When what is kept is fetched again: never by itself, or at these times. `hourly` includes being opened. */
+/** When kept data are fetched again: never automatically, or at these times. `hourly` includes being opened. */
 export const refreshPolicies = ['opened', 'hourly', 'daily', 'hand'] as const;
 export type RefreshPolicy = (typeof refreshPolicies)[number];
 
@@ -16,7 +16,7 @@ export interface PinPart {
   /** The id of a thing, the key of a result, the address of an image. */
   readonly key: string;
   readonly bytes: number;
-  /** SHA-256 of what is stored, as hexadecimal digits. */
+  /** SHA-256 of the stored content, as hexadecimal digits. */
   readonly hash: string;
   readonly asOf: number;
 }
@@ -43,16 +43,16 @@ export type StopReason =
 
 /** Task of a download. */
 export interface Errand {
-  /** When it was asked for: what was fetched since is not fetched again, however often it is interrupted. */
+  /** Time of the request: parts fetched since are not fetched again, however often the download is interrupted. */
   readonly since: number;
-  /** Fetches answers that are still young, too. */
+  /** Fetches recent answers, too. */
   readonly all: boolean;
   /** The person waits for it: connections that cost and batteries that empty are no reason to put it off. */
   readonly now: boolean;
 }
 
 export interface Progress {
-  /** Null until it is known what the dashboard needs. */
+  /** Null until the dashboard's needs are known. */
   readonly parts: number | null;
   readonly done: number;
   readonly bytes: number;
@@ -69,7 +69,7 @@ export type PinWork =
       readonly at: number;
       readonly progress: Progress;
     } & Errand)
-  /** The server no longer shows it to this person; what was kept of it is gone. */
+  /** The server no longer shows it to this person; its kept data are gone. */
   | { readonly name: 'withdrawn'; readonly at: number };
 
 /** The rows of a dataset that a kept dashboard needs: all, or those within a time before the newest one. */
@@ -92,7 +92,7 @@ export interface Pin {
   readonly work: PinWork;
   /** Keys of the answers that the running download needs, in addition to those of the manifest. */
   readonly coming: readonly string[];
-  /** Rows of datasets by which its filters are answered offline; absent where only stored answers are kept. */
+  /** Rows of datasets for answering its filters offline; absent if only stored answers are kept. */
   readonly rows?: readonly RowsWish[];
 }
 

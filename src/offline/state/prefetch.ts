@@ -1,4 +1,4 @@
-/** A dashboard that was fetched before anybody opened it, or was not: what is to be known before the next one is. */
+/** Record of an attempt to prefetch a dashboard, as needed to decide about the next one. */
 export interface Prefetch {
   readonly dashboardId: number;
   readonly at: number;

@@ -51,8 +51,8 @@ export const STORE_VERSION = 11;
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
 /**
- * Dexie opens a store of a newer version all the same, by leaving out the version, and then adds to it what it misses
- * of its own tables. Here a newer store is left alone.
+ * Dexie opens a store of a newer version anyway, ignoring the version, and then adds its own missing tables. Here a
+ * newer store is left unchanged.
  */
 function refuseNewer(
   factory: IDBFactory | undefined,
@@ -141,8 +141,8 @@ export class LocalStore extends Dexie {
       chromeTransactionDurability: 'strict',
       indexedDB: refuseNewer(indexedDB),
       IDBKeyRange,
-      // Dexie knows answers of live reads by the name of the store, and the store in memory has that of the one on the
-      // disk, which takes its place.
+      // Dexie caches results of live reads by the name of the store, and the store in memory has the same name as the
+      // one on the disk, which replaces it.
       ...(indexedDB === Dexie.dependencies.indexedDB ? {} : { cache: 'disabled' }),
     });
     this.capabilities = capabilities;
@@ -163,7 +163,7 @@ export class LocalStore extends Dexie {
     });
     this.version(2)
       .stores({
-        // The three tell how much is stored, and how old that is, without reading it.
+        // The three show how much is stored, and how old that is, without reading it.
         results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
         outbox: '++seq, resource, state.name, makes, *touches, *needs',
         copies: '[kind+id], kind, parent',

@@ -37,7 +37,7 @@ export async function keyOf(password: string, { salt, rounds }: KeySource): Prom
   );
 }
 
-/** @param about what the bytes are; they can be decrypted as nothing else */
+/** @param about identifies the bytes; they cannot be decrypted as anything else */
 export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return {
@@ -50,7 +50,7 @@ export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, ab
   };
 }
 
-/** Null where key, bytes or what they are about are not those of the encryption. */
+/** Null if key, bytes or identification differ from those of the encryption. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, about: string): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(

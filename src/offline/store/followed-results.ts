@@ -3,13 +3,13 @@ import { shareEqual } from '@/lib/share-equal';
 import type { LocalStore } from './database';
 import { resultStateOf, type ResultState } from './stored-results';
 
-/** Stored answers that are followed. Those that are asked for in one turn are read in one transaction. */
+/** Stored answers with followers. Answers requested in one turn are read in one transaction. */
 export interface FollowedResults {
-  /** Undefined until it was read. @throws what kept it from being read */
+  /** Undefined until it was read. @throws the error of reading it */
   get(key: string): ResultState | undefined;
-  /** Calls whenever `get` answers something else, until the returned function is called. */
+  /** Calls whenever the value of `get` changes, until the returned function is called. */
   follow(key: string, call: () => void): () => void;
-  /** Reads answers before anybody follows them, and has them at hand until they are released. */
+  /** Reads answers in advance, and keeps them in memory until they are released. */
   prepare(keys: readonly string[]): PreparedResults;
 }
 
@@ -121,7 +121,7 @@ function shareState(before: ResultState | undefined, next: ResultState | undefin
 
 const ofStores = new WeakMap<LocalStore, FollowedResults>();
 
-/** The followed answers of a store, the same for all who ask. */
+/** The followed answers of a store, shared by all callers. */
 export function followedResults(store: LocalStore): FollowedResults {
   const known = ofStores.get(store);
   if (known) return known;

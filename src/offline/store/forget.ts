@@ -20,7 +20,7 @@ export const withdrawnTables = (store: LocalStore) => [
   ...contentTables(store),
 ];
 
-/** Takes a dashboard out of the list of those that a record is there for; the record goes with the last of them. */
+/** Removes a dashboard from the list of those a record belongs to; the record is removed with the last of them. */
 async function release<R extends { readonly dashboardIds: readonly number[] }>(
   table: { delete(key: string): PromiseLike<void>; put(record: R): PromiseLike<unknown> },
   record: R,
@@ -33,8 +33,8 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
 }
 
 /**
- * Removes what is kept on behalf of a dashboard, but for its record and for answers and pictures that other dashboards
- * show too. Called in a transaction.
+ * Removes data kept for a dashboard, except its record and answers and pictures that other dashboards also show. Called
+ * in a transaction.
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();

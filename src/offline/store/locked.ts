@@ -8,7 +8,7 @@ export interface LockedHead extends KeySource {
   readonly state: 'locking' | 'locked';
   /** Facts of the owner, encrypted: they also verify the password. */
   readonly facts: Encrypted;
-  /** For who gives the name of its person, without the password; absent in what earlier versions locked. */
+  /** Readable with the name of its person, without the password; absent in stores locked by earlier versions. */
   readonly owner?: KeySource & Encrypted;
   /** Its person's account was closed: it is opened only once a server has let them in again. */
   readonly needsServer?: true;

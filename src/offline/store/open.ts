@@ -6,7 +6,7 @@ import { LocalStore } from './database';
 export type StoreProblem =
   /** Written by a newer version of the application; reloading brings it. */
   | { readonly kind: 'newer' }
-  /** Another tab with older code holds it; closing that tab lets it go on. */
+  /** Another tab with older code holds it; closing that tab lets it open. */
   | { readonly kind: 'blocked' }
   /** It is there, and does not open: damaged, or left in between two versions. */
   | { readonly kind: 'broken'; readonly reason: string }
@@ -31,7 +31,7 @@ export function storeName(server: string, instance: string | null, userId: numbe
   return `tidemark ${server} ${instance ?? ''} ${userId}`;
 }
 
-/** Calls when a newer version of the application took the store over; what is in it is out of reach then. */
+/** Called when a newer version of the application has taken the store over; its data are then out of reach. */
 export function onReplaced(store: LocalStore, call: () => void): void {
   store.on('versionchange', event => {
     if (event.newVersion !== null) call();
@@ -52,7 +52,7 @@ export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconne
 async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   const blocked = new Promise<never>((_, reject) => {
-    // An open that waits for another tab never settles by itself; the person must hear of it.
+    // An open that waits for another tab may never settle; the person must be notified.
     cancel = clock.after(BLOCKED_AFTER, () => reject(new StoreError({ kind: 'blocked' })));
   });
   try {
@@ -63,8 +63,8 @@ async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
 }
 
 /**
- * Opens the store, trying again when the browser lost its connection to the disk. Never deletes anything.
- * @param capabilities of its server, where that matters to who opens it
+ * Opens the store, and retries when the browser lost its connection to the disk. Never deletes anything.
+ * @param capabilities of its server, if the caller needs them
  * @throws StoreError
  */
 export async function openStore(name: string, clock: Clock, capabilities?: ServerCapabilities): Promise<LocalStore> {

@@ -18,10 +18,10 @@ import type { RowsRehearsal } from '../state/rows-rehearsal';
 export type { Pin as PinRecord } from '../state/pin';
 export type { KeptRows as KeptRowsRecord } from '../state/kept-rows';
 
-/** Milliseconds since the epoch by this device's clock: when what a record says was true. */
+/** Milliseconds since the epoch by this device's clock: when the content of a record was true. */
 type AsOf = number;
 
-/** Under which version the server gave the whole of what is stored, and when. */
+/** The version under which the server gave the whole stored content, and when. */
 export interface Answered {
   readonly etag: string;
   readonly at: AsOf;
@@ -38,15 +38,15 @@ export interface DashboardRecord {
   readonly rowAsOf: AsOf | null;
   readonly detail: DashboardDetail | null;
   readonly detailAsOf: AsOf | null;
-  /** The version tag that a conditional write repeats; null where the server has none. */
+  /** The version tag for conditional writes; null if the server has none. */
   readonly etag: string | null;
   /** When the server accepted the last change from this device, if it has not reported the dashboard since. */
   readonly changedHere?: AsOf | undefined;
-  /** Absent where the server has no versions, or was not asked since this is noted. */
+  /** Absent if the server has no versions, or was not asked since this field exists. */
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;
-  /** Null, or earlier than the rest, while charts were fetched in advance and not all of their answers are there. */
+  /** Null, or earlier than the rest, while charts were prefetched and some of their answers are missing. */
   readonly chartsAsOf: AsOf | null;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
@@ -61,7 +61,7 @@ export interface VersionRecord {
   readonly id?: number;
   readonly dashboardId: number;
   readonly content: DashboardState;
-  /** When it became so; null where the server did not say. */
+  /** When this state began; null if the server did not say. */
   readonly since: AsOf | null;
   /** The author of that state; null for the person of this device. */
   readonly by: string | null;
@@ -79,7 +79,7 @@ export interface ChartRecord {
   readonly rowAsOf: AsOf | null;
   /** The dashboards that show it, as far as the person may see them; null while that is not known. */
   readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
-  /** When it was last opened by itself on this device; absent before that, and in what earlier builds stored. */
+  /** When it was last opened on its own on this device; absent before that, and in records of earlier builds. */
   readonly openedAt?: number;
 }
 
@@ -95,18 +95,18 @@ export interface DatasetRecord {
  * The answer to a query context, one Arrow stream per query; or the rows of a run of the SQL editor, without a head.
  */
 export interface ResultRecord {
-  /** `resultKey` of the query context that it answers, and of no other; `runKey` of a run. */
+  /** `resultKey` of exactly the query context that it answers; `runKey` of a run. */
   readonly key: string;
   readonly parts: readonly Uint8Array[];
   readonly heads: readonly QueryResultHead[];
   /** When it was last known to be the server's answer. */
   readonly asOf: AsOf;
-  /** When the server first gave this answer: so long it has not changed. Absent in what earlier builds stored. */
+  /** When the server first gave this answer, which has not changed since. Absent in records of earlier builds. */
   readonly since?: AsOf;
-  /** Under which the server knows it; absent or null where it does not say. */
+  /** The server's tag for it; absent or null if it has none. */
   readonly etag?: string | null;
   readonly bytes: number;
-  /** Zero while nobody has seen it: then it was fetched in advance. */
+  /** Zero while nobody has seen it: then it was prefetched. */
   readonly usedAt: number;
   /** The dashboards that asked for it. */
   readonly dashboardIds: readonly number[];
@@ -118,7 +118,7 @@ export interface ResultFailure {
   readonly reason: FailureReason;
   readonly status: number | null;
   readonly at: number;
-  /** Absent where the server said no more. */
+  /** Absent if the server gave no further facts. */
   readonly facts?: ErrorFacts;
 }
 
@@ -134,11 +134,9 @@ export interface ListRecord {
   readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
-  /**
-   * When the thing that was changed last was changed, by the server's clock; null or absent where that is not known.
-   */
+  /** When the most recently changed thing was changed, by the server's clock; null or absent if unknown. */
   readonly newest?: number | null;
-  /** When all of it was read, where that was noted. */
+  /** When all of it was read, if recorded. */
   readonly wholeAt?: AsOf;
 }
 
@@ -183,8 +181,8 @@ export interface ScreenPictureRecord {
   /** When the oldest answer or list in it was given, in milliseconds since the epoch. */
   readonly asOf: number;
   /**
-   * The dashboard's version and filters, or the lists of the home screen and what marks them, as text, and the changes
-   * that waited: of others it is no picture.
+   * The dashboard's version and filters, or the lists of the home screen and their markers, as text, and the pending
+   * changes: it is a picture of no other state.
    */
   readonly drawnBy: string;
   readonly waiting: readonly number[];
@@ -209,7 +207,7 @@ export interface PreviewRecord {
 /** Labels and the colours they were given on a dashboard. */
 export interface LabelColoursRecord {
   readonly dashboardId: number;
-  /** The scheme of the dashboard that they are from; absent where it had none. */
+  /** The scheme of their dashboard; absent if it had none. */
   readonly scheme?: string;
   readonly colours: Readonly<Record<string, string>>;
 }
@@ -239,8 +237,8 @@ export interface CopyRecord {
 }
 
 /**
- * The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold
- * that.
+ * The server's id of a thing that this device had given a local one. Kept, since addresses and open screens may still
+ * have that.
  */
 export interface NameRecord {
   readonly local: number;
@@ -249,7 +247,7 @@ export interface NameRecord {
   readonly at: number;
 }
 
-/** A command that the server took, for the list of what was sent. */
+/** A command that the server accepted, for the list of sent changes. */
 export interface SentRecord {
   readonly id?: number;
   readonly kind: string;
@@ -313,7 +311,7 @@ export interface DraftBase {
  */
 export interface EditorTabRecord {
   readonly id: string;
-  /** The server's id of it, or the local one that it waits to be named by; null where it is on this device only. */
+  /** The server's id, or the local one that waits for a name; null if it is on this device only. */
   readonly remote: ResourceId | null;
   readonly name: string;
   readonly databaseId: number | null;
@@ -326,7 +324,7 @@ export interface EditorTabRecord {
   /** The saved query that it is linked to. */
   readonly savedQueryId: ResourceId | null;
   readonly latestRunId: string | null;
-  /** Tabs stand in the order of these. */
+  /** Sort key of tabs. */
   readonly position: number;
   readonly changedAt: number;
   /** When it was closed; null while it is open. */
@@ -335,7 +333,7 @@ export interface EditorTabRecord {
   readonly isLoaded: boolean;
   /** The fields last given to the outbox or reported by the server; null if there are none. */
   readonly handedOver: Fields | null;
-  /** Absent in what earlier versions wrote. */
+  /** Absent in records of earlier versions. */
   readonly tables?: readonly TableBeside[];
   /** Initial state of a default tab, which exists so that the editor always has one. Absent for all others. */
   readonly begun?: { readonly sql: string; readonly at: number };
@@ -347,7 +345,7 @@ export interface TableBeside {
   readonly schema: string;
   readonly name: string;
   readonly isExpanded: boolean;
-  /** The run that read its first rows; null where nobody looked at them. */
+  /** The run that read its first rows; null if nobody previewed them. */
   readonly previewId: string | null;
   /** As that of a tab. */
   readonly remote: ResourceId | null;
@@ -382,7 +380,7 @@ export type RunRecord = QueryRun;
  * `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
  */
 export interface MetadataRecord {
-  /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names stand as JSON. */
+  /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names are JSON. */
   readonly key: string;
   /** The database and the schema, by which tables of one are found together; or the dataset. */
   readonly place: string;
@@ -398,7 +396,7 @@ export interface EditionRecord {
   readonly bytes: number;
   readonly value: unknown;
   readonly asOf: AsOf;
-  /** When a person wanted it; 0 where it came by itself. */
+  /** When a person requested it; 0 if it was fetched automatically. */
   readonly wantedAt: number;
 }
 
@@ -418,7 +416,7 @@ export interface EditionListRecord {
 
 /** Single facts about this store. */
 export type FactRecord =
-  /** When the server was last heard of. */
+  /** Time of the last contact with the server. */
   | { readonly name: 'lastContact'; readonly at: number }
   /** Number of writes the server has acknowledged. */
   | { readonly name: 'acknowledged'; readonly count: number }
@@ -430,7 +428,7 @@ export type FactRecord =
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** Current sender of log events, likewise. */
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
-  /** The last event of jobs at the server that was heard of; later ones are asked for. */
+  /** The last known job event of the server; later ones are requested. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
   /** Results of answering charts of a dataset from its kept rows, on trial. */
   | ({ readonly name: `rehearsal ${number}` } & RowsRehearsal)
@@ -440,7 +438,7 @@ export type FactRecord =
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** Recent prefetches. */
   | { readonly name: 'prefetches'; readonly all: readonly Prefetch[] }
-  /** The person's account was closed, as a service worker heard while no page was open. */
+  /** The person's account was closed, as a service worker learned while no page was open. */
   | { readonly name: 'accountClosed' }
   /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
   | DraftRecord

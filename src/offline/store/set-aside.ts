@@ -11,7 +11,7 @@ export function setAside(
   reason: string,
   content: unknown,
 ): void {
-  // A live read may not write, nor may what still belongs to its turn.
+  // Live reads may not write, and neither may the rest of their turn.
   inLaterTurn(() => void move(store, table, key, reason, content).catch(() => undefined));
 }
 

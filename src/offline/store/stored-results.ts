@@ -20,7 +20,7 @@ interface Decoded {
   readonly stored: StoredResult;
 }
 
-/** Answers that were read once are kept in memory while the page lives. */
+/** Answers that were read once are cached in memory while the page lives. */
 const decoded = new Map<string, Decoded>();
 const KEPT = 200;
 
@@ -49,7 +49,7 @@ export function resultStateOf(
   const memory = decoded.get(name);
   if (memory?.since === since) {
     if (memory.stored.asOf === asOf) return { stored: memory.stored, failure };
-    // The same answer was given again: what was drawn of it stays as it is, and is younger.
+    // The server gave the same answer again: its drawing stays, with a newer time.
     return { stored: remember(name, { since, etag, stored: { ...memory.stored, asOf } }), failure };
   }
   // The bytes of an answer that is set aside are not worth the room.
@@ -59,7 +59,7 @@ export function resultStateOf(
   return { stored: null, failure };
 }
 
-/** Under which tag the server knows a stored answer; null where it is not stored, or has none. */
+/** The server's tag of a stored answer; null if it is not stored, or has none. */
 export async function tagOfResult(store: LocalStore, key: string): Promise<string | null> {
   const memory = decoded.get(`${store.name} ${key}`);
   return memory ? memory.etag : ((await store.results.get(key))?.etag ?? null);

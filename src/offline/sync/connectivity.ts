@@ -18,9 +18,9 @@ export interface ConnectivityOptions {
   readonly onContact: (at: number) => void;
 }
 
-/** So long after the server answered a doubt, one request without an answer is no reason to think it away. */
+/** For this long after the server answered a check, one request without an answer is no sign that it is away. */
 const TRUSTED = 60_000;
-/** So long an answer about the session is waited for. */
+/** How long to wait for an answer about the session. */
 const PATIENCE = 10_000;
 /**
  * Requests sent before a sign-in may still be refused for this long, which says nothing of the new session.
@@ -56,9 +56,9 @@ export async function askHealth(transport: Transport<AbortSignal>): Promise<Outc
 }
 
 /**
- * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While
- * the server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it
- * is there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
+ * Follows the connection by the outcomes of real requests; the browser's opinion is only a reason to ask. While the
+ * server is away it is asked again, less and less often, up to every five minutes. If it has just been reachable, a
+ * request without an answer is also a reason to ask: it may be the only one that never gets one.
  */
 export function createConnectivity({
   subject,

@@ -23,7 +23,7 @@ function failureOf(error: unknown, signal: AbortSignal) {
   return { details: isLate ? 'timeout' : error.message, type: type ?? failure.kind };
 }
 
-/** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
+/** Fetches, and records the duration of a chart's answer, even if it was cancelled. */
 export async function noteLoading(
   { need: subscription, force, signal, now, log }: Loading,
   fetch: () => Promise<void>,

@@ -9,10 +9,7 @@ const PATIENCE = 10_000;
  */
 export type OneTab = <T>(key: string, signal: AbortSignal, fetch: (waited: boolean) => Promise<T>) => Promise<T>;
 
-/**
- * @param locks those of the browser; where there are none each tab fetches for itself, which costs requests and nothing
- * else
- */
+/** @param locks those of the browser; if there are none each tab fetches for itself, which only costs requests */
 export function createOneTab(locks: Pick<LockManager, 'request'> | null, store: string, clock: Clock): OneTab {
   return async (key, signal, fetch) => {
     if (!locks) return fetch(false);

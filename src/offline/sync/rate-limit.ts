@@ -9,7 +9,7 @@ const LONGEST = 5 * 60_000;
  */
 export interface RateLimit {
   note(failure: Failure): void;
-  /** @throws DOMException AbortError when the wait was given up */
+  /** @throws DOMException AbortError when the wait was aborted */
   wait(signal: AbortSignal): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface ListSubscription extends ListScope {
   readonly of: ListedKind;
 }
 
-/** One of a kind in full; a chart or a dataset as those who edit it need it. */
+/** One of a kind in full; a chart or a dataset in the form for its editor. */
 export interface DetailSubscription {
   readonly kind: 'detail';
   readonly of: DetailedKind;
@@ -65,7 +65,7 @@ export type LackingPart = 'favourite' | 'datasets';
 
 /** Status of a need in sync. Fetched results are read from the store, not from here. */
 export type SubscriptionStatus =
-  /** `lacks` names what the server would not give of it, and `because` why it withheld the last of that. */
+  /** `lacks` names the parts the server refused, and `because` its reason for the last of them. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
   | { readonly name: 'fetching' }
   /** A person said that it need not come. */
@@ -79,7 +79,7 @@ export interface SubscriptionRegistry {
   /** Registers a need until the returned function is called. */
   add(need: Subscription): () => void;
   setStatus(key: string, status: SubscriptionStatus): void;
-  /** Asks for a fetch now, whatever the age of what is stored. */
+  /** Requests a fetch now, whatever the age of the stored data. */
   readonly refresh: Observable<{
     readonly keys: ReadonlySet<string> | 'all';
     readonly force: boolean;

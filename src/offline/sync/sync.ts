@@ -37,15 +37,15 @@ export interface SyncOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Null where the browser has none. */
+  /** Null if the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** Over how many hosts the charts of a dashboard are spread; absent where it is one. */
+  /** Number of hosts over which a dashboard's charts are spread; absent if it is one. */
   readonly hosts?: () => number;
   /** Whether chart data are requested with GET; absent if they are not. */
   readonly asksByAddress?: () => boolean;
   /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
-  /** Notes how long answers took; absent where nobody wants to know. */
+  /** Records how long answers took; absent if nobody wants to know. */
   readonly log?: ((event: NewLogEvent) => void) | undefined;
 }
 
@@ -97,7 +97,7 @@ export function startSync(options: SyncOptions): () => void {
     const startedAt = now();
     const lacks: LackingPart[] = [];
     let because: FailureReason | undefined;
-    // Some subscriptions need no request: those of what was made here and was not sent yet.
+    // Some subscriptions need no request: those of unsent things made here.
     let isAnswered = false;
     const noting = withNotedAnswers(client, () => {
       isAnswered = true;
@@ -178,8 +178,8 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   /**
-   * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what
-   * is shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
+   * Reads the age of the stored data first, so that a fresh copy is not fetched again, and follows it from then on:
+   * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
    */
   function start(subscription: Subscription): () => void {
     let stop: (() => void) | null = null;
@@ -238,7 +238,7 @@ export function startSync(options: SyncOptions): () => void {
     void queryClient.cancelQueries({ queryKey: ['need', key], exact: true });
   }
 
-  /** Back in touch: what is on the screen is asked for again, what is in view first. */
+  /** Reconnected: what is on the screen is requested again, what is in view first. */
   let wasLive = connectivity.get().state === 'live';
   function reconnect(): void {
     const isLive = connectivity.get().state === 'live';
@@ -257,7 +257,7 @@ export function startSync(options: SyncOptions): () => void {
   function askAgain(key: string, since: number): void {
     coming.delete(key);
     const queryKey = ['need', key];
-    // A refusal is an answer, too: the first of a page may be what shows that the server is there.
+    // A refusal is an answer, too: the first one of a page may show that the server is there.
     if (Math.max(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, refusals.get(key) ?? 0) >= since) return;
     // A running fetch continues: its result is as fresh as that of a new one.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });

@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * Sends the files that wait, one after the other, and makes each a dataset. A file leaves the device once the server
- * has made it one, and stays with the reason where the server refuses it. Answers how many were made.
+ * Sends the waiting files, one after the other, and makes each a dataset. A file leaves the device once the server has
+ * made it one, and stays with the reason if the server refuses it. Returns how many were made.
  */
 export async function sendWaitingFiles(
   ask: DirectCalls,

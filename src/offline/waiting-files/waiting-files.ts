@@ -26,7 +26,7 @@ const isWhole = (record: WaitingFileRecord): record is WaitingFile => record.id 
  */
 export async function keepFile(store: LocalStore, { file, table, mode, once, now }: NewWaitingFile): Promise<number> {
   const { name, size } = file;
-  // Nobody sends it before it is whole: it is not listed until then.
+  // It is not listed, and so not sent, before it is whole.
   const fileId = await store.waitingFiles.add({ name, size: -1, table, mode, once, keptAt: now, problem: null });
   try {
     for (let offset = 0; offset < size; offset += UPLOAD_PART_BYTES) {
@@ -46,7 +46,7 @@ export async function readWaitingFiles(store: LocalStore): Promise<WaitingFile[]
   return (await store.waitingFiles.toArray()).filter(isWhole).filter(({ size }) => size >= 0);
 }
 
-/** The file as it is sent. @throws where a part is not there any more */
+/** The file as it is sent. @throws if a part is not there any more */
 export const waitingParts = (store: LocalStore, { id, name, size }: WaitingFile): SentFile => ({
   name,
   size,

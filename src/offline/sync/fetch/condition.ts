@@ -19,14 +19,16 @@ export function isAnswerOf(version: string, { etag, answered = null }: Condition
   return etag === version && answered?.etag === version;
 }
 
-/** The version that the server need not answer again; null where all of it is asked for. */
+/** The version that the server need not send again; null if everything is requested. */
 export function conditionOf(stored: ConditionalCopy | undefined, now: number): string | null {
   const { etag, at } = stored?.answered ?? { etag: null, at: Infinity };
   const isKnown = stored !== undefined && etag !== null && isAnswerOf(etag, stored);
   return isKnown && at <= now && now - at < WHOLE_AFTER ? etag : null;
 }
 
-/** As `conditionOf`, for a server that hears conditions. A Superset does not say what its tags count. */
+/**
+ * Like `conditionOf`, for a server that supports conditional requests. It is undocumented what Superset's tags cover.
+ */
 export function conditionFor(store: LocalStore, stored: ConditionalCopy | undefined, now: number): string | null {
   return store.capabilities.versions ? conditionOf(stored, now) : null;
 }

@@ -12,15 +12,15 @@ export interface FetchContext {
   readonly client: Client<AbortSignal>;
   readonly now: () => number;
   readonly signal?: AbortSignal;
-  /** Has something done later; where it is absent, all is written before a fetch has ended. */
+  /** Defers work; if absent, everything is written before a fetch ends. */
   readonly after?: Clock['after'];
   /** Called for parts that the server refused and the screen can do without; absent if all parts are needed. */
   readonly onLack?: (part: LackingPart, reason: FailureReason) => void;
   /** Whether chart data are requested with GET. */
   readonly byAddress?: boolean;
   /**
-   * Nobody has asked for it yet: what it brings is the first to go, takes the place of nothing else, and leaves no note
-   * where it fails.
+   * Nobody has asked for it yet: its answers are dropped first, replace nothing else, and its failures are not
+   * recorded.
    */
   readonly isPrefetch?: boolean;
 }

@@ -88,7 +88,7 @@ async function saveWith(
 ): Promise<void> {
   const chartIds = charts.map(chart => chart.id);
   const datasetIds = datasets?.map(dataset => dataset.id) ?? record.datasetIds;
-  // Before their answers are there, the charts make no dashboard that is said to be on this device.
+  // Until their answers are here, charts do not make a dashboard count as being on this device.
   const chartsAsOf = isPrefetch ? record.chartsAsOf : asOf;
   await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
@@ -119,7 +119,7 @@ export async function fetchDashboard(context: FetchContext, idOrSlug: string, fo
   const { store, now } = context;
   async function fetch() {
     const known = await findDashboardRecord(store, idOrSlug);
-    // One that was damaged says nothing of what the server has.
+    // A damaged copy says nothing about the server's state.
     const condition = force || !known?.detail ? null : conditionFor(store, known, now());
     const answers = await askAll(context, idOrSlug, condition);
     if (answers.dashboard.kind !== 'unchanged' || !known || condition === null)

@@ -9,7 +9,7 @@ import { succeeded, type FetchContext } from './context';
 import { forgetCopy, isRevoked, putCopy } from './copies';
 import { fetchCurrent } from './current';
 
-/** The resource as the server has it, and under which version; null where it has what is known. */
+/** The server's resource with its version; null if it equals the known one. */
 function foundIn(outcome: Outcome<Fields>, condition: string | null) {
   if (outcome.kind === 'unchanged' && condition !== null) return null;
   const value = succeeded(outcome);

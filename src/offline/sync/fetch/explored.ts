@@ -11,7 +11,7 @@ import { emptyChart, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** The server answers a placeholder for what does not exist or may not be seen. */
+/** The server returns a placeholder for things that do not exist or may not be seen. */
 const gone = () =>
   new OutcomeError({ kind: 'gone', status: 404, error: { message: 'Not found', fields: {}, type: null } });
 

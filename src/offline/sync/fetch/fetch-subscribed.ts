@@ -12,7 +12,7 @@ import { fetchDetail } from './detail';
 import { fetchList, nameOf } from './list';
 import { fetchResult } from './result';
 
-/** Fetches what a need asks for and writes it into the store in one transaction. @throws OutcomeError */
+/** Fetches a need and stores it in one transaction. @throws OutcomeError */
 export async function fetchSubscribed(
   context: FetchContext,
   subscription: Subscription,
@@ -34,7 +34,7 @@ export async function fetchSubscribed(
   }
 }
 
-/** When what is stored for a need was true; null when nothing is stored. */
+/** When the stored data of a need were true; null when nothing is stored. */
 export async function storedAsOf(store: LocalStore, subscription: Subscription): Promise<number | null> {
   switch (subscription.kind) {
     case 'list':
@@ -63,7 +63,9 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
   }
 }
 
-/** Follows that, until the returned function is called. Answers of charts are followed with those who show them. */
+/**
+ * Follows that, until the returned function is called. Answers of charts share the read of the screens that show them.
+ */
 export function followStoredAsOf(
   store: LocalStore,
   subscription: Subscription,

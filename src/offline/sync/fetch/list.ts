@@ -29,14 +29,14 @@ export async function fetchList(context: FetchContext, subscription: ListSubscri
   return fetchCopies(context, subscription, list);
 }
 
-/** A list as it is stored, if what is new in it is enough to be asked for: then all that it names must be there. */
+/** A stored list, if it is enough to request what is new in it: then everything it names must be there. */
 async function readKnownList(store: LocalStore, name: OwnTable['name'], now: number): Promise<KnownList | null> {
   const list = await store.lists.get(name);
   if (!list || list.wholeAt === undefined) return null;
   const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
   if (!mayAskForNewest(known, now)) return null;
   const records: readonly unknown[] = await store.table(name).bulkGet([...known.ids]);
-  // A damaged one may have lost what the list said of it.
+  // A damaged record may have lost its fields from the list.
   return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
 }
 

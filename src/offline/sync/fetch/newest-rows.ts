@@ -18,8 +18,8 @@ export interface NewestRows {
 }
 
 /**
- * All of a list is read again after so long: what changes without being written, such as the name of an owner, a tag,
- * or who may see what, does not show by a time of change.
+ * A whole list is read again after this long: changes without a write, such as the name of an owner, a tag, or
+ * permissions, do not show in a time of change.
  */
 export const WHOLE_AFTER = 10 * 60_000;
 
@@ -29,11 +29,10 @@ export function mayAskForNewest(known: KnownList, now: number): boolean {
 }
 
 /**
- * The ids of a list after the newest rows of it are known; null where they do not tell enough, so that all of it is to
- * be read:
- * - they do not reach back to what was the newest change: others may be behind them;
- * - what was the newest change is not there any more: it was removed, or the server was set back;
- * - the list is of another length than it would be: something was removed, or may be seen or not be seen since.
+ * The ids of a list after its newest rows are known; null if these are not enough, so that all of it must be read:
+ * - they do not reach back to the previously newest change: others may be behind them;
+ * - the previously newest change is gone: it was removed, or the server was set back;
+ * - the list has an unexpected length: something was removed, or became visible or invisible.
  */
 export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows): number[] | null {
   const present = rows.map(({ id }) => id);
@@ -47,7 +46,7 @@ export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows
   return all.length === count ? all : null;
 }
 
-/** When the newest of these was changed; null where that is not known of any. */
+/** When the newest of these was changed; null if unknown for all. */
 export function newestOf(rows: readonly RowChange[]): number | null {
   return rows.reduce<number | null>(
     (newest, { changedOn }) => (changedOn === null ? newest : Math.max(newest ?? changedOn, changedOn)),

@@ -17,7 +17,7 @@ export async function allRows(page: AskForPage): Promise<unknown[]> {
   }
 }
 
-/** So many rows tell what became of a list since it was read. */
+/** Number of rows that show the changes to a list since it was read. */
 const NEWEST = 25;
 
 /** The server's answer for a list. */

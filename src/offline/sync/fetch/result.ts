@@ -82,7 +82,7 @@ const failed = (context: FetchContext, key: string, outcome: Exclude<Outcome<unk
   fail(context, key, outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
 
 /**
- * An answer is a 200, or a 202 that is waited for elsewhere; what another success means, nobody knows.
+ * An answer is a 200, or a 202 that is awaited elsewhere; the meaning of other successes is unknown.
  * @throws ReasonedError
  */
 async function failUnexpected({ store, now, isPrefetch }: FetchContext, key: string, status: number): Promise<never> {
@@ -159,7 +159,8 @@ export async function fetchResult(
   async function askIfLost(saving: ReturnType<typeof saveResult>): Promise<void> {
     if ((await saving) === 'lost') await saveResult(store, await ask(context, subscription, force, null));
   }
-  // An age waits for others, and nobody waits for it; what came of asking once more is stored, or shown as a failure.
+  // An update of the age can wait, and nobody waits for it; the result of a repeated request is stored, or shown as a
+  // failure.
   if (arrived.results === null && context.after)
     void askIfLost(confirmResult(store, arrived, context.after)).catch(() => undefined);
   else await askIfLost(saveResult(store, arrived));

@@ -14,7 +14,7 @@ export interface ArrivedResult {
   readonly dashboardId: number | null;
   /** Nobody has opened it yet, so it takes no room from others. */
   readonly isPrefetch: boolean;
-  /** Null where it is what is stored under `etag`. */
+  /** Null if it equals the one stored under `etag`. */
   readonly results: readonly EncodedResult[] | null;
   readonly etag: string | null;
   /** When it was true, and when it came. */
@@ -22,7 +22,7 @@ export interface ArrivedResult {
   readonly at: number;
 }
 
-/** `lost`: what was to be confirmed is not stored any more. */
+/** `lost`: the answer to confirm is not stored any more. */
 type Saved = 'saved' | 'lost';
 
 const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
@@ -87,7 +87,7 @@ interface ResultWriter {
   writeLater(arrived: ArrivedResult, after: Clock['after']): Promise<Saved>;
 }
 
-/** Puts answers into the store: a dashboard's twenty wait for the disk a few times, and not twenty. */
+/** Stores answers: a dashboard's twenty wait for the disk a few times, and not twenty. */
 function createResultWriter(store: LocalStore): ResultWriter {
   let waiting: Waiting[] = [];
   let isWriting = false;
@@ -100,7 +100,7 @@ function createResultWriter(store: LocalStore): ResultWriter {
       );
       batch.forEach(({ settle }, index) => settle(saved[index] ?? 'lost'));
     } catch {
-      // One that cannot be stored, for want of room or for what it is, keeps no other from it.
+      // One that cannot be stored, for lack of room or for its content, does not affect the others.
       for (const { arrived, settle } of batch) {
         const alone = writeAlone(arrived);
         settle(alone);
@@ -164,7 +164,7 @@ function writerOf(store: LocalStore): ResultWriter {
   return writer;
 }
 
-/** Stores an answer. @throws ReasonedError `no-room` where the device has none for it */
+/** Stores an answer. @throws ReasonedError `no-room` if the device has none for it */
 export const saveResult = (store: LocalStore, arrived: ArrivedResult): Promise<Saved> => writerOf(store).write(arrived);
 
 /** Notes that an answer is the server's still, with others of which that is said within a moment. */

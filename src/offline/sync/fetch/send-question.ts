@@ -38,7 +38,7 @@ const refusing = new WeakSet<LocalStore>();
 const isRefused = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'rejected' && (outcome.status === 405 || outcome.status === 414);
 
-/** Asks the server: by an address where it wants that and knows how, else by a body. */
+/** Asks the server: with GET if it is wanted and supported, else with POST. */
 export async function sendQuestion(
   { store, client, signal, byAddress = false }: FetchContext,
   subscription: ResultSubscription,

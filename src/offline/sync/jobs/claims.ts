@@ -5,15 +5,15 @@ import type { Clock } from '@/lib/clock';
 /** Outcome of waiting for a job. */
 export type JobEnd =
   | { readonly kind: 'done'; readonly address: string }
-  /** The job itself failed; null where it does not say why. */
+  /** The job itself failed; null if it gives no reason. */
   | { readonly kind: 'error'; readonly message: string | null }
-  /** Nothing was heard of it for too long; it may have been forgotten, or its event lost. */
+  /** There was no news of it for too long; the server may have forgotten it, or its event was lost. */
   | { readonly kind: 'lost' }
-  /** The server does not tell of ends. */
+  /** The server does not report ends. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'given-up' };
 
-/** Answers of the server, which come every half second, that may be without a word of a job. */
+/** Number of server answers, one every half second, that may pass without news of a job. */
 const PATIENCE = 240;
 /** After an outage the server may have restarted and forgotten the job. */
 const PATIENCE_AFTER_RETURN = 30;
@@ -31,8 +31,8 @@ export interface Claims {
   add(job: string, settle: (end: JobEnd) => void): void;
   drop(job: string): void;
   /**
-   * Hands an event to who waits for its job, also to who begins to only now: the event may overtake the answer that
-   * names the job.
+   * Passes an event to the caller that waits for its job, even if that starts to wait only now: the event may overtake
+   * the answer that names the job.
    */
   deliver(event: JobEvent): void;
   /** The server answered: jobs it did not report use up some of their time. */
@@ -44,7 +44,7 @@ export interface Claims {
 
 const firstMessage = ({ errors }: JobEvent) => errors.find(({ message }) => message)?.message ?? null;
 
-/** @param note takes what a server should not send */
+/** @param note receives things that a server should not send */
 export function createClaims(clock: Clock, note: (oddity: string) => void): Claims {
   const claims = new Map<string, Claim>();
 

@@ -11,8 +11,8 @@ export interface SocketEvents {
 }
 
 /**
- * Opens a WebSocket, and answers how to close it.
- * @throws where the address is none, or may not be opened
+ * Opens a WebSocket, and returns how to close it.
+ * @throws if the address is invalid, or may not be opened
  */
 export type OpenSocket = (url: string, events: SocketEvents) => () => void;
 
@@ -26,7 +26,7 @@ const SERVICE_RESTART = 1012;
 const NO_ANSWER = 1006;
 /** Milliseconds after which a connection counts as established, and as one more answer of the server. */
 const TICK = 500;
-/** Ticks without anybody who waits, after which nothing is listened to any more. */
+/** Ticks without a waiting caller, after which it stops listening. */
 const IDLE_TICKS = 20;
 
 export interface EventSocketOptions {
@@ -43,16 +43,16 @@ export interface EventSocketOptions {
   readonly onEvent: (event: JobEvent) => void;
   /** The server reported nothing more for a while. */
   readonly onQuiet: () => void;
-  /** The server stops, or could not be reached for a while: it may forget what it knew. */
+  /** The server is stopping, or could not be reached for a while: it may lose its state. */
   readonly onAway: () => void;
-  /** Nothing can be heard this way. */
+  /** No events can arrive this way. */
   readonly onGivenUp: () => void;
-  /** Takes what a server should not send. */
+  /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
 }
 
 export interface EventSocket {
-  /** Begins to listen, unless it does already. */
+  /** Starts to listen, unless it does already. */
   start(): void;
   stop(): void;
 }

@@ -8,7 +8,7 @@ import { createClaims, type JobEnd } from './claims';
 import type { EventSocket, EventSocketOptions } from './event-socket';
 import type { LastEvent } from './last-event';
 
-/** Milliseconds between two questions for events, where the server does not say. */
+/** Milliseconds between two polls for events, if the server does not say. */
 const POLLING_DELAY = 500;
 /** How many times in a row reading events may fail, a little over a minute, before the jobs are reported as failed. */
 const MOST_FAILURES = 7;
@@ -20,7 +20,7 @@ export interface JobEndsOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Takes what a server should not send. */
+  /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
   /** Milliseconds between two questions, as the server says. */
   readonly pollingDelay?: () => number | undefined;
@@ -36,7 +36,7 @@ const contact: Outcome<null> = { kind: 'success', value: null, etag: null, statu
 export interface JobEnds {
   /** Waits for the end of a job, over times without a network too. */
   of(job: string, signal?: AbortSignal): Promise<JobEnd>;
-  /** Gives up all that is waited for. */
+  /** Ends all waiting. */
   stop(): void;
 }
 
@@ -66,7 +66,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
     cancel = stopped || claims.size === 0 ? null : clock.after(delay, () => void ask());
   }
 
-  /** Begins to hear of events, the one way or the other. */
+  /** Starts to receive events, one way or the other. */
   function begin(delay: number): void {
     if (stopped || claims.size === 0 || isAwayNow()) return;
     if (socket === 'loading') return;

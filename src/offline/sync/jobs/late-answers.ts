@@ -10,7 +10,7 @@ import type { StepAside } from '../queue';
 import type { JobEnd } from './claims';
 import type { JobEnds } from './job-ends';
 
-/** So often a question is asked whose jobs are lost. */
+/** How many times a question is asked whose jobs are lost. */
 const ROUNDS = 3;
 
 /** Error of a failed job. */
@@ -25,8 +25,8 @@ const saying = (message: string | null): WireError => ({
 const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
 
 /**
- * A client whose answers all come at once, as it seems: for one that is delivered later it waits.
- * @param aside lets others go on while it waits
+ * A client that hides late delivery: it waits for answers that are delivered later.
+ * @param aside lets other requests run while it waits
  */
 export function withLateAnswers(
   client: Client<AbortSignal>,
