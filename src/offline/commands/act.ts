@@ -60,7 +60,7 @@ export interface DeleteOptions {
   readonly request: (payload: ActPayload) => CommandRequest;
 }
 
-/** Deleting a thing: it is no longer shown, and one that is gone is deleted. */
+/** Deletes a thing: it is no longer shown, and a missing one counts as deleted. */
 export function deleteOf({ kind, resource, request }: DeleteOptions): CommandDefinition<ActPayload, null> {
   return actOf({
     kind,

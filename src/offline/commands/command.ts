@@ -25,7 +25,7 @@ export interface NewCommand {
   readonly etag?: string | null;
   /** The local id of what it creates. */
   readonly makes?: number;
-  /** Given while the server is there, and shown once it has taken it. */
+  /** Queued while the server is there, and shown once the server has accepted it. */
   readonly awaited?: true;
 }
 
@@ -39,9 +39,9 @@ export interface OtherSide {
 /** States of a queued write of any kind. */
 export type CommandState =
   | { readonly name: 'waiting' }
-  /** Handed to the network; whether it arrived is not known until the answer is. */
+  /** Handed to the network; until the answer, it is unknown whether it arrived. */
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
-  /** Failed in a way that may pass; sent again at `retryAt`. */
+  /** Failed temporarily; sent again at `retryAt`. */
   | {
       readonly name: 'delayed';
       readonly since: number;
@@ -77,9 +77,7 @@ export type CommandState =
 /** A request as it was handed to the network: repeated exactly while it is unknown whether it arrived. */
 export interface PreparedRequest {
   readonly request: CommandRequest;
-  /**
-   * The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived.
-   */
+  /** The idempotency key of this form: the command's own, or a derived one if an earlier form may have arrived. */
   readonly key: string;
   /** The version that the server must still have. */
   readonly etag: string | null;
@@ -94,7 +92,7 @@ export interface PreparedRequest {
 
 /** A write in the outbox. Payload and base are the kind's own (`offline/resources`). */
 export interface QueuedCommand {
-  /** Order in which commands were given; the store counts. */
+  /** Order in which commands were queued; the store counts. */
   readonly seq?: number;
   readonly kind: string;
   /** The resource it changes, such as `dashboard:7`; commands for one resource are sent in order. */
@@ -112,7 +110,7 @@ export interface QueuedCommand {
   readonly makes: number | null;
   /** Local ids of things that the server must name before this can be sent. */
   readonly needs: readonly number[];
-  /** Made once for the edit, so that every attempt to send it is the same write. */
+  /** Created once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever it answered. */
   readonly attempted: boolean;

@@ -16,7 +16,7 @@ export interface CreatePayload<Kind extends ResourceKind> {
 export interface CreateOptions<Kind extends ResourceKind> {
   readonly kind: string;
   readonly resource: Kind;
-  /** The fields that the server takes or shows of it. */
+  /** The fields that the server accepts or shows. */
   readonly fields: FieldReader<Kind>;
   /** Its parent, such as `tab:7`. */
   readonly parentOf?: (payload: CreatePayload<Kind>) => string | null;
@@ -31,7 +31,7 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }
 
-/** Makes a thing. It is shown under its local id at once. */
+/** Creates a thing. It is shown under its local id at once. */
 export function createOf<Kind extends ResourceKind>(
   options: CreateOptions<Kind>,
 ): CommandDefinition<CreatePayload<Kind>, null> {

@@ -6,25 +6,25 @@ import type { Patch, ResourceId } from './patch';
 
 export type MergeResult<Payload, Base> =
   /**
-   * Send this instead, against the server's present version. `combined` counts the other side's changes that it goes
-   * together with.
+   * Send this instead, against the server's present version. `combined` counts the other side's changes it was merged
+   * with.
    */
   | { readonly kind: 'resend'; readonly payload: Payload; readonly base: Base; readonly combined: number }
   /** The server already has what the command wants. */
   | { readonly kind: 'done' }
-  /** The same thing was changed on both sides, and nothing was chosen for it yet. */
+  /** The same thing was changed on both sides, and no choice has been made yet. */
   | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number };
 
 /**
  * How a command is sent so that it takes effect once; this depends on how the embedded server and Superset handle it.
  */
 type Sending<Payload, Base> =
-  /** The effect is the same however often it is sent: stars, deletes, activations. */
+  /** Idempotent: stars, deletes, activations. */
   | { readonly how: 'repeat' }
   /** Changes a thing that others may have changed: compared with the server's present copy, and merged with it. */
   | {
       readonly how: 'update';
-      /** Asks for the present copy. */
+      /** Reads the present copy. */
       readonly read: (payload: Payload) => CommandRequest;
       /** Whether it is read before the first attempt instead of after a refusal. */
       readonly readBeforeWrite?: ((payload: Payload) => boolean) | undefined;
@@ -42,7 +42,7 @@ type Sending<Payload, Base> =
       /** Changes that the server's answer to the write reports beyond those the command wrote. */
       readonly fromResponse?: ((payload: Payload, answer: unknown) => readonly Patch[]) | undefined;
     }
-  /** Makes a thing. Before it is repeated, its effect is looked for. */
+  /** Creates a thing. Before it is repeated, its effect is looked for. */
   | {
       readonly how: 'create';
       /** The server's id in the answer; null when it has none. */
@@ -67,7 +67,7 @@ export interface JoinedDashboard {
   readonly isNew: boolean;
 }
 
-/** A message of the catalogue with its values; the words are `text/`'s. */
+/** A message of the catalogue with its values; the words are in `text/`. */
 export type CommandDescription =
   | {
       readonly message: 'starred' | 'unstarred';

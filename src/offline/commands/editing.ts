@@ -9,7 +9,7 @@ import type { CommandRequest, NewCommand } from './command';
 import { createResource } from './make';
 
 type GroupWith<Verb extends string, Name = EndpointName> = Name extends `${infer Group}.${Verb}` ? Group : never;
-/** Groups of endpoints by which a resource is made, changed and deleted. */
+/** Groups of endpoints to create, change and delete a resource. */
 type EditedGroup = GroupWith<'create'> & GroupWith<'update'> & GroupWith<'delete'>;
 
 type Path = NonNullable<CommandRequest['path']>;
@@ -20,7 +20,7 @@ export interface EditingOptions<Kind extends ResourceKind> {
   readonly endpoints: EditedGroup;
   /** The fields that it may write. */
   readonly fields: FieldReader<Kind>;
-  /** The one of them that is its name. */
+  /** The field with its name. */
   readonly nameField: FieldName<Kind>;
   readonly merge: MergeEdits<Kind>;
   readonly overwriteItem?: UpdateOptions<Kind>['overwriteItem'];

@@ -11,7 +11,7 @@ const payloadSchema = v.object({
 });
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
 
-/** Starring and taking the star away: the last one counts, and asking twice for it is asking once. */
+/** Adds or removes a star: the last one counts, and repeating one changes nothing. */
 export const favourite: CommandDefinition<FavouritePayload, null> = {
   kind: 'favourite',
   payload: payloadSchema,

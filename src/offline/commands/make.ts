@@ -5,7 +5,7 @@ import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import type { ResourceId } from './patch';
 import type { UpdateBase, UpdatePayload } from './update';
 
-// Screens make commands by these, without loading what commands are (their definitions with their schemas and merges).
+// Screens create commands with these, without loading their definitions with schemas and merges.
 
 /** Something that the server does not have yet. */
 export interface NewResource<Kind extends ResourceKind> {
@@ -36,7 +36,7 @@ export interface EditedResource {
 
 /** `before` and `after` hold the same fields. */
 export interface ResourceEdit<Kind extends ResourceKind> {
-  /** The fields as they were found. */
+  /** The original fields. */
   readonly before: EditOf<Kind>;
   /** The same fields with the change. */
   readonly after: EditOf<Kind>;
@@ -44,7 +44,7 @@ export interface ResourceEdit<Kind extends ResourceKind> {
   readonly confirms?: boolean;
 }
 
-/** A field that was not there before is one that was empty. */
+/** A field that was missing before counts as empty. */
 function found(before: object, after: object): object {
   const known = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(Object.keys(after).map(name => [name, known.get(name) ?? null]));

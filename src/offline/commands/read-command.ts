@@ -28,7 +28,7 @@ export type ReadSending =
       } | null;
     };
 
-/** As `MergeResult`, with the command that is sent instead. */
+/** Like `MergeResult`, with the command to send instead. */
 export type ReadMerge =
   | { readonly kind: 'resend'; readonly command: ReadCommand; readonly combined: number }
   | Exclude<MergeResult<unknown, unknown>, { kind: 'resend' }>;
@@ -45,7 +45,7 @@ export interface ReadCommand extends Content {
   readonly request: () => CommandRequest;
   readonly describe: () => CommandDescription;
   /**
-   * An earlier unsent command of this kind and this one as one, on the earlier one's base; null when both are needed.
+   * An earlier unsent command of this kind merged with this one, on the earlier one's base; null when both are needed.
    */
   readonly coalesceWith: (earlier: Content) => ReadCommand | null;
   readonly isNothing: () => boolean;
@@ -127,7 +127,7 @@ export function readerOf<Payload, Base>(definition: CommandDefinition<Payload, B
     kind: definition.kind,
     read(content) {
       const known = checked(definition, content);
-      // It is kept as it came: a newer version may have written more than this one knows.
+      // It is stored unchanged: a newer version may have written more than this one knows.
       return known && { ...typed(definition, known.payload, known.base), payload: content.payload, base: content.base };
     },
   };

@@ -4,7 +4,7 @@ import type { JsonFields } from '@/model/merge/fields';
 import { idOfReference } from '@/model/merge/whole';
 import { sameOrBlank } from '@/model/merge/same-meaning';
 
-// Whether a thing on the server may be what an earlier attempt made, whose answer was lost.
+// Whether a thing on the server may be the effect of an earlier attempt whose answer was lost.
 
 const read = (value: Json): Json => {
   const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined;

@@ -24,7 +24,7 @@ export interface UpdatePayload<Kind extends ResourceKind> {
   readonly confirms?: boolean | undefined;
 }
 export interface UpdateBase<Kind extends ResourceKind> {
-  /** The same fields as the person found them. */
+  /** The same fields before the person's change. */
   readonly fields: EditOf<Kind>;
 }
 
@@ -93,7 +93,7 @@ function meet<Kind extends ResourceKind>(
   return { kind: 'conflict', items: [overwriteItem({ base: base.fields, mine: payload.fields, theirs })], combined: 0 };
 }
 
-/** A change of a thing's fields, whichever they are. */
+/** Changes any fields of a thing. */
 export function updateOf<Kind extends ResourceKind>(
   options: UpdateOptions<Kind>,
 ): CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>> {
@@ -121,7 +121,7 @@ export function updateOf<Kind extends ResourceKind>(
       confirms: v.optional(v.boolean()),
     }),
     base: v.object({ fields }),
-    // The base of both is the earlier one's, which must know of every field.
+    // Both use the earlier one's base, which must contain every field.
     coalesce: (earlier, later) =>
       Object.keys(later.fields).every(name => Object.hasOwn(earlier.fields, name))
         ? { ...later, fields: { ...earlier.fields, ...later.fields } }

@@ -12,7 +12,7 @@ export interface AnnotationQueries {
   run(question: AnnotationQuestion, layer: QueryAnnotation): Promise<void>;
   /** A chart was answered: its layers' earlier results and failures no longer apply. */
   settle(key: string): void;
-  /** The layer is not there any more, or has another name. */
+  /** The layer was removed or renamed. */
   forget(name: string): void;
   /** Cancels all running requests. */
   stop(): void;

@@ -10,7 +10,7 @@ import { isLocalId } from '../commands/local-id';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** Milliseconds that an annotation is waited for. */
+/** Timeout of an annotation in milliseconds. */
 export const ANNOTATION_TIMEOUT = 60_000;
 
 /** Context of an annotation layer: the query of the chart it is drawn in. */
@@ -26,7 +26,7 @@ export type AnnotationAnswer =
   /** Nobody waits for it any more. */
   | { readonly name: 'given-up' };
 
-/** The question of a chart with one of its layers, since each is asked for by itself. */
+/** The question of a chart with one of its layers, since each is requested separately. */
 function contextOf({ datasource, queries, result_format, result_type }: QueryContext, layer: QueryAnnotation) {
   const [first] = queries;
   return {

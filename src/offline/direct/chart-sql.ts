@@ -6,7 +6,7 @@ import type { QueryContext } from '@/model/query-context';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** The statements that would answer a question, or why the server does not say them. */
+/** The statements that would answer a question, or why the server does not report them. */
 export type ChartSql =
   | { readonly name: 'read'; readonly statements: readonly string[] }
   | { readonly name: 'failed'; readonly reason: FailureReason };

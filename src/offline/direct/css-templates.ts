@@ -11,7 +11,7 @@ export interface CssTemplate {
   readonly css: string;
 }
 
-/** As many as a server hands out at once. */
+/** Maximum page size of servers. */
 const PAGE = 100;
 
 /** The server's CSS templates, by name; the first hundred of them. */

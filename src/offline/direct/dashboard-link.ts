@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** The address of a link to a dashboard as it is set. @throws OutcomeError */
+/** Creates a link to a dashboard in its present state and returns the address. @throws OutcomeError */
 export async function linkToDashboard(ask: DirectCalls, id: number, state: DashboardPermalinkState): Promise<string> {
   return valueOf(await ask.call(dashboardLinkEndpoints.createPermalink, { path: { idOrSlug: id }, body: state })).url;
 }

@@ -30,7 +30,7 @@ export async function readVersions(
   }));
 }
 
-/** A dashboard as it was. */
+/** Reads an earlier state of a dashboard. */
 export async function readVersion(
   ask: DirectCalls,
   store: LocalStore,

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { UPLOAD_PART_BYTES, type TableMode } from '@/model/data-upload';
 import type { DirectCalls } from './direct-calls';
 
-/** A file whose parts are read one by one: it is never in memory as a whole. */
+/** A file whose parts are read one by one: it is never completely in memory. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;
@@ -37,7 +37,7 @@ interface Sending {
 const failureOf = <T>(outcome: Exclude<Outcome<T>, { kind: 'success' }>): Failure =>
   outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
 
-/** Announces a file, unless that was done. */
+/** Announces a file, if that has not been done. */
 async function begin(
   ask: DirectCalls,
   { name, size }: SentFile,
@@ -80,7 +80,7 @@ export interface Publishing {
   readonly table: string;
   readonly mode: TableMode;
   readonly settings: WireUploadSettings;
-  /** The same for every attempt: it is made once. */
+  /** Made once, and the same for every attempt. */
   readonly once: string;
 }
 

@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/database';
 import type { DirectCalls } from './direct-calls';
 import { valueOf } from './direct-answer';
 
-/** A plugin that the server lets into its pages. */
+/** A plugin that the server allows in its pages. */
 export interface OfferedPlugin {
   readonly key: string;
   /** URL of its script; may be a path. */

@@ -11,9 +11,9 @@ export async function readFilterState(ask: DirectCalls, dashboardId: number, key
 }
 
 export type KeptFilterState =
-  /** Under the key that counts from now on. */
+  /** Stored under this key from now on. */
   | { readonly kind: 'kept'; readonly key: string }
-  /** The key that was to be used again is not known any more. */
+  /** The key to reuse is not known any more. */
   | { readonly kind: 'gone' }
   /** It would be refused again. */
   | { readonly kind: 'refused' }

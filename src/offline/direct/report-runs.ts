@@ -6,7 +6,7 @@ import type { AlertTest } from '@/model/report-run';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** Why nothing came of it: the server knows no such call or no such report, or it failed. */
+/** Why it did not run: the server has no such call or no such report, or it failed. */
 export type NoRunReason =
   | { readonly name: 'not-offered' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
@@ -30,7 +30,7 @@ export async function runReportNow(ask: DirectCalls, id: number): Promise<BegunR
   return { name: 'begun', runId: outcome.value.id };
 }
 
-/** Has the condition of an alert checked. Nothing is sent. */
+/** Checks the condition of an alert. Nothing is sent. */
 export async function testAlertNow(ask: DirectCalls, id: number): Promise<TestedAlert | NoRunReason> {
   const outcome = await ask.call(reportEndpoints.test, { path: { id } });
   if (outcome.kind !== 'success') return failureOf(outcome);

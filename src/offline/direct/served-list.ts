@@ -13,12 +13,12 @@ export interface ServedSource<T, Column extends string> {
   readonly kind: string;
   readonly fields: ServedFields<Column>;
   readonly list: (ask: DirectCalls, q: ListQuery, options: Options) => Promise<Outcome<CountedRows>>;
-  /** HOM-032; absent where the server has no such call. */
+  /** HOM-032; absent if the server has no such call. */
   readonly info?: (
     ask: DirectCalls,
     options: Options,
   ) => Promise<Outcome<{ readonly permissions?: readonly string[] | undefined }>>;
-  /** Null for a row that says too little. */
+  /** Null for an incomplete row. */
   readonly toItem: (row: unknown) => T | null;
   /** Filters applied to every page, such as the person who asks. */
   readonly always?: (userId: number) => readonly ListFilter[];

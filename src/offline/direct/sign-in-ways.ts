@@ -4,7 +4,7 @@ import type { DirectCalls } from './direct-calls';
 /** An alternative to signing in with a password. */
 export interface SignInProvider {
   readonly name: string;
-  /** Somebody signed out in this browser: the provider may know them still. */
+  /** Somebody signed out in this browser: the provider may still have a session. */
   readonly mayKnowSomebody: boolean;
 }
 

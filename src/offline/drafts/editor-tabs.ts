@@ -56,7 +56,7 @@ export async function readClosedTabs(store: LocalStore): Promise<readonly Editor
   return closed.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
 }
 
-/** The tab that was shown last on this device; null where none was, or it is closed. */
+/** The tab that was shown last on this device; null if none was, or it is closed. */
 export async function readActiveTab(store: LocalStore): Promise<string | null> {
   const fact = await store.facts.get('activeTab');
   const tab = fact?.name === 'activeTab' ? await store.editorTabs.get(fact.id) : undefined;
@@ -74,7 +74,7 @@ export async function keepActiveTab(store: LocalStore, id: string): Promise<void
 const inTransaction = <T>(store: LocalStore, bytes: number, run: () => Promise<T>): Promise<T> =>
   withinQuota(store, bytes, () => store.transaction('rw', store.editorTabs, store.editorTexts, store.facts, run));
 
-/** Opens a tab, which is shown from then on. Resolves with its id when it is on the disk. */
+/** Opens a tab and shows it. Resolves with its id when it is on the disk. */
 export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: TabMoment): Promise<string> {
   const id = newKey();
   await inTransaction(store, tab.sql.length, async () => {
@@ -112,7 +112,7 @@ export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: Ta
   return id;
 }
 
-/** Another tab with the database, schema and text of one, under a name of its own. */
+/** Duplicates a tab's database, schema and text under a new name. */
 export async function cloneTab(store: LocalStore, id: string, name: string, moment: TabMoment): Promise<string | null> {
   const [tab, text] = [await store.editorTabs.get(id), await store.editorTexts.get(id)];
   if (!tab) return null;
@@ -125,7 +125,7 @@ export async function changeTab(store: LocalStore, id: string, change: TabChange
   await withinQuota(store, 0, () => store.editorTabs.update(id, { ...change, changedAt: now }));
 }
 
-/** Takes a tab to the place of another. */
+/** Moves a tab to the position of another. */
 export async function moveTab(store: LocalStore, id: string, target: string): Promise<void> {
   await inTransaction(store, 0, async () => {
     const position = placeOf(await readTabs(store), id, target);
@@ -141,7 +141,7 @@ export async function closeTabs(store: LocalStore, ids: readonly string[], now: 
   });
 }
 
-/** Closed tabs that are remembered. */
+/** Number of closed tabs that are remembered. */
 const MOST_CLOSED = 200;
 
 async function forgetOldest(store: LocalStore): Promise<void> {
@@ -166,7 +166,7 @@ export async function readText(store: LocalStore, id: string): Promise<EditorTex
 }
 
 export interface WrittenText {
-  /** The text from which `sql` was made, as it was stored then. */
+  /** The stored text from which `sql` was made. */
   readonly base: string;
   readonly sql: string;
   readonly head: number;
@@ -195,7 +195,7 @@ export async function keepText(store: LocalStore, id: string, text: WrittenText,
   return keepText(store, id, { base: theirs?.sql ?? base, sql: both, head, anchor }, now);
 }
 
-/** Notes that the text of a tab is that of its saved query. */
+/** Records that the text of a tab is that of its saved query. */
 export async function noteSaved(store: LocalStore, id: string, saved: string): Promise<void> {
   await store.editorTexts.update(id, { saved });
 }
@@ -211,7 +211,7 @@ export interface TabDraft {
   readonly changedAt: number;
 }
 
-/** Everything that was written on this device, in open tabs and closed ones, the last first. */
+/** Everything that was written on this device, in open and closed tabs, the last first. */
 export async function readDrafts(store: LocalStore): Promise<readonly TabDraft[]> {
   const tabs = await store.editorTabs.toArray();
   const texts = await store.editorTexts.bulkGet(tabs.map(({ id }) => id));

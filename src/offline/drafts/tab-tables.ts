@@ -51,7 +51,7 @@ export const removeTable = (store: LocalStore, tabId: string, place: TablePlace)
     present === null || present.remote === null ? null : { ...present, isExpanded: false, isRemoved: true },
   );
 
-/** Notes which run reads the first rows of a table. Resolves with the one before it. */
+/** Records which run reads the first rows of a table. Resolves with the previous one. */
 export async function notePreview(
   store: LocalStore,
   tabId: string,
@@ -66,7 +66,7 @@ export async function notePreview(
   return before;
 }
 
-/** The table that a run looked at; null for one that ran a statement, and once another look took its place. */
+/** The table of a preview run; null for a run of a statement, and once another preview has replaced it. */
 export async function tableLookedAt(
   store: LocalStore,
   run: Pick<QueryRun, 'id' | 'tabId' | 'isDataPreview'>,

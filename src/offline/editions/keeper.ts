@@ -35,14 +35,14 @@ const MINUTE = 60 * SECOND;
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
 
-/** The server is not there, or not for this person: the next call would fare no better. */
+/** The server is not there, or not for this person: the next call would fail too. */
 class RoundOver extends Error {
   override readonly name = 'RoundOver';
 }
 
 /**
- * Has the newest editions of the reports that the person made or opened on this device, within their part of the room,
- * until the returned function is called. One tab does it at a time.
+ * Keeps the newest editions of the reports that the person made or opened on this device, within their share of the
+ * room, until the returned function is called. One tab does it at a time.
  */
 export function startEditionKeeper(options: EditionKeeperOptions): () => void {
   const { store, client, person, connectivity, conditions, clock, estimate, locks } = options;
@@ -84,7 +84,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
       if (typeof id !== 'number' || id < 0 || run.state === 'running') continue;
       const known = lists.get(id);
       lists.delete(id);
-      // Alerts look often and mostly send nothing; one that did may have looked again since.
+      // Alerts run often and mostly send nothing; one that did may have run again since.
       const isQuiet = run.state === 'not-met' || run.state === 'in-grace';
       if (isQuiet ? isFresh(known?.asOf ?? null) : known?.askedAfter === run.at) continue;
       goOn();

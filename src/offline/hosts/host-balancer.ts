@@ -17,7 +17,7 @@ export interface HostBalancer {
 }
 
 type HostStatus =
-  /** Nothing is known of it yet. */
+  /** Nothing is known about it yet. */
   | { readonly name: 'asked'; readonly whether: Promise<boolean> }
   | { readonly name: 'reached' }
   | { readonly name: 'left'; readonly since: number };

@@ -9,7 +9,7 @@ export interface LanesOptions extends HostBalancerOptions {
 
 export interface HostPool {
   readonly transport: Transport<AbortSignal>;
-  /** To how many hosts the charts of a dashboard go. */
+  /** Number of hosts that serve the charts of a dashboard. */
   count(): number;
   /** Another person may be signed in: earlier findings about hosts are void. */
   forget(): void;

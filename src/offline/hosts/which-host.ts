@@ -1,7 +1,7 @@
 import { chartDataEndpoints } from '@/api/chart-data';
 import type { WireRequest } from '@/api/transport';
 
-/** The part of a page's address that counts. */
+/** The relevant part of a page's address. */
 export type PageAddress = Pick<Location, 'hostname' | 'port' | 'search'>;
 
 /** Whether the address of a dashboard requires one host for all of its charts. */
@@ -23,7 +23,7 @@ export function hostsOf(names: readonly string[], { hostname, port, search }: Pa
   return [...others].map(name => (port === '' ? name : `${name}:${port}`));
 }
 
-/** Only a dashboard's questions about charts: they change nothing, so that they may be asked again elsewhere. */
+/** Only a dashboard's questions about charts: they change nothing, so that they may be repeated elsewhere. */
 export function isSpread({ method, url }: Pick<WireRequest, 'method' | 'url'>): boolean {
   const { path } = chartDataEndpoints.query;
   return (

@@ -16,7 +16,7 @@ export interface ByteStore {
 export interface ByteStores {
   folders(): Promise<readonly string[]>;
   in(folder: string): ByteStore;
-  /** Removes a folder with all that is in it. @throws Error where something is left */
+  /** Removes a folder with its contents. @throws Error if something is left */
   remove(folder: string): Promise<void>;
 }
 
@@ -50,6 +50,6 @@ export async function removeFile(
   bytes: ByteStore,
   file: { readonly name: string; readonly pieces: number } | null,
 ): Promise<void> {
-  // One more than is noted: a piece is written before it is counted.
+  // One more than recorded: a piece is written before it is counted.
   for (const name of file ? pieceNames({ ...file, pieces: file.pieces + 1 }) : []) await bytes.remove(name);
 }

@@ -17,7 +17,7 @@ export interface RowsChoice extends RowsCost {
   readonly window: RowWindow | null;
 }
 
-/** A dataset without a time column cannot be cut, and is kept whole. */
+/** A dataset without a time column cannot be divided, and is kept whole. */
 const windowFor = ({ timeColumn }: RowsOffer, window: RowWindow | null) => (timeColumn === null ? null : window);
 
 function costOf({ offer, kept }: OfferedRows, window: RowWindow | null): RowsCost & { readonly fits: boolean } {

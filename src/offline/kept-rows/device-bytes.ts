@@ -6,7 +6,7 @@ import type { ByteStore, ByteStores } from './byte-store';
 /** Folder of a local store. The store's name reveals the server and the person; the folder's name reveals nothing. */
 export const folderOf = (store: string): string => checksum(new TextEncoder().encode(store));
 
-/** Not everywhere, whatever the library of types says: some browsers write by handles of workers only. */
+/** Optional, whatever the library of types says: some browsers support only writing from workers. */
 const writesFiles = () =>
   typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
 

@@ -17,7 +17,7 @@ export interface RowsContext extends RowsPlace {
   readonly newKey: () => string;
   /** Storage quota and usage reported by the browser. */
   readonly estimate: () => Promise<StorageQuota>;
-  /** Takes the evidence of a failed exchange. */
+  /** Receives the outcome of a failed request. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
@@ -36,7 +36,7 @@ class RowsError extends Error {
   }
 }
 
-/** The dataset may be edited between the questions for its columns and for its file. */
+/** The dataset may be edited between the requests for its columns and for its file. */
 const ROUNDS = 3;
 
 const unreadable: RowsFailure = { kind: 'refused', cause: { code: 'unreadable-answer' } };
@@ -68,7 +68,7 @@ async function confirm(context: RowsContext, question: RowsQuestion): Promise<[R
   return [value, rows];
 }
 
-/** Neither the reserve for edits nor more than the device has is taken. @throws RowsError */
+/** Neither the reserve for edits nor more than the device has may be used. @throws RowsError */
 async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: number): Promise<void> {
   if (!told.fits) throw new RowsError({ kind: 'over-budget', bytes: told.bytes, budget: told.budget });
   const room = await estimate();
@@ -223,7 +223,7 @@ async function attempt(context: RowsContext, question: RowsQuestion): Promise<Ro
     return { kind: 'unchanged' };
   }
   if (outcome.kind === 'rejected' && outcome.status === 416 && coming) {
-    // It is the same, and there is no more of it.
+    // It is the same file, and there is no more of it.
     if (coming.received !== coming.about.bytes) throw new RowsError({ kind: 'wrong-digest' });
     await finish(context, question, coming, at);
     return { kind: 'kept' };

@@ -37,7 +37,7 @@ export interface RowsKeeperOptions {
 const GRACE = 20_000;
 /** How long the server's permission is trusted before it is asked again. */
 const SURE = 5 * 60_000;
-/** The longest that is waited for at once; timers of browsers do not go much further. */
+/** Longest single wait; timers of browsers do not go much further. */
 const DAY = 86_400_000;
 
 interface RowsFacts {
@@ -102,7 +102,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
-  /** At each contact: those that may not be kept any more go before anything else is asked. */
+  /** At each contact, rows that may no longer be kept are removed before anything else is requested. */
   async function confirmAll({ needs, kept }: RowsFacts): Promise<void> {
     for (const { datasetId, file, confirmedAt } of kept) {
       const need = needs.get(datasetId);
@@ -161,7 +161,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
-  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
     if (!stopping.signal.aborted) void look().catch(() => undefined);
   }

@@ -49,7 +49,7 @@ export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteS
           await stream.close();
         } catch (error) {
           await stream.abort().catch(() => undefined);
-          // It was made empty before anything was written.
+          // The file was emptied before anything was written.
           await directory.removeEntry(file).catch(() => undefined);
           throw error;
         }

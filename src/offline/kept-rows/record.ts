@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/database';
 import { removeFile, type ByteStore } from './byte-store';
 import type { RowsQuestion } from './ask';
 
-/** No pin asks for these rows any more, or one asks for others. */
+/** No pin needs these rows any more, or one needs others. */
 export class UnneededError extends Error {
   override readonly name = 'UnneededError';
 }
@@ -53,7 +53,7 @@ export async function changeRows(
   return changed;
 }
 
-/** As `changeRows`, whichever of them are needed; of rows that are neither needed nor noted nothing is noted. */
+/** Like `changeRows`, whether or not they are needed; rows that are neither needed nor recorded are skipped. */
 export async function amendRows(
   place: RowsPlace,
   datasetId: number,
@@ -83,7 +83,7 @@ export async function removeRows({ store, bytes }: RowsPlace, datasetId: number)
 /** Failures after which the rows may not be used any more. */
 const withdrawing: ReadonlySet<RowsFailure['kind']> = new Set(['forbidden', 'gone', 'expired']);
 export const withdraws = ({ kind }: RowsFailure): boolean => withdrawing.has(kind);
-/** Failures after which a part that has arrived is of no use. */
+/** Failures after which a partial download is useless. */
 const spoils: ReadonlySet<RowsFailure['kind']> = new Set(['no-room', 'over-budget', 'wrong-digest']);
 
 /** Returns the rows after a failure: the current file stays, unless it may not be used any more. */

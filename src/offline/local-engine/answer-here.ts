@@ -28,7 +28,7 @@ export interface DeviceQuestion {
 
 export type DeviceAnswer =
   | { readonly kind: 'answered'; readonly results: readonly EncodedResult[] }
-  /** It is not answered here, and never will be from these rows. */
+  /** It cannot be answered here, and never will be from these rows. */
   | { readonly kind: 'refused'; readonly reason: Unanswerable };
 
 const refused = (reason: Unanswerable): DeviceAnswer => ({ kind: 'refused', reason });
@@ -47,7 +47,7 @@ function unknownNames({ context, dataset: { query } }: DeviceQuestion): readonly
   return readerNames(JSON.stringify(written).replaceAll('\\"', "'")).filter(name => name === UNKNOWN);
 }
 
-/** The rows without calculated columns that were made by another SQL than the dataset has now. */
+/** The rows without calculated columns whose SQL has changed since. */
 function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): RowsManifest {
   const columns = manifest.columns.filter(kept => findColumn(query, kept.name)?.expression === kept.expression);
   return { ...manifest, columns };
@@ -91,7 +91,7 @@ export async function answerHere(
   const names = unknownNames(question);
   if (names.length > 0) return refused({ kind: 'template', names });
   try {
-    // Holidays are not known here: their calendars are larger than all else.
+    // Holidays are unavailable here: their calendars are larger than everything else.
     const options = optionsAt({ now }, context, { ...caller, email: '' });
     const reason = whyUnanswerable(manifest, dataset.query, context, options);
     if (reason) return refused(reason);

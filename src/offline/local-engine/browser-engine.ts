@@ -11,7 +11,10 @@ const engineFiles = (): kept.EngineFiles => ({
   worker: new URL(worker, location.href).href,
 });
 
-/** Puts the engine's code on this device. Without a cache, on pages without TLS, it comes from the server each time. */
+/**
+ * Stores the engine's code on this device. Without a cache, on pages without TLS, it is fetched from the server each
+ * time.
+ */
 export async function keepEngineCode(): Promise<void> {
   if ('caches' in globalThis) await kept.keepEngineCode(globalThis.caches, engineFiles());
 }
@@ -33,7 +36,7 @@ function createWorker({ message, failed }: Parameters<Parameters<typeof createEn
   } satisfies EngineWorker;
 }
 
-/** Only some browsers say it, and types know nothing of it. */
+/** Only some browsers report it, and the library of types lacks it. */
 const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
 

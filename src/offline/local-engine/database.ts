@@ -7,12 +7,12 @@ import { describedColumns, readColumns } from './read-columns';
 export interface DeviceDatabase {
   /** Runs one statement. @returns the rows as an Arrow stream */
   query(sql: string): Promise<Uint8Array>;
-  /** Puts a file where statements find it under its name. */
+  /** Registers a file that statements can read by its name. */
   addFile(name: string, bytes: Uint8Array): Promise<void>;
   dropFile(name: string): Promise<void>;
 }
 
-/** The engine refused a statement, and is as good as before. */
+/** The engine rejected a statement, and remains usable. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
 }
@@ -37,7 +37,7 @@ export async function runStatement(database: DeviceDatabase, sql: string): Promi
 const PLACES = 6;
 const names = Array.from({ length: PLACES }, (_, place) => `kept_${place}`);
 const fileOf = (name: string) => `${name}.duckdb`;
-/** DuckDB looks for the log of a database, too. */
+/** DuckDB also looks for the log of a database. */
 const allowedFor = (name: string) => [fileOf(name), `${fileOf(name)}.wal`].map(file => duckdb.literal(file));
 
 /**
@@ -71,7 +71,7 @@ export interface AttachedRows {
 }
 
 export function attachRows(database: DeviceDatabase): AttachedRows {
-  /** By digest, the one that was asked for last at the end. */
+  /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
 
   async function freePlace(): Promise<string> {

@@ -22,7 +22,7 @@ export interface EngineOptions {
   readonly createWorker: (heard: Heard) => EngineWorker;
   /** Addresses of DuckDB. */
   readonly files: { readonly wasm: string; readonly worker: string };
-  /** In gigabytes, as far as the browser says. */
+  /** In gigabytes, if the browser reports it. */
   readonly deviceMemory: number | undefined;
 }
 
@@ -112,7 +112,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   async function sendRows(id: number): Promise<void> {
     const asked = worker;
     const bytes = await (pending.get(id)?.bytes() ?? Promise.resolve(null)).catch(() => null);
-    // It may have been ended while they were read.
+    // The engine may have ended while they were read.
     if (asked && asked === worker) asked.post({ kind: 'rows', id, bytes }, bytes ? [bytes] : []);
   }
 

@@ -11,7 +11,7 @@ const MOST_STATES = 3;
 
 const second = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 
-/** A dashboard's time filter takes the place of a chart's own ranges. */
+/** A dashboard's time filter replaces a chart's own ranges. */
 function duringTime(query: QueryObject, column: string, range: string): QueryObject {
   const filters = query.filters ?? [];
   const isRanged = filters.some(({ op }) => op === 'TEMPORAL_RANGE');

@@ -4,7 +4,7 @@ import type { Step } from '@/lib/machine';
 export const IDLE = 5 * 60_000;
 export const UNSEEN = 30_000;
 
-/** A question that waits for the engine, or is being answered. */
+/** A query that waits for the engine, or is being answered. */
 export interface Asked {
   readonly id: number;
   /** The chart that asks: its newer query replaces an older one that waits. Null if nothing is replaced. */
@@ -17,11 +17,11 @@ export interface Asked {
 
 /** Why a query got no answer, other than an error of the engine. */
 export type EngineFailure =
-  /** The same chart asks something newer. */
+  /** The same chart has a newer query. */
   | { readonly kind: 'replaced' }
   /** Nobody waits for it any more. */
   | { readonly kind: 'withdrawn' }
-  /** The engine broke over it twice. */
+  /** The engine crashed on it twice. */
   | { readonly kind: 'broken'; readonly message: string }
   /** The engine did not start: its code is not on this device, or there is no memory for it. */
   | { readonly kind: 'no-engine'; readonly message: string };
@@ -50,9 +50,9 @@ export type EngineEvent =
   | { readonly name: 'withdrawn'; readonly id: number }
   | { readonly name: 'started' }
   | { readonly name: 'not-started'; readonly message: string }
-  /** The engine said something of the question, be it that it cannot be answered. */
+  /** The engine answered the query, even if only that it cannot be answered. */
   | { readonly name: 'settled'; readonly id: number }
-  /** It trapped, ran out of memory or fell silent, and can be relied on no longer. */
+  /** It trapped, ran out of memory or stopped responding, and is no longer reliable. */
   | { readonly name: 'broke'; readonly message: string }
   | { readonly name: 'idle' }
   | { readonly name: 'hidden' }

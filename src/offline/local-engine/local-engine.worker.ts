@@ -10,7 +10,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-/** DuckDB in a worker of its own: a statement holds up nothing but the next one. */
+/** DuckDB in a worker of its own: a statement delays only the next one. */
 async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
   const worker = new Worker(files.worker, { name: 'DuckDB' });
   const database = new AsyncDuckDB(new VoidLogger(), worker);

@@ -13,7 +13,7 @@ export type FromEngine =
   | { readonly kind: 'started' }
   | { readonly kind: 'not-started'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: DeviceAnswer }
-  /** It does not have the rows that a question is about. */
+  /** It lacks the rows of a query. */
   | { readonly kind: 'rows-wanted'; readonly id: number }
   /** The page could not read them. */
   | { readonly kind: 'no-rows'; readonly id: number }

@@ -18,7 +18,7 @@ export interface RehearsalsOptions {
   readonly client: Client<AbortSignal>;
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
-  /** Runs where no other tab is running; else nothing happens. */
+  /** Runs if no other tab is running; else nothing happens. */
   readonly alone: (run: () => Promise<void>) => Promise<unknown>;
   readonly opening: Opening;
   readonly openRows: OpenKeptRows;
@@ -29,7 +29,7 @@ export interface RehearsalsOptions {
   readonly quiet: () => Promise<void>;
 }
 
-/** Milliseconds after which kept rows are looked through for those that were not rehearsed; longer after failures. */
+/** Milliseconds between checks for kept rows that were not rehearsed; longer after failures. */
 const AGAIN = 60_000;
 const LONGEST = 30 * 60_000;
 

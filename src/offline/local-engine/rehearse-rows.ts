@@ -35,7 +35,7 @@ export interface RehearsalPorts {
   readonly signal: AbortSignal;
 }
 
-/** Behind all that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 10_000;
 const SAMPLED_VALUES = 20;
 
@@ -72,7 +72,7 @@ async function someValues(compute: Compute, id: number, column: string): Promise
   return known.length === 0 ? [] : [{ kind: 'values', column, values: known.slice(middle, middle + 2) }];
 }
 
-/** A setting of each of the dashboard's filters that changes charts over a dataset. */
+/** A value for each of the dashboard's filters that affects charts over a dataset. */
 async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial['filters']): Promise<FilterSample[]> {
   const { id, columns, mainTemporalColumn } = dataset;
   const samples: FilterSample[] = [];
@@ -109,7 +109,7 @@ async function verdictOf(
       const broken = failure(here) === 'broken';
       if (here.kind !== 'unanswerable' && !broken) return null;
       const reason = here.kind === 'unanswerable' ? here.reason : { kind: 'invalid' as const, message: 'broken' };
-      // A state that cannot be answered is refused when it is asked for, too.
+      // A state that cannot be answered is also refused in use.
       if (index === 0 || broken) return { kind: 'unanswerable', reason };
       continue;
     }

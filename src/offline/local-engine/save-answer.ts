@@ -3,13 +3,13 @@ import type { EncodedResult } from '../results/encode';
 import type { LocalStore } from '../store/database';
 import { isQuotaExceeded, withinQuota } from '../store/quota';
 
-/** An answer that was worked out here. */
+/** An answer that was computed here. */
 export interface LocalAnswer {
   /** Cache key of the query, as in the server's answer. */
   readonly key: string;
   readonly dashboardId: number | null;
   readonly results: readonly EncodedResult[];
-  /** When the rows were read that it comes from. */
+  /** When its rows were read. */
   readonly asOf: number;
   readonly now: number;
 }

@@ -32,7 +32,7 @@ export interface PersonLock {
   isAnyOpenable(): Promise<boolean>;
   /** Returns the facts of a locked store for a person of that name; null if none of theirs is known to be locked. */
   lockedFor(username: string, store?: string): Promise<LockedFor | null>;
-  /** Makes a locked store an ordinary one again. False for another password. */
+  /** Unlocks a store. False for a wrong password. */
   unlock(store: string, password: string): Promise<boolean>;
   /** Like `unlock`, for a person with that name on this device; used when no server reports who it is. */
   unlockFor(username: string, password: string): Promise<SessionFacts | null>;

@@ -8,7 +8,7 @@ import { toBytes } from './bytes';
 import { encrypt } from '../store/encryption';
 import { sealForOwner } from './owner';
 
-/** Rows that are encrypted together; of tables with large ones, few. */
+/** Number of rows encrypted together; few for tables with large ones. */
 const TOGETHER = 200;
 const LARGE = 4;
 const large = new Set(['results', 'images', 'previews', 'versions', 'editorTexts', 'waitingParts']);
@@ -31,7 +31,7 @@ async function moveTable(
   for (let from = 0; from < keys.length; from += size) {
     const some = keys.slice(from, from + size);
     const rows = (await table.bulkGet(some)).filter(row => row !== undefined);
-    // One after the other, so that memory holds a few rows only.
+    // One after the other, so that only a few rows are in memory.
     await locked.rows.add({ table: table.name, ...(await encrypt(key, await toBytes(rows), about)) });
     await table.bulkDelete(some);
   }
@@ -52,8 +52,8 @@ async function move(name: string, locked: LockedStore, { key }: KeyRecord, clock
 }
 
 /**
- * Locks a store under the key of its person.
- * @param needsServer whether the password alone is not to open it
+ * Locks a store with the key of its person.
+ * @param needsServer whether the password alone must not open it
  * @throws when there is no key
  */
 export async function sealStore(facts: SessionFacts, clock: Clock, needsServer = false): Promise<void> {

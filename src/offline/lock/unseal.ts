@@ -16,7 +16,7 @@ async function factsOf(name: string, { facts }: LockedHead, key: CryptoKey): Pro
   return isSession(value) ? value : null;
 }
 
-/** Puts the rows back. Those that cannot be decrypted were damaged: they are set aside as they are. */
+/** Restores the rows. Those that cannot be decrypted are damaged: they are set aside unchanged. */
 async function moveBack(
   name: string,
   locked: LockedStore,

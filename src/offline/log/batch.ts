@@ -8,12 +8,12 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 export const addressOf = (about: string): string => `/superset/log/?explode=events${about && `&${about}`}`;
 
-/** The form that carries events. A beacon has no headers, so that the token of a guest is one of its fields. */
+/** The form that contains events. A beacon has no headers, so the token of a guest is one of its fields. */
 export function bodyOf(events: readonly Fields[], guestToken: string | null): string {
   return formText({ events, ...(guestToken === null ? {} : { guest_token: guestToken }) });
 }
 
-/** At most so many events go in one request. */
+/** Maximum number of events in one request. */
 export const BATCH = 1024;
 /** Browsers hold 64 KiB of beacons in flight; other requests that outlive the page share them. */
 export const LIMIT = 60 * 1024;
@@ -43,8 +43,8 @@ function distinct(records: readonly LogEventRecord[]): Fields[] {
 }
 
 /**
- * The oldest event that waits, with those right behind it about the same: none is sent before one that occurred
- * earlier. Null when none waits.
+ * The oldest waiting event, with those right behind it about the same: no event is sent before an earlier one. Null
+ * when none waits.
  */
 export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch | null> {
   const oldest = await store.logEvents.orderBy('seq').limit(BATCH).toArray();

@@ -13,7 +13,7 @@ export interface HandOver {
   readonly guestToken: () => string | null;
 }
 
-/** Hands a batch to the browser as a beacon. False when it was not taken. */
+/** Hands a batch to the browser as a beacon. False if it was not accepted. */
 export function handBeacon(
   beacon: Beacon,
   { about, events }: Pick<Batch, 'about' | 'events'>,

@@ -6,7 +6,7 @@ import { steadily } from '../store/steadily';
 /** Sixteen full batches. A device that is away for longer keeps the latest. */
 const KEPT = 16_384;
 
-/** Takes the place of events that were dropped. */
+/** Replaces events that were dropped. */
 const DROPPED = 'log_events_dropped';
 
 function countOf({ event }: LogEventRecord): number {

@@ -56,11 +56,11 @@ function recordsIn(storage: Storage, key: string): readonly LogEventRecord[] {
   const early = v.safeParse(notedSchema, left);
   if (!early.success) return [];
   const { page, noted } = early.output;
-  // Named by their place, so that they are known again should they be read twice.
+  // Named by their place, so that duplicates are recognised if they are read twice.
   return noted.map((event, place) => recordOf(event, page, `${page} ${place}`));
 }
 
-/** @param page a name of its own for each page */
+/** @param page a unique name of the page */
 export function createLastWords(store: string, page: string): LastWords {
   const own = `${placesOf(store)}${page}`;
   return {

@@ -7,7 +7,7 @@ import { BATCH } from './batch';
 export interface LoggingState {
   /** In memory only. */
   readonly unstored: readonly LogEventRecord[];
-  /** On their way into the store, which a page that ends may not see. */
+  /** Being written to the store; a page that ends may not see the end of it. */
   readonly storing: readonly LogEventRecord[];
   /** Whether a timer is set to store those in memory. */
   readonly willStore: boolean;
@@ -15,7 +15,7 @@ export interface LoggingState {
   readonly unsent: number;
   /** A batch is sent once the running write into the store is done. */
   readonly sending: 'no' | 'once-stored' | 'under-way';
-  /** Batches that were not taken, one after the other: the next one waits longer each time. */
+  /** Number of consecutive rejected batches: each makes the next wait longer. */
   readonly failures: number;
   /** Where the last event happened. */
   readonly lastAt: LogSource | null;
@@ -33,7 +33,7 @@ export const noEvents: LoggingState = {
   isStopped: false,
 };
 
-/** Events that the page noted, in their order. */
+/** Events that the page noted, in order. */
 interface Noted {
   readonly records: readonly LogEventRecord[];
   /** Where the last of them happened. */
@@ -83,7 +83,7 @@ const withNoted = (state: LoggingState, { records, at }: Noted): LoggingState =>
 const without = (from: readonly LogEventRecord[], records: readonly LogEventRecord[]): readonly LogEventRecord[] =>
   from.filter(record => !records.includes(record));
 
-/** A step with effects that go before its own. */
+/** A step with effects that precede its own. */
 const after = (effects: readonly LoggingEffect[], [state, more]: LoggingStep): LoggingStep => [
   state,
   [...effects, ...more],
@@ -138,7 +138,7 @@ export function reduce(state: LoggingState, event: LoggingEvent): LoggingStep {
     case 'stored': {
       const { records, isKept } = event;
       const storing = without(state.storing, records);
-      // The store does not take them now; the next ones try again with them, as many as one batch holds.
+      // The store does not accept them now; they are retried with the next ones, as many as one batch holds.
       const unstored = isKept ? state.unstored : [...records, ...state.unstored].slice(-BATCH);
       return onceStored([{ ...state, storing, unstored }, []]);
     }

@@ -24,7 +24,7 @@ export interface Acknowledged {
   readonly id: ResourceId | null;
   /** The version that was its condition. */
   readonly from: string | null;
-  /** The version that it made. */
+  /** The version that it created. */
   readonly to: string | null;
   /** Number of other people's changes it was merged with. */
   readonly combined: number;

@@ -22,7 +22,7 @@ export type AttemptResult =
       readonly from: string | null;
       readonly to: string | null;
     }
-  /** To be written down, and then sent: the command, perhaps as it goes together with the server's present copy. */
+  /** Record this, then send it: the command, possibly merged with the server's present copy. */
   | { readonly kind: 'prepared'; readonly read: ReadCommand; readonly prepared: PreparedRequest }
   /**
    * A create whose answer was lost may have made one of these, oldest first, except those that have another name here.
@@ -152,8 +152,7 @@ async function sendUpdate(
   sent: PreparedRequest,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  // Without a condition it goes only right after a look. It may have been on its way for long until its token was
-  // refused.
+  // Without a condition it is sent only right after a read. It may have been delayed long until its token was refused.
   const outcome = await handOver(sent, options, { onRefusedToken: sent.etag === null ? 'tell' : 'repeat' });
   if (outcome.kind === 'csrf' && sent.etag === null) return lookAndMerge(command, read, sending, options);
   if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status))

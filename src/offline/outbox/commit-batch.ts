@@ -18,14 +18,14 @@ import { firstRequest, type AttemptResult } from './attempt';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** A command that is marked as being sent, as it was marked. */
+/** A command that is marked as being sent, in its marked form. */
 export interface SendTask {
   readonly command: QueuedCommand;
-  /** The same, read when it was taken from the store; null where this version cannot. */
+  /** The same, read when it was taken from the store; null if this version cannot. */
   readonly read: ReadCommand | null;
-  /** As it was before the sender took it up. */
+  /** Its form before the sender took it. */
   readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
-  /** Its request was written down for the attempt to come, and not in an earlier life. */
+  /** Its request was recorded for the coming attempt, and not by an earlier sender. */
   readonly isFresh: boolean;
   /** Number of comparisons with the server's copy. */
   readonly rounds: number;
@@ -35,7 +35,7 @@ export interface SendTask {
 export interface EndedAttempt {
   readonly task: SendTask;
   readonly result: AttemptResult | null;
-  /** It failed for a reason that has all others wait too. */
+  /** It failed for a reason that makes all others wait too. */
   readonly halts: boolean;
 }
 
@@ -48,13 +48,13 @@ export interface CommitBatch {
   readonly blocked: readonly string[];
   readonly decided: number;
   readonly putOff: readonly number[];
-  /** A command was not as it had been read: the person changed or discarded it. */
+  /** A command was not in its expected form: the person changed or discarded it. */
   readonly changed: boolean;
   /** The server named something that others wait for. */
   readonly named: boolean;
 }
 
-/** Somebody else sends now. */
+/** Another sender has taken over. */
 export class LostLeaseError extends Error {}
 
 /** Others may keep changing the thing between the read and the write; after this many rounds the command waits. */
@@ -134,7 +134,7 @@ class Writing implements CommitBatch {
     this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
   }
 
-  /** Marks those that still may go. */
+  /** Marks those that may still go. */
   async mark(heads: readonly number[]): Promise<void> {
     if (heads.length === 0) return;
     const found = await readEntries(this.#store, heads);
@@ -168,10 +168,7 @@ class Writing implements CommitBatch {
     );
   }
 
-  /**
-   * Marks a command with the request by which it is handed over next; without one it is not handed over before it has
-   * one.
-   */
+  /** Marks a command with its next request; without one it is not handed over yet. */
   #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
     const { sender, clock } = this.#options;
     const marked = {
@@ -287,7 +284,7 @@ class Writing implements CommitBatch {
     this.#delay(entry, before, reasonOf(failure), after);
   }
 
-  /** @param after how long the server wants it to wait */
+  /** @param after how long the server asks it to wait */
   #delay(entry: QueuedCommand, before: SendTask['before'], reason: FailureReason, after: number | null): void {
     const { clock, random } = this.#options;
     const now = clock.now();

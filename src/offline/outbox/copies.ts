@@ -44,7 +44,7 @@ export async function patchCopies(store: LocalStore, changes: readonly AcceptedP
   await putStars(store, stars);
 }
 
-/** Those that follow each other are written together: there may be hundreds. */
+/** Consecutive ones are written together: there may be hundreds. */
 async function putStars(store: LocalStore, stars: FavouriteRecord[]): Promise<void> {
   if (stars.length > 0) await store.favourites.bulkPut(stars.splice(0));
 }

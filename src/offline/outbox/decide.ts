@@ -56,7 +56,7 @@ function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
 }
 
 /**
- * Sends a rejected change again with other values for fields that the server refused. False where it is not rejected
+ * Sends a rejected change again with other values for fields that the server refused. False if it is not rejected
  * any more.
  */
 export function sendCorrected(
@@ -113,7 +113,7 @@ export function decideConflict(store: LocalStore, seq: number, choices: Choices,
   });
 }
 
-/** Keeps mine wherever both sides changed the same. */
+/** Keeps mine wherever both sides changed the same thing. */
 export async function keepMine(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   const command = await store.outbox.get(seq);
   if (command?.state.name !== 'conflict') return;

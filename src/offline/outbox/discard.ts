@@ -23,12 +23,12 @@ export function discardWithDependants(store: LocalStore, seq: number): Promise<r
   });
 }
 
-/** Puts discarded changes back in their places in the order, to be sent as if they had never been away. */
+/** Restores discarded changes in their order, to be sent as if they had never been discarded. */
 export function restoreCommands(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
   return store.transaction('rw', store.outbox, store.names, async () => putBack(store, commands));
 }
 
-/** Has everything that waits for a delay to pass sent without it. */
+/** Sends all delayed commands without further delay. */
 export async function sendDelayedNow(store: LocalStore): Promise<void> {
   await store.outbox
     .where('state.name')

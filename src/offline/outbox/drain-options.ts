@@ -22,7 +22,7 @@ export interface DrainOptions {
   readonly added?: Observable<number>;
   /** Aborted when the page goes away. */
   readonly stopping: AbortSignal;
-  /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
+  /** Keys of commands that stopped the queue for lack of an answer, although the server responded to a check. */
   readonly unanswered: ReadonlySet<string>;
   /** Called at once with the reason why sending stops; running requests may take longer. */
   readonly onHalt: (failure: Failure, key: string) => void;

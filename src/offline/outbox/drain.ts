@@ -16,9 +16,9 @@ export type DrainResult =
   | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
 
 /**
- * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for
- * the disk. A server that knows keys takes many in one request (`batchWrites`), as long as many go together; another
- * gets them one by one, a few at a time.
+ * Number of commands being sent at the same time, and of those marked ahead of them, so that none waits for the disk. A
+ * server that supports keys takes many in one request (`batchWrites`), as long as many go together; another gets them
+ * one by one, a few at a time.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
 const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
@@ -34,7 +34,7 @@ function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string,
   return failure.kind === 'sign-in' || failure.kind === 'intercepted';
 }
 
-/** One walk through the queue. */
+/** One pass through the queue. */
 class DrainPass {
   decided = 0;
   failure: Failure | null = null;
@@ -48,7 +48,7 @@ class DrainPass {
   /** Something was added since the plan was asked last. */
   #isAdded = false;
   #wake: () => void = () => undefined;
-  /** Something failed that no answer of the network explains. */
+  /** An error that no answer of the network explains. */
   #broken: { readonly error: unknown } | null = null;
 
   constructor(options: DrainOptions, plan: Plan) {
@@ -88,7 +88,7 @@ class DrainPass {
     }
   }
 
-  /** Writes down how the last ones ended and marks the next, in one transaction. */
+  /** Records ended steps and marks the next commands, in one transaction. */
   async #turn(heads: readonly number[]): Promise<void> {
     const ended = this.#ended;
     this.#ended = [];

@@ -11,7 +11,7 @@ interface Run {
   last: number;
 }
 
-/** Numbers that are close to each other become one range. */
+/** Nearby numbers become one range. */
 function runsOf(seqs: readonly number[], gap: number): Run[] {
   const runs: Run[] = [];
   for (const seq of seqs.toSorted((a, b) => a - b)) {
@@ -38,7 +38,7 @@ export async function removeEntries(store: LocalStore, seqs: readonly number[]):
     await store.outbox.where(':id').between(first, last, true, true).delete();
 }
 
-/** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */
+/** Restores commands in their order. Called in a transaction over the outbox and names. */
 export async function putBack(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
   for (const command of commands) await store.outbox.put(await withNewNames(store, command));
 }

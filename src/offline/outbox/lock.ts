@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 
-/** The right to send. It may have gone over to somebody else at any time: `fence` is asked for in every transaction. */
+/** The right to send. Another sender may take it over at any time: `fence` is checked in every transaction. */
 export interface Lease {
   /** Counts the senders of this store. */
   readonly fence: number;
@@ -45,7 +45,7 @@ function take(
     const fact = await store.facts.get(role);
     const lease = fact?.name === role ? fact : null;
     const left = lease && until > 0 && lease.holder !== holder ? lease.until - now : 0;
-    // A lease longer than any that is given was written before the clock was set back.
+    // A lease longer than any possible one was written before the clock was set back.
     if (left > 0 && left <= LEASE) return { left };
     const fence = (lease?.fence ?? 0) + 1;
     await store.facts.put({ name: role, holder, until, fence });
@@ -85,7 +85,7 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
     return null;
   }
 
-  /** Writes another end of the lease, if it still is this holder's. */
+  /** Changes the end of the lease, if it still belongs to this holder. */
   function extend(fence: number, until: number): Promise<boolean> {
     return store.transaction('rw', store.facts, async () => {
       const isOwn = await isHeld(store, fence, role);
@@ -111,7 +111,7 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
       await work({ fence, lost: () => clock.now() >= until });
     } finally {
       cancel();
-      // The next one need not wait for its end; the number stays.
+      // The next holder need not wait for its end; the number stays.
       await extend(fence, 0);
     }
   };

@@ -5,13 +5,13 @@ import { touchedBy } from '../commands/patch';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** A command that was given, and the same as it was read. */
+/** A new command, in its given and its validated form. */
 export interface CheckedCommand {
   readonly command: NewCommand;
   readonly read: ReadCommand;
 }
 
-/** Reads a command that is given here and now. @throws for one that could never be sent: it must not be stored */
+/** Validates a new command. @throws for one that could never be sent: it must not be stored */
 export const readNew = (command: Pick<NewCommand, 'kind' | 'payload' | 'base'>): ReadCommand =>
   must(readCommand(command), `definition of ${command.kind}`);
 
@@ -21,7 +21,7 @@ export function effectOf(read: ReadCommand): Pick<QueuedCommand, 'patches' | 'to
   return { patches, touches: touchedBy(patches) };
 }
 
-/** Local ids that the server must name before something can be sent, which names one of them itself. */
+/** Local ids that the server must name before something can be sent that names one of them itself. */
 export const needsOf = ({ resource, payload }: Pick<NewCommand, 'resource' | 'payload'>, makes: number | null) =>
   localIdsIn([resource, payload]).filter(id => id !== makes);
 

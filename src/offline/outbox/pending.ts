@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 import { seqOf, shownAtOnce } from './entry';
 
-/** The members that everything relies on, whatever the kind of the command. */
+/** The fields that all code relies on, whatever the kind of the command. */
 function check(command: QueuedCommand): QueuedCommand {
   const { kind, resource, idempotencyKey, patches, needs, state } = command;
   const isText = [kind, resource, idempotencyKey, state.name].every(text => typeof text === 'string');
@@ -15,14 +15,14 @@ function check(command: QueuedCommand): QueuedCommand {
   return command;
 }
 
-/** Those that can be read; the others are set aside. */
+/** The valid ones; the others are set aside. */
 export function readable(store: LocalStore, commands: readonly QueuedCommand[]): QueuedCommand[] {
   return commands.flatMap(command => readOrQuarantine(store, 'outbox', seqOf(command), () => check(command)) ?? []);
 }
 
 /**
- * All queued commands in the order in which they were given. There may be thousands: screens read those that they show
- * (`readTouching`), or how many there are.
+ * All queued commands in order. There may be thousands: screens read those that they show (`readTouching`), or their
+ * number.
  */
 export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
@@ -55,7 +55,7 @@ function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {
-  // One thing a question: of a single key the database gives all records at once, over several Dexie steps from one to
+  // One query per key: for a single key the database returns all records at once, for several Dexie steps from one to
   // the next.
   const touching = (touch: string) => store.outbox.where('touches').equals(touch).toArray();
   const found = await store.transaction('r', store.outbox, () => Promise.all(touches.map(touching)));

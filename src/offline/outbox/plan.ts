@@ -4,7 +4,7 @@ import type { LocalStore } from '../store/database';
 import { seqOf } from './entry';
 import { readable } from './pending';
 
-/** So many entries are read at a time: thousands of them are never in memory together. */
+/** Number of entries read at a time: thousands of them are never in memory together. */
 const PAGE = 200;
 
 /**
@@ -12,11 +12,11 @@ const PAGE = 200;
  * later ones are kept by number until it is done.
  */
 export interface Plan {
-  /** The next commands that may go, each the first of its resource; they are taken out of the plan. */
+  /** The next commands that may go, each the first of its resource; they are removed from the plan. */
   take(count: number): Promise<number[]>;
-  /** The server has decided about a command of this resource: the one behind it may go. */
+  /** The server has answered a command of this resource: the next one may go. */
   free(resource: string): void;
-  /** No command of this resource may go before the next walk. */
+  /** No command of this resource may go before the next pass. */
   block(resource: string): void;
   /** Something was added to the queue since it was read. */
   lookAgain(): void;
@@ -25,7 +25,7 @@ export interface Plan {
   putOff(until: number): void;
 }
 
-/** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
+/** If the clock is before the start of the delay, it was set back and its time is meaningless. */
 function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
   return state.retryAt <= now || now < state.since;
 }

@@ -1,13 +1,13 @@
 import type { Step } from '@/lib/machine';
 
-/** Why a pass is asked for: something is stored that waits, which the last one may have put back, or anything else. */
+/** Reason for a pass: a waiting command was stored, possibly by the last pass, or anything else. */
 type Occasion = 'stored' | 'asked';
 
 /** State of a sender, with all that the reducer needs to decide the next step. */
 export type SenderState = {
   /** Number of consecutive halted passes: each makes the next wait longer. */
   readonly failures: number;
-  /** Commands that a person has to decide about, as counted last. */
+  /** Number of commands that a person has to decide about, at the last count. */
   readonly undecided: number;
 } & (
   | { readonly name: 'idle' }
@@ -27,13 +27,13 @@ export type SenderEvent = {
   /** Something in the outbox waits to be sent. */
   (
     | { readonly name: 'stored' }
-    /** A person, the service worker or a delay that is over asks for a pass. */
+    /** A person, the service worker or an expired delay requests a pass. */
     | { readonly name: 'asked' }
     | { readonly name: 'connectivity-changed' }
     | { readonly name: 'undecided'; readonly count: number }
     /** A pass sent all it could. `nextAt` is when a delayed command may go. */
     | { readonly name: 'drained'; readonly decided: number; readonly nextAt: number | null }
-    /** A pass met something that has all others wait. */
+    /** A pass met a failure that makes all others wait. */
     | { readonly name: 'halted'; readonly decided: number }
     /** The pass is over, and others may send. It `isBroken` if the store failed or was closed. */
     | { readonly name: 'pass-ended'; readonly isBroken: boolean }
@@ -45,7 +45,7 @@ export type SenderEffect =
   | { readonly run: 'drain' }
   /** Notifies the running pass of new commands. */
   | { readonly run: 'look-again' }
-  /** Has a pass asked for at a time, and at no other that was chosen before. */
+  /** Schedules a pass, replacing an earlier schedule. */
   | { readonly run: 'wake-at'; readonly at: number }
   | { readonly run: 'rest'; readonly failures: number }
   /** Shows the changes that wait for the server's answer. */
@@ -77,7 +77,7 @@ function end(state: SenderState, canReach: boolean): SenderStep {
   return again === null ? [next, []] : ask(next, again, canReach);
 }
 
-/** A step with effects that go before its own. */
+/** A step with effects that precede its own. */
 const after = (effects: readonly SenderEffect[], [state, more]: SenderStep): SenderStep => [
   state,
   [...effects, ...more],

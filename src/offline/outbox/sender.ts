@@ -43,7 +43,7 @@ export interface Sender {
 
 type Drain = typeof drainOutbox;
 
-/** An event as it happens; whether there is a server to send to is added to it. */
+/** An event without the reachability of the server, which is added to it. */
 type Happening = SenderEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'canReach'> : never) : never;
 
 /**
@@ -82,7 +82,7 @@ export function startSender({
     connectivity.report(failure);
   }
 
-  /** Most pages have nothing to send: they need neither the right to nor the code. */
+  /** Most pages have nothing to send: they need neither the lock nor the code. */
   const isAnythingToSend = async () => (await waitingKeys(store)).length > 0;
 
   async function send(lease: Lease, drain: Drain): Promise<void> {
@@ -149,7 +149,7 @@ export function startSender({
         wakeIn(retryDelay(effect.failures, null, random()));
         return null;
       case 'show-awaited':
-        // A store that fails shows it a little later: when the sender could not send it.
+        // If the store fails, they are shown a little later, when the sender cannot send.
         showAwaited(store).catch((error: unknown) => onDefect('sending', error));
         return null;
       case 'tell-decided':

@@ -66,7 +66,7 @@ export function followDeviceConditions(navigator: TalkativeNavigator): Observabl
       battery.addEventListener('levelchange', tell);
       tell();
     },
-    // Denied by a policy: nothing is known, as elsewhere.
+    // Denied by a policy: nothing is known, as in other browsers.
     () => undefined,
   );
   return subject;

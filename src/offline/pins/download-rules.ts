@@ -5,7 +5,7 @@ import { isQuotaExceeded } from '../store/quota';
 import { youngFor } from './due';
 import type { Missing } from './rehearse';
 
-/** A part could not be had; the rest is fetched all the same. */
+/** A part is unavailable; the rest is still fetched. */
 export class PartError extends Error {
   override readonly name = 'PartError';
   readonly part: string;
@@ -16,7 +16,7 @@ export class PartError extends Error {
   }
 }
 
-/** Kept dashboards would take more than their part of the room. */
+/** Kept dashboards would exceed their share of the room. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
@@ -45,7 +45,7 @@ export function stopReasonOf(error: unknown): StopReason | null {
 /** Whether the failure of one part means that all others would fail now too. */
 export const endsAll = (error: unknown): boolean => stopReasonOf(error)?.kind !== 'refused';
 
-/** The failure that a download is stopped for: the first that ends all, else the first. */
+/** The failure that stops a download: the first that ends all, else the first. */
 export const gravest = (failures: readonly unknown[]): unknown => failures.find(endsAll) ?? failures[0];
 
 /** Returns the stop reason of a complete download that does not open without the server. */
@@ -55,7 +55,7 @@ export function missingReason(missing: readonly Missing[]): StopReason {
   return part === undefined ? { kind: 'no-app' } : { kind: 'missing', count: parts.length, part };
 }
 
-/** A stored answer, as far as it matters whether it is fetched again. */
+/** The facts about a stored answer that decide whether it is fetched again. */
 interface StoredAnswer {
   readonly asOf: number;
   readonly usedAt: number;
@@ -83,7 +83,7 @@ export const isLimited = ({ manifest }: Pick<Pin, 'manifest'>, { now }: Pick<Err
 export const leftOf = (budget: number, others: readonly Pick<Pin, 'manifest'>[]): number =>
   budget - others.reduce((sum, { manifest }) => sum + (manifest?.bytes ?? 0), 0);
 
-/** With one part more. */
+/** With one more part. */
 export const counted = ({ parts, done, bytes }: Progress, size: number): Progress => ({
   parts,
   done: done + 1,

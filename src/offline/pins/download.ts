@@ -31,20 +31,20 @@ import { rehearse } from './rehearse';
 
 export interface DownloadContext extends FetchContext {
   readonly signal: AbortSignal;
-  /** For pictures, which are no part of the contract. */
+  /** For pictures, which are not part of the contract. */
   readonly transport: Transport<AbortSignal>;
   readonly opening: Opening;
   /** Whether the application itself starts from this device; null if no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
   /** Maximum size of all kept dashboards together, in bytes. */
   readonly budget: () => Promise<number>;
-  /** Takes the evidence of a failed exchange. */
+  /** Receives the outcome of a failed request. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
 /** Answers that are fetched at the same time, in addition to those a person waits for. */
 const AT_ONCE = 2;
-/** Behind everything that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 1000;
 const ROUNDS = 3;
 
@@ -181,8 +181,8 @@ async function fetchParts(
 }
 
 /**
- * Puts the new definition in the place of the old one, once everything that it needs is there. False when a write was
- * acknowledged meanwhile: the definition may not know of it.
+ * Replaces the old definition with the new one, once everything it needs is there. False when a write was acknowledged
+ * in the meantime, which the definition may lack.
  */
 async function commit({ store }: DownloadContext, answered: AnsweredDashboard, before: number): Promise<boolean> {
   return store.transaction('rw', [...dashboardTables(store), store.facts], async () => {
@@ -221,7 +221,7 @@ async function check(
   subscriptions: OpeningNeeds,
 ): Promise<StopReason | null> {
   const { store } = context;
-  // Pictures that the server does not have are not waited for.
+  // Pictures that the server lacks do not block it.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
     const needs = await context.opening(opened);

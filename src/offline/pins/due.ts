@@ -57,17 +57,17 @@ export function refreshAt(
   }
 }
 
-/** When a download that was stopped is tried again by itself, as long as the server is there. */
+/** When a stopped download is retried automatically, as long as the server is there. */
 export function retryAt(reason: StopReason, stoppedAt: number): number {
   switch (reason.kind) {
     case 'paused':
-    // Only the person's word takes more.
+    // Only a person's action helps.
     case 'over-budget':
       return Infinity;
     case 'unreachable':
     case 'sign-in':
       return stoppedAt + 5 * SECOND;
-    // It may still be on its way to the device.
+    // It may still be being fetched.
     case 'no-app':
       return stoppedAt + 30 * SECOND;
     case 'missing':

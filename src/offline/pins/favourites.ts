@@ -28,7 +28,7 @@ export function followFavourites(store: LocalStore, clock: Clock): () => void {
   }
 
   const followed = liveQuery(read).subscribe({
-    // A store that is closed beneath it has nothing to follow any more.
+    // If the store is closed, there is nothing left to follow.
     next: facts => void follow(facts).catch(() => undefined),
     error: () => undefined,
   });

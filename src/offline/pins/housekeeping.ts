@@ -54,7 +54,9 @@ async function tidyResults(
   await store.results.bulkDelete(chooseDropped(seen, Math.max(total(seen) - allowed, lackOf(facts)), kept));
 }
 
-/** Small pictures of dashboards: those of kept ones stay, the others go in the order in which they were taken. */
+/**
+ * Small pictures of dashboards: those of kept ones stay, the others are removed in the order in which they were taken.
+ */
 async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: StorageQuota): Promise<void> {
   const pinned = new Set(pins.map(({ dashboardId }) => dashboardId));
   const pictures = (await store.previews.toArray()).map(({ dashboardId, theme, image, takenAt }) => ({
@@ -66,7 +68,7 @@ async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Stor
   const kept = new Set(pictures.flatMap(({ place: [dashboardId], key }) => (pinned.has(dashboardId) ? key : [])));
   const dropped = new Set(chooseDropped(pictures, total(pictures) - budgetOf('pictures', facts), kept));
   await store.previews.bulkDelete(pictures.flatMap(({ key, place }) => (dropped.has(key) ? [place] : [])));
-  // Pictures in texts are only kept with a dashboard.
+  // Pictures in texts are kept only with a dashboard.
   for (const image of await store.images.toArray())
     if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
 }
@@ -110,7 +112,7 @@ export function startHousekeeping(options: HousekeepingOptions): () => void {
     cancel();
     if (stopped) return;
     cancel = clock.after(after, () => {
-      // A disk that fails, or a store that was closed beneath it: the next time is as good.
+      // The disk failed, or the store was closed: the next time is as good.
       void tidy(options)
         .catch(() => undefined)
         .then(() => plan(EVERY));

@@ -32,7 +32,7 @@ export async function letGo(store: LocalStore, id: number, reason: PinReason): P
   return change(store, id, pin => pin && withoutReason(pin, reason));
 }
 
-/** Takes all reasons away. */
+/** Removes all reasons. */
 export async function dropPin(store: LocalStore, id: number): Promise<Pin | undefined> {
   return change(store, id, () => null);
 }
@@ -44,7 +44,7 @@ export async function putBack(store: LocalStore, pin: Pin): Promise<void> {
 
 const errandOf = ({ work }: Pin): Errand | null => (work.name === 'idle' || work.name === 'withdrawn' ? null : work);
 
-/** Asks for everything to be fetched again, now. */
+/** Requests a complete download now. */
 export async function refreshPin(store: LocalStore, id: number, now: number): Promise<void> {
   await change(
     store,

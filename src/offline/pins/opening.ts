@@ -16,7 +16,7 @@ export interface OpeningQuestion {
 /** What a dashboard needs in addition to its own definition. */
 export interface OpeningNeeds {
   readonly questions: readonly OpeningQuestion[];
-  /** Addresses of the pictures in its texts that this server has. */
+  /** Addresses of this server's pictures in its texts. */
   readonly images: readonly string[];
 }
 

@@ -41,7 +41,7 @@ interface PinFacts {
 interface Due {
   readonly pin: Pin;
   readonly errand: Errand;
-  /** In the past when it is overdue; infinite when nothing happens by itself. */
+  /** In the past when it is overdue; infinite when nothing happens automatically. */
   readonly at: number;
 }
 
@@ -92,7 +92,7 @@ async function readFacts(store: LocalStore): Promise<PinFacts> {
   return { pins, openedAt, settings: await readSettings(store) };
 }
 
-/** The longest that is waited for at once; timers of browsers do not go much further. */
+/** Longest single wait; timers of browsers do not go much further. */
 const DAY = 86_400_000;
 
 /**
@@ -179,7 +179,7 @@ export function startPinner(options: PinnerOptions): () => void {
     }
   }
 
-  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
     if (!stopping.signal.aborted) void look().catch(() => undefined);
   }

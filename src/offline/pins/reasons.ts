@@ -6,7 +6,7 @@ export interface PinTarget {
   readonly slug: string | null;
 }
 
-/** A pin with one reason more; the first one asks for the download. */
+/** A pin with one more reason; the first one requests the download. */
 export function withReason(pin: Pin | undefined, { id, title, slug }: PinTarget, reason: PinReason, now: number): Pin {
   if (pin && pin.work.name !== 'withdrawn')
     return pin.reasons.includes(reason) ? pin : { ...pin, reasons: [...pin.reasons, reason] };

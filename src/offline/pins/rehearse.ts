@@ -46,7 +46,7 @@ async function definition(store: LocalStore, record: DashboardRecord, opened: Op
   return found;
 }
 
-/** Reads an answer to its end, as drawing it would; one that cannot be read is set aside. */
+/** Reads an answer to its end, as drawing it would; an unreadable one is set aside. */
 function isReadable(store: LocalStore, record: ResultRecord): boolean {
   const read = () =>
     record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);

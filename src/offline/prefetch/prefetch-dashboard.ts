@@ -15,7 +15,7 @@ export interface PrefetchContext extends FetchContext {
   readonly opening: Opening;
 }
 
-/** Behind everything that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 1000;
 
 /** Whether after this failure the next request would fail too. */
@@ -48,7 +48,7 @@ export async function prefetchDocuments(context: PrefetchContext, idOrSlug: stri
   await fetchOnce({ ...context, onLack: () => undefined }, subscription);
 }
 
-/** The size of an answer, which the server may not have given. */
+/** The size of an answer, which may be missing. */
 async function fetchAnswer(
   context: PrefetchContext,
   subscription: Extract<Subscription, { kind: 'result' }>,
@@ -56,7 +56,7 @@ async function fetchAnswer(
   try {
     await fetchOnce(context, subscription);
   } catch (error) {
-    // One chart that is refused keeps none of the others from coming.
+    // One refused chart does not stop the others.
     if (!(error instanceof OutcomeError) || endsAll(error.failure)) throw error;
     return 0;
   }

@@ -49,7 +49,7 @@ export interface PrefetcherOptions extends PagePorts {
 
 /** How long no screen fetched anything: its answers are drawn by then. */
 const STILL = 2000;
-/** Copies grow old while nothing happens. */
+/** Copies become old even if nothing happens. */
 const EVERY = 30 * 60_000;
 
 interface Place {
@@ -72,11 +72,11 @@ async function readCandidates(store: LocalStore): Promise<readonly (Candidate & 
   });
 }
 
-/** One dashboard that is being fetched, until somebody opens something. */
+/** A dashboard that is being fetched, until somebody opens something. */
 interface Task {
   readonly idOrSlug: string;
   readonly aborting: AbortController;
-  /** Else the page had nothing to do. */
+  /** False if it is fetched because the page is idle. */
   readonly isPointed: boolean;
   isOver: boolean;
 }
@@ -85,7 +85,9 @@ interface Task {
 const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
   needs.some(need => need.kind === 'dashboard' && need.idOrSlug === idOrSlug);
 
-/** Fetches dashboards that are probably opened next, behind everything else, until the returned function is called. */
+/**
+ * Prefetches dashboards that are probably opened next, with the lowest priority, until the returned function is called.
+ */
 export function startPrefetcher(options: PrefetcherOptions): () => void {
   const { store, client, connectivity, board, conditions, clock, random, locks, isHidden, idle, estimate } = options;
   const now = () => clock.now();
@@ -93,7 +95,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   const tasks = new Set<Task>();
   let notBefore = -Infinity;
   let isWorking = false;
-  /** Something happened since the last look. */
+  /** Something happened since the last check. */
   let isWoken = false;
   let isStopped = false;
   let shown: ReadonlySet<string> = new Set(board.subscriptions.get().keys());
@@ -136,7 +138,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     if (endsAll(failure)) notBefore = now() + peaceAfter('after' in failure ? failure.after : null, random());
   }
 
-  /** Fetches one dashboard, and notes how that went. */
+  /** Fetches one dashboard, and records the outcome. */
   async function run(task: Task, id: number | null, goesOn: () => Promise<boolean>): Promise<Prefetch['end']> {
     const { idOrSlug, isPointed, aborting } = task;
     const { signal } = aborting;
@@ -185,7 +187,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     return candidates.find(candidate => candidate.id === id) ?? null;
   }
 
-  /** Waits until nothing is fetched for a screen, and says whether there is still room and reason. */
+  /** Waits until nothing is fetched for a screen, and returns whether there is still room and reason. */
   async function isTime(): Promise<boolean> {
     while (isFetching()) {
       if (isStopped) return false;
@@ -222,7 +224,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
 
   function plan(after: number): void {
     cancelTimer();
-    // A store that was closed beneath it, or a disk that failed, ends a round and no more.
+    // If the store was closed or the disk failed, only this round ends.
     if (!isStopped) cancelTimer = clock.after(after, () => void look().catch(() => undefined));
   }
   function wake(): void {

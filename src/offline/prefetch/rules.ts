@@ -13,22 +13,22 @@ const MB = 1_000_000;
 export const OLD = 12 * HOUR;
 /** Number of last opened ones that count as recent. */
 export const RECENT = 4;
-/** The time for which the two limits below hold, over all tabs. */
+/** The period of the two limits below, over all tabs. */
 const SPELL = HOUR;
 export const MOST_DASHBOARDS = 6;
 export const MOST_BYTES = 30 * MB;
 /** Time before a dashboard is prefetched again after a failure, and after the person removed it. */
 const AFTER_FAILURE = 6 * HOUR;
 const AFTER_REMOVAL = 7 * DAY;
-/** A battery that is not being charged is spared below this. */
+/** Below this level, a battery that is not being charged is spared. */
 const LOW_BATTERY = 0.25;
 
 /** Minimum pause after the server was away or asked clients to wait. */
 const PEACE = 5 * MINUTE;
-/** A server that names a time beyond this is asked earlier: its clock or this device's may be wrong. */
+/** If a server names a later time, it is asked earlier: its clock or this device's may be wrong. */
 const LONGEST_PEACE = DAY;
 
-/** A dashboard that might be fetched in advance. */
+/** A dashboard that might be prefetched. */
 export interface Candidate {
   readonly id: number;
   readonly isFavourite: boolean;
@@ -38,7 +38,7 @@ export interface Candidate {
   readonly copyAsOf: number | null;
 }
 
-/** A time to come was noted before the clock was set back, and says nothing of an age. */
+/** A time in the future was recorded before the clock was set back, and says nothing about an age. */
 const isWithin = (span: number, at: number, now: number) => Math.abs(now - at) < span;
 
 /** Whether something of that age is fetched again; null means that it is missing. */
@@ -69,7 +69,7 @@ const recent = (candidates: readonly Candidate[]): ReadonlySet<number> =>
       .map(({ id }) => id),
   );
 
-/** Those that were fetched in this spell because the page had nothing to do. */
+/** Those that were fetched in this spell because the page was idle. */
 const ofThisSpell = (past: readonly Prefetch[], now: number): ReadonlySet<number> =>
   new Set(
     past.flatMap(({ dashboardId, at, isPointed, end }) =>
@@ -112,14 +112,14 @@ export interface PrefetchConditions {
   readonly connectivity: Connectivity['state'];
   readonly room: StorageQuota;
   readonly isHidden: boolean;
-  /** Until then the server is left in peace: it was away, or asked for patience. */
+  /** Until then no prefetch is made: the server was away, or asked clients to wait. */
   readonly notBefore: number;
 }
 
-/** Why nothing is fetched in advance. */
+/** Why nothing is prefetched. */
 export type HeldBack = 'setting' | 'hidden' | 'server' | 'saving-data' | 'room' | 'connection' | 'battery';
 
-/** A moment further off was chosen before the clock was set back. */
+/** A time further off was set before the clock was set back. */
 const isAhead = (moment: number, now: number) => moment > now && moment - now <= LONGEST_PEACE;
 
 /** Why no prefetching is allowed at all; null if it is. */

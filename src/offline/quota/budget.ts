@@ -1,4 +1,4 @@
-/** Kinds of things that share the room on the device, each with its own part of it. */
+/** Kinds of things that share the device's storage, each with its own share. */
 export type Kind = 'results' | 'pictures' | 'screenPictures' | 'pins' | 'versions' | 'editions';
 
 const MB = 1_000_000;
@@ -51,7 +51,7 @@ export function lackOf(room: StorageQuota): number {
   return Math.max(0, room.usage + writeReserve(room) - room.quota);
 }
 
-/** Something that may be dropped, as far as the choice goes. */
+/** Facts about something that may be dropped. */
 export interface Droppable {
   readonly key: string;
   readonly bytes: number;

@@ -31,7 +31,8 @@ export async function readStorageFacts(): Promise<StorageFacts> {
 }
 
 /**
- * Asks the browser to remove nothing by itself. Some ask the person; most decide by how much the application is used.
+ * Asks the browser to remove nothing automatically. Some ask the person; most decide by how much the application is
+ * used.
  */
 export async function protectStorage(): Promise<boolean> {
   if (typeof navigator === 'undefined' || !('storage' in navigator) || !('persist' in navigator.storage)) return false;

@@ -5,7 +5,7 @@ import { readChartList } from './charts';
 /** Known uses of each dataset, by the charts of its list. */
 export interface KnownUses {
   readonly of: ReadonlyMap<number, DatasetUses>;
-  /** False where the list of charts was never fetched: there may be more. */
+  /** False if the list of charts was never fetched: there may be more. */
   readonly isComplete: boolean;
 }
 

@@ -74,7 +74,7 @@ export async function readFilteringFacts(store: LocalStore, id: number): Promise
   return dataset ? toFilteringFacts(dataset) : null;
 }
 
-/** The dataset that a file would be added to: of this name, in a connection that takes files; null where none is known. */
+/** The dataset that a file would be added to: of this name, in a connection that takes files; null if none is known. */
 export async function readUploadTarget(
   store: LocalStore,
   name: string,

@@ -27,7 +27,7 @@ export type RowsStatus =
 /** The rows of a dataset, as a person is shown them. */
 export interface RowsOnDevice {
   readonly datasetId: number;
-  /** Null where this device does not know it. */
+  /** Null if this device does not know it. */
   readonly name: string | null;
   readonly bytes: number;
   /** When they were read; null while none are here. */

@@ -11,7 +11,7 @@ export interface ListedReport extends ScheduledReport {
   readonly id: number;
   /** Null if it is about neither a chart nor a dashboard. */
   readonly subject: ReportSubject | null;
-  /** Empty where this device does not know it. */
+  /** Empty if this device does not know it. */
   readonly subjectName: string;
 }
 

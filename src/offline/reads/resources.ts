@@ -71,7 +71,7 @@ export async function readResources<Model>(
 }
 
 /**
- * One resource, by the id that the server or this device gave it. Null where this device has no copy of it, and for one
+ * One resource, by the id that the server or this device gave it. Null if this device has no copy of it, and for one
  * that was removed.
  */
 export async function readResource<Model>(

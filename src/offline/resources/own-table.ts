@@ -18,7 +18,7 @@ export interface Accepted {
 /** The fields of a row that show changes to its list. */
 export interface RowChange {
   readonly id: number;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   readonly changedOn: number | null;
 }
 

@@ -71,7 +71,7 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   return resultStateOf(store, key, record, failure);
 }
 
-/** The first of these that has a stored answer; null where none has. */
+/** The first of these that has a stored answer; null if none has. */
 export async function readFirstResult(
   store: LocalStore,
   keys: readonly string[],

@@ -11,7 +11,7 @@ export interface DatasetTold {
   readonly isManagedExternally: boolean;
   /** Address of the server's own editor; null if unknown. */
   readonly editUrl: string | null;
-  /** Null where the server did not say. */
+  /** Null if the server did not say. */
   readonly ownerIds: readonly number[] | null;
 }
 
