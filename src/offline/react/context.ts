@@ -44,7 +44,7 @@ export function useIsAway(): boolean {
 }
 
 /**
- * Queues a change that is shown once the server has taken it; without a server, once it is on this device.
+ * Queues a change that is shown once the server has accepted it; without a server, once it is on this device.
  * @throws NotSavedError
  */
 export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {

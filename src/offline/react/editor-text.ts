@@ -27,7 +27,7 @@ function followText(store: LocalStore, tabId: string, follow: Follow): () => voi
         made.last = { record };
         for (const call of [...followers]) call(record);
       },
-      // The store is closed, and the screen with it.
+      // The store is closed, and so is the screen.
       error: () => undefined,
     });
     const made: Following = { followers, last: null, stop: () => query.unsubscribe() };

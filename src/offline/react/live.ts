@@ -20,11 +20,11 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
   return useLiveQuery(share, [store, ...dependencies]);
 }
 
-/** Says that the screen shows something, so that it is kept fresh meanwhile. Null shows nothing. */
+/** Registers what the screen shows, so that it is kept fresh meanwhile. Null shows nothing. */
 export function useSubscription(subscription: Subscription | null): SubscriptionStatus {
   const { board } = useOffline();
   const key = subscription ? subscriptionKey(subscription) : '';
-  // A need is its key; the object may be made anew on each render.
+  // A need is its key; the object may be a new one on each render.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => (subscription ? board.add(subscription) : undefined), [board, key]);
   // Read per key, so that a screen of twenty charts is not rendered again for each step of one.

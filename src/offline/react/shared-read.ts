@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { LocalStore } from '../store/database';
 import { useOpenSession } from './context';
 
-/** A read of the store that many parts of a screen follow by one live query. */
+/** A read of the store that many components follow with one live query. */
 export interface SharedRead<T> {
   get(store: LocalStore): T | undefined;
   follow(store: LocalStore, call: () => void): () => void;

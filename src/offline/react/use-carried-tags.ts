@@ -16,7 +16,7 @@ type Failure = { readonly at: 'load' | 'save'; readonly reason: FailureReason };
 export interface CarriedTags {
   /** Null until they are known. */
   readonly names: readonly string[] | null;
-  /** Tags that there are, to choose from. */
+  /** Existing tags, to choose from. */
   readonly offered: readonly string[];
   /** Why they cannot be changed; null if they can. */
   readonly fixed: 'forbidden' | 'not-sent' | 'away' | null;

@@ -11,7 +11,7 @@ export type GivenRefusal = FailureReason | 'not-stored';
 
 /** Progress of a change that somebody waits for. */
 export type GivenState =
-  /** With why it was not taken before. */
+  /** With the reason for an earlier refusal. */
   | { readonly name: 'asking'; readonly refused: GivenRefusal | null }
   | { readonly name: 'started' }
   /** It is on this device, and the server is away. */
@@ -66,7 +66,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
     if (!given || !postponed) return;
     onRefused(given);
     void giveUp(given, postponed).catch(() => setRefused('not-stored'));
-    // What is told of it is not a reason to tell it again.
+    // A new `onRefused` is no reason to call it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, postponed, giveUp]);
 

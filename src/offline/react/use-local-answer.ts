@@ -26,7 +26,7 @@ export function useLocalAnswer(
       .answer({ ...question, ...by, store, user: facts.user }, stop.signal)
       .then(({ kind }) => kind === 'answered' || refuse(), refuse);
     return () => stop.abort();
-    // A question is its key; objects may be made anew on each render.
+    // A question is its key; objects may be new ones on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fromRows, store, key]);
   return key !== null && key !== refused;

@@ -4,7 +4,7 @@ import { useIsAway, useOffline } from './context';
 
 interface RelatedOptions {
   readonly found: readonly RelatedOption[];
-  /** Why nothing can be found: the server is out of reach, or gave no list. */
+  /** Why nothing can be found: the server is out of reach, or returned no list. */
   readonly trouble: 'away' | 'failed' | null;
 }
 

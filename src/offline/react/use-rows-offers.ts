@@ -30,7 +30,7 @@ export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap
       if (!stop.signal.aborted) setTold({ key, all: new Map(all) });
     });
     return () => stop.abort();
-    // The list may be made anew each time; it is what it says.
+    // The list may be a new one each time; only its content counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, key]);
   return told?.key === key && datasetIds !== null ? told.all : undefined;

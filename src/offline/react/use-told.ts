@@ -26,7 +26,7 @@ interface Part<T> {
 /** How long facts count as fresh, in milliseconds. */
 const FRESH = 5 * 60_000;
 
-/** Follows a part of a database on this device, and asks for it when it is first shown and not fresh. */
+/** Follows a part of a database on this device, and fetches it when it is first shown and not fresh. */
 export function useKnown<T>(part: Part<T>): Known<T> {
   const { store } = useOpenSession();
   const { ask, clock } = useOffline();

@@ -15,7 +15,7 @@ function failureSince(asOf: number, failure: ResultState['failure'], status: Sub
 }
 
 /**
- * A stored answer is always shown, whatever happens behind it; a refusal replaces it only when there is none.
+ * A stored answer is always shown, whatever happens in the background; a refusal replaces it only when there is none.
  * @param result undefined while the store is read
  */
 export function answerState(

@@ -6,7 +6,7 @@ import { inState, keysInStates } from './change-counts';
 
 /** The keys of all changes in the order of the screen; the changes themselves are read as they come into view. */
 export interface ChangeKeys {
-  /** A person decides: conflicts, things that are gone, refusals; each in the order in which they were made. */
+  /** A person decides: conflicts, things that are gone, refusals; each in the order of the outbox. */
   readonly decisions: readonly number[];
   readonly waiting: readonly number[];
   /** The first of those that only the server keeps waiting. */
@@ -17,7 +17,7 @@ export interface ChangeKeys {
   readonly sentToday: number;
 }
 
-/** @param today when today began on this device */
+/** @param today start of today on this device */
 export function readChangeKeys(store: LocalStore, today: number): Promise<ChangeKeys> {
   return store.transaction('r', store.outbox, store.sent, async () => {
     const [conflicts, gone, rejected, waiting, next, sent, sentToday] = await Promise.all([
@@ -56,7 +56,7 @@ export function readUnsent(
 
 /** Something other than the server that an entry waits for. */
 export type HeldBy =
-  /** The thing that another entry makes; `decision` when that one needs a person. */
+  /** The thing that another entry creates; `decision` when that one needs a person. */
   | { readonly what: 'maker'; readonly command: QueuedCommand; readonly decision: boolean }
   /** An earlier entry of the same thing. */
   | { readonly what: 'earlier' };
@@ -73,7 +73,7 @@ export interface ListedChange {
 const needsPerson = ({ state }: QueuedCommand) =>
   state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected';
 
-/** The entry that makes the thing of a local id. */
+/** The entry that creates the thing of a local id. */
 const makerOf = (store: LocalStore, local: number) => store.outbox.where('makes').equals(local).first();
 
 async function holderOf(store: LocalStore, command: QueuedCommand, seq: number): Promise<HeldBy | null> {
@@ -88,7 +88,7 @@ async function holderOf(store: LocalStore, command: QueuedCommand, seq: number):
   return head?.seq !== undefined && head.seq < seq ? { what: 'earlier' } : null;
 }
 
-/** The changes of some keys; those that were sent or discarded since are missing. */
+/** The changes with these keys; those that were sent or discarded since are missing. */
 export function readChanges(store: LocalStore, keys: readonly number[]): Promise<ReadonlyMap<number, ListedChange>> {
   return store.transaction('r', store.outbox, async () => {
     const commands = await store.outbox.bulkGet([...keys]);

@@ -32,7 +32,7 @@ export interface ChartList {
   readonly asOf: number | null;
 }
 
-/** The server's copies with the changes that wait. */
+/** The server's copies with pending changes. */
 function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[]): Pick<ChartRecord, 'row' | 'chart'> {
   return {
     row: row && patchedCopy('chart', id, row, patches),
@@ -73,7 +73,7 @@ export async function noteChartOpened(store: LocalStore, id: number, now: number
   await store.charts.update(id, { openedAt: now });
 }
 
-/** A chart as its own screen needs it. */
+/** A chart for its own screen. */
 export interface OpenedChart {
   readonly chart: Chart;
   readonly dataset: Dataset | null;
@@ -83,8 +83,8 @@ export interface OpenedChart {
 }
 
 /**
- * With the changes that wait; one that was made here by its local id too, also once the server has named it. Null when
- * this device has no copy of it.
+ * With pending changes; one that was made here is also found by its local id, even once the server has named it. Null
+ * when this device has no copy of it.
  */
 export async function readChart(store: LocalStore, given: number): Promise<OpenedChart | null> {
   const named = isLocalId(given) ? await store.names.get(given) : undefined;

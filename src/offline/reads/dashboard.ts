@@ -82,7 +82,7 @@ export async function rememberFilters(
   await store.dashboards.update(id, { filters: masks });
 }
 
-/** Notes that a dashboard was opened, for the list of recent ones: however it came to this device, it is on it now. */
+/** Notes that a dashboard was opened, for the list of recents: from now on it counts as being on this device. */
 export async function noteOpened(store: LocalStore, id: number, now: number): Promise<void> {
   await store.dashboards
     .where('id')

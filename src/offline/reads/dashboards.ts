@@ -24,7 +24,7 @@ export interface DashboardList {
 
 /** Summary of a dashboard without pending changes; null if only its id is known. */
 export function summaryOf(record: DashboardRecord): DashboardSummary | null {
-  // The newer of the two copies knows the title; a list row may be older than the detail, or the other way round.
+  // The newer of the two copies has the title; a list row may be older than the detail, or the other way round.
   const detailIsNewer =
     record.detail !== null && (record.row === null || (record.detailAsOf ?? 0) >= (record.rowAsOf ?? 0));
   if (detailIsNewer && record.detail)

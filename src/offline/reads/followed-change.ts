@@ -5,14 +5,14 @@ import type { LocalStore } from '../store/database';
 
 /** State of a change that a screen submitted and waits for. */
 export type Following =
-  /** It is on this device, or on its way. */
+  /** It is on this device, or being sent. */
   | { readonly name: 'started' }
   /** The server has it. @property id the server's id of the created thing; null if nothing was created */
   | { readonly name: 'success'; readonly id: ResourceId | null }
-  /** It failed in a way that may pass, and is tried again. */
+  /** It failed temporarily, and is retried. */
   | { readonly name: 'postponed'; readonly reason: FailureReason }
   | { readonly name: 'failed'; readonly reason: FailureReason }
-  /** Somebody changed the same, or it is gone: a person decides that elsewhere. */
+  /** Somebody changed the same thing, or it is gone: a person decides that elsewhere. */
   | { readonly name: 'undecided' }
   /** It was taken back. */
   | { readonly name: 'withdrawn' };

@@ -16,7 +16,7 @@ export interface RowsReader {
 /** Status of a dataset's rows. */
 export type RowsStatus =
   | { readonly name: 'ready' }
-  /** They serve, and a newer file did not come. */
+  /** They are usable, and a newer file could not be fetched. */
   | { readonly name: 'not-refreshed'; readonly reason: RowsFailure }
   /** They are here but may not be used: this device's clock cannot show how old they are. */
   | { readonly name: 'unusable' }
@@ -24,7 +24,7 @@ export type RowsStatus =
   | { readonly name: 'waiting' }
   | { readonly name: 'missing'; readonly reason: RowsFailure };
 
-/** The rows of a dataset, as a person is shown them. */
+/** The rows of a dataset, as shown to a person. */
 export interface RowsOnDevice {
   readonly datasetId: number;
   /** Null if this device does not know it. */
@@ -85,7 +85,7 @@ export interface RowsAsked {
     | readonly {
         readonly id: number;
         readonly name: string | null;
-        /** The window of the rows that are here already, null for all; undefined without any. */
+        /** The window of the rows that are already here, null for all; undefined without any. */
         readonly kept: RowWindow | null | undefined;
       }[]
     | null;

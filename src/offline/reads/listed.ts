@@ -19,7 +19,7 @@ export interface ListReading<R, Row> {
   readonly records: (store: LocalStore) => Records<R>;
   /** Whether there is a list before one was fetched, of things that came with others. */
   readonly isThereUnfetched: boolean;
-  /** A stored copy with the changes that wait, as a list shows it; null for one that was removed, or is known by id. */
+  /** A stored copy with pending changes, as a list shows it; null for one that was removed, or is known by id only. */
   readonly row: (record: R, patches: readonly Patch[]) => Row | null;
   /**
    * Things that were made here and wait, without those already stored, latest first. Called last, since it may load

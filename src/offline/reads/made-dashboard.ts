@@ -23,7 +23,7 @@ async function chartsOf(store: LocalStore, ids: readonly number[], patches: read
   return [...stored.map(record => readChartRecord(store, record)).filter(isChart), ...made];
 }
 
-/** A dashboard that was made here and that the server has not named yet; null when it does not wait any more. */
+/** A dashboard that was made here and that the server has not named yet; null when it no longer waits. */
 export async function readMadeDashboard(store: LocalStore, id: number): Promise<OpenedDashboard | null> {
   const patches = await readPending(store, `dashboard:${id}`, 'chart');
   const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;

@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { countInStates, keysInStates } from './change-counts';
 
-/** So many records are read; of more than these, it is enough to know how many there are. */
+/** Maximum number of records read; beyond these, their count is enough. */
 const FEW = 3;
 
 /** Changes sent since a moment. */
@@ -17,7 +17,7 @@ export interface SentNews {
   readonly isGoingOn: boolean;
 }
 
-/** @param since the key of the last one that is known; null asks only for the newest key */
+/** @param since the last known key; null asks only for the newest key */
 export function readSentNews(store: LocalStore, since: number | null): Promise<SentNews> {
   return store.transaction('r', store.sent, store.outbox, async () => {
     const upTo = (await store.sent.orderBy(':id').lastKey()) ?? null;

@@ -53,7 +53,7 @@ async function joining(
   return [...stored, ...made.filter(({ id: chart }) => !known.has(chart))];
 }
 
-/** A dashboard with the changes of charts that wait: as they were saved here, and those that were added to it. */
+/** A dashboard with pending changes of charts: those saved here, and those added to it. */
 export async function withPendingCharts(
   store: LocalStore,
   opened: OpenedDashboard,

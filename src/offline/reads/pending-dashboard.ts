@@ -13,7 +13,7 @@ export const editsOf = (patches: readonly Patch[], id: number): DashboardEdit | 
 /** The new value of a field, empty or not, else the old one. */
 export const given = <Value>(edited: Value | undefined, found: Value): Value => (edited === undefined ? found : edited);
 
-/** The same for a text, of which an empty one is none. */
+/** Same for a text, where an empty one counts as none. */
 const textWith = (edited: string | null | undefined, found: string | null): string | null =>
   given(edited, found) || null;
 
@@ -26,7 +26,7 @@ export const summaryWith = (summary: DashboardSummary, edits: DashboardEdit): Da
   published: given(edits.published, summary.published) ?? false,
 });
 
-/** The same for one in full. */
+/** Same for one in full. */
 export const dashboardWith = (dashboard: Dashboard, edits: DashboardEdit): Dashboard => ({
   ...dashboard,
   ...summaryWith(dashboard, edits),

@@ -12,7 +12,7 @@ import { readChartList, type ListedChart } from './charts';
 import { readDashboardList, type ListedDashboard } from './dashboards';
 import { readResources } from './resources';
 
-/** Something that a person may pick up again. */
+/** Something that a person may return to. */
 export interface RecentThing extends Authors {
   readonly kind: 'dashboard' | 'chart' | 'saved-query';
   readonly id: number;
@@ -59,7 +59,7 @@ async function readOpened(store: LocalStore): Promise<readonly Opened[]> {
 const addressOf = ({ kind, id, dashboard }: RecentThing): readonly string[] =>
   [id, ...(dashboard ? [dashboardAddress(dashboard)] : [])].map(part => `${kind} ${part}`);
 
-/** Things with the times at which they were opened, and those that are known by that alone. */
+/** Things with the times at which they were opened, including those known only because of that. */
 function withOpened(things: readonly RecentThing[], opened: readonly Opened[]): readonly RecentThing[] {
   const times = new Map<string, number>();
   for (const { kind, address, at } of opened) {
@@ -107,7 +107,7 @@ export async function readRecents(store: LocalStore, userId: number): Promise<Re
     await readResources(store, savedQueries, null),
     await store.copies.where('kind').equals('saved-query').toArray(),
   ];
-  // To star something is no change that somebody made of it.
+  // Starring something does not count as changing it.
   const changes = (await readPending(store, 'dashboard')).filter(({ does }) => does !== 'star');
   const edited = new Set<unknown>(changes.map(({ id }) => id));
   const dashboardRows = await store.dashboards.bulkGet(dashboards.map(({ id }) => id));

@@ -24,13 +24,15 @@ export interface ReportList {
 const subjectOf = (kind: ReportSubject['kind'], { id }: Reference): ReportSubject | null =>
   typeof id === 'number' ? { kind, id } : null;
 
-/** The reports on this device, with those that wait to be made. Alerts, which are kept among them, are left out. */
+/**
+ * The reports on this device, with those that wait to be created. Alerts, which are stored among them, are left out.
+ */
 export async function readReports(store: LocalStore): Promise<ReportList> {
   const { items, asOf } = await readReportsAndAlerts(store);
   return { items: items.filter(item => !isAlert(item)), asOf };
 }
 
-/** The reports on this device and the alerts, with those that wait to be made. */
+/** The reports on this device and the alerts, with those that wait to be created. */
 export async function readReportsAndAlerts(store: LocalStore): Promise<ReportList> {
   const { resources, asOf } = await readResources(store, reports, null);
   if (resources.length === 0) return { items: [], asOf };

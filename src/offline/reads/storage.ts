@@ -41,7 +41,7 @@ export interface SeenDashboard {
 /** Size of each kind of thing, in bytes. */
 export interface KeptSizes {
   readonly pins: number;
-  /** Rows of datasets by which filters are answered. */
+  /** Rows of datasets for answering filters offline. */
   readonly rows: number;
   /** Seen answers that are not kept. */
   readonly seen: number;
@@ -64,7 +64,7 @@ export interface KeptData {
   readonly sizes: KeptSizes;
   /** Query tabs whose text is on this device. */
   readonly tabs: number;
-  /** Records that could not be read and were put aside. */
+  /** Records that could not be read and were set aside. */
   readonly quarantined: number;
 }
 

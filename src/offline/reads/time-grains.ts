@@ -1,7 +1,7 @@
 import type { LocalStore } from '../store/database';
 
 export interface TimeGrain {
-  /** As the wire names it, such as `P1M`. */
+  /** Its name on the wire, such as `P1M`. */
   readonly duration: string;
   readonly name: string;
 }

@@ -16,7 +16,7 @@ export type Loss = v.InferOutput<typeof contentSchema>;
 
 const markSchema = v.object({
   ...contentSchema.entries,
-  /** The life of the store that this was written in. */
+  /** The life of the store in which this was written. */
   epoch: v.string(),
   /** The contents of the store before it; absent once the person was notified. */
   lost: v.optional(contentSchema),
@@ -41,11 +41,11 @@ export function writeKeptMark(store: string, mark: KeptMark): void {
   try {
     safeStorage()?.setItem(keyOf(store), JSON.stringify({ ...mark, pins: mark.pins.slice(0, MOST) }));
   } catch {
-    // Without it, a store that is taken away is taken away unnoticed; that is no reason to stop.
+    // Without it, nobody notices the loss of a store; that is no reason to stop.
   }
 }
 
-/** The store is no more because its person wanted that; the names in the mark go with it. */
+/** The store was removed because its person wanted that; the names in the mark are removed with it. */
 export function forgetKeptMark(store: string): void {
   try {
     safeStorage()?.removeItem(keyOf(store));

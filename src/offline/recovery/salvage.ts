@@ -4,12 +4,12 @@ import { isRecord } from '@/lib/json';
 
 /** Unsent changes that could be read from a store that does not open. */
 export type Salvage =
-  /** `unreadable` counts entries that are there and that the browser does not hand out. */
+  /** `unreadable` counts existing entries that the browser does not return. */
   | { readonly kind: 'read'; readonly changes: readonly unknown[]; readonly unreadable: number }
   /** The browser does not open it at all, or not in time. */
   | { readonly kind: 'closed' };
 
-/** An open behind one that waits for another tab never settles, in milliseconds. */
+/** Timeout in milliseconds, since an open behind one that waits for another tab may never settle. */
 const PATIENCE = 5000;
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -27,7 +27,7 @@ function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDa
       resolve(database);
     };
     const request = factory.open(name);
-    // There is none: it is not to be made by looking for it.
+    // There is none: looking for it must not create it.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('error', event => {
       event.preventDefault();

@@ -77,7 +77,7 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
     stops.push(() => followed.unsubscribe());
   }
 
-  // A store that fails or is closed beneath it is not worth remembering.
+  // A store that fails or is closed meanwhile is not worth recording.
   void watch().catch(() => undefined);
   return () => {
     stopped = true;

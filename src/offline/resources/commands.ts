@@ -46,7 +46,7 @@ export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'b
 
 const isEdited = (kind: string): kind is ResourceKind => Object.hasOwn(commands, kind);
 
-/** The same new resource under a name that is made of its own. */
+/** The same new resource under a name derived from its own. */
 export function named(command: NewCommand, rename: (name: string) => string): NewCommand {
   const kind = kindIn(command.resource);
   const field = isEdited(kind) ? descriptorOf(kind).nameField : null;

@@ -56,7 +56,7 @@ export type ListSource = {
       ) => Promise<Outcome<CountedRows>>;
       /** Its rows lack some fields of one in full. */
       readonly isPart?: true;
-      /** Those of a parent are kept among all of the kind: whether a copy is one of them. */
+      /** Whether a copy belongs to the parent; all copies of the kind are stored together. */
       readonly isOf?: (copy: Fields, parent: string) => boolean;
     }
   | { readonly how: 'whole'; readonly read: (request: ListCall) => Promise<Outcome<readonly ListedCopy[]>> }

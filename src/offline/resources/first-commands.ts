@@ -2,7 +2,7 @@ import type { NewCommand } from '../commands/command';
 import type { FavouritePayload } from '../commands/favourite';
 import type { RenameBase, RenamePayload } from './dashboard/rename';
 
-// Those that home and a dashboard's screen are painted with; the others are in `commands/make.ts` and with their
+// The commands that home and a dashboard's screen need at first; the others are in `commands/make.ts` and with their
 // resources.
 
 interface Titled {

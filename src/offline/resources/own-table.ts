@@ -10,7 +10,7 @@ import type { LocalStore } from '../store/database';
 export interface Accepted {
   /** The version that was the condition of the write; null without a condition. */
   readonly from: string | null;
-  /** The version that it made. */
+  /** The version that it created. */
   readonly to: string | null;
   readonly now: number;
 }
@@ -25,7 +25,7 @@ export interface RowChange {
 /** Rows of a list that conform to the contract. */
 export interface ListedRows {
   readonly changes: readonly RowChange[];
-  /** Puts them into the store. Called in a transaction. */
+  /** Stores them. Called in a transaction. */
   put(store: LocalStore, asOf: number): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ interface Records<R> {
   delete(id: number): PromiseLike<void>;
 }
 
-/** A change of any copy that a record holds. */
+/** A change to any copy in a record. */
 type Change = <T extends object>(copy: T | null) => T | null;
 
 export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { isDocument, type JsonDocument } from '@/model/json-document';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 
-/** Another resource that one refers to. */
+/** A reference to another resource. */
 export interface Reference {
   readonly id: ResourceId;
   /** Empty if the server reported only the id. */

@@ -49,10 +49,7 @@ function encodingOf(values: readonly unknown[], type: string): Encoding {
   return texts(/^DATE$/i.test(type) ? 'date' : present.some(value => typeof value === 'object') ? 'nested' : 'text');
 }
 
-/**
- * Rows that came as JSON in the form in which they rest: whole numbers keep their digits as far as they were read with
- * them.
- */
+/** Converts JSON rows to their stored form: whole numbers keep their digits as far as they were read with them. */
 export function encodeRunRows({ columns, data, displayLimitReached }: JsonRows): Uint8Array {
   const named = columns.length > 0 ? columns.map(({ name }) => name) : Object.keys(data[0] ?? {});
   const kinds = new Map<string, SqlKind>();

@@ -1,5 +1,5 @@
 import type { Column } from '@uwdata/flechette';
-// By its file, as in `decode.ts`.
+// Imported by file, as in `decode.ts`.
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import * as v from 'valibot';
 import { HEAD_KEY, KIND_KEY } from '@/api/arrow-result';
@@ -38,7 +38,7 @@ export interface SqlColumn {
   readonly type: string | null;
   readonly kind: SqlKind;
   readonly isDate: boolean;
-  /** The value in a row, which is read from the bytes only now. */
+  /** The value in a row, which is read from the bytes on demand. */
   readonly at: (row: number) => SqlValue;
   /** All values, for readers of every one. Built once. */
   readonly values: () => readonly SqlValue[];
@@ -112,7 +112,7 @@ export function readHead(bytes: Uint8Array): unknown {
 
 /**
  * Reads the bytes of a run's rows, as a server sent them or `encode-run.ts` made them. Rows are counted against the
- * head, as a stream that broke off may still read as a shorter one.
+ * head, as an incomplete stream may still read as a shorter one.
  * @throws DamagedResultError
  */
 export function decodeSqlResult(bytes: Uint8Array): SqlResult {

@@ -13,12 +13,12 @@ import { openStore } from '../store/open';
 
 export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;
-  /** Names the server in the names of stores. */
+  /** Identifies the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Names this sender. */
+  /** Identifies this sender. */
   readonly name: string;
 }
 

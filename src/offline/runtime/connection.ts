@@ -41,7 +41,7 @@ export interface ConnectionPorts {
   readonly openSocket?: OpenSocket;
   /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
-  /** Asks for another attempt at sending, should no page be open when the server is back. */
+  /** Requests another attempt at sending, in case no page is open when the server is back. */
   readonly wakeLater: () => void;
   readonly opening: BrowserPortsOptions['opening'];
   /** Called with failures of background work that nobody waits for. */
@@ -69,7 +69,7 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly client: Client<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
-  /** To how many hosts the charts of a dashboard go. */
+  /** Number of hosts that serve the charts of a dashboard. */
   readonly hosts: () => number;
   /** Whether the person may read reports. */
   readonly readsReports: () => boolean;
@@ -77,11 +77,11 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly asksByAddress: () => boolean;
   /** How the server reports the end of jobs. */
   readonly delivery: () => AsyncDelivery;
-  /** Names the server. */
+  /** Identifies the server. */
   readonly server: string;
 }
 
-/** A person's store and the server, kept in step with each other. */
+/** Keeps a person's store and the server in step. */
 export interface StoreConnection {
   readonly store: LocalStore;
   readonly person: number;
@@ -98,7 +98,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   /** Starts background work, after everything that a screen waits for. */
   function startLater(load: () => Promise<() => () => void>): void {
     void quiet(board, clock)
-      // Its code comes from the server, while the application is not on this device; the next page has another chance.
+      // Its code comes from the server, while the application is not on this device; the next page tries again.
       .then(() => load().catch(() => null))
       .then(start => {
         if (start && !isStopped) stops.add(start());

@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/json';
 
 /** The request that `public/start.js` made before the application loaded, when no person was known here. */
 export interface EarlyQuestion {
-  /** When it was asked, in milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   readonly at: number;
   readonly answer: Promise<Response>;
 }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Milliseconds for which an answer may be taken for one of now. */
+/** Milliseconds for which an early answer counts as fresh. */
 const LONGEST = 10_000;
 
 const WHO = securityEndpoints.meRoles.path;
@@ -27,7 +27,7 @@ const isAbout = (url: string) => url === WHO || url.startsWith('/api/v1/dashboar
 interface EarlyAnswers {
   /** The id of the person for whom everything was answered; null for nobody. */
   readonly person: string | null;
-  /** By their addresses. */
+  /** By address. */
   readonly parts: Map<string, OpeningPart>;
 }
 

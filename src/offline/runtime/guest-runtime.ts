@@ -27,7 +27,7 @@ export interface GuestRuntime extends OfflineRuntime {
   readonly clock: Clock;
   readonly theme: Observable<FirstPaint['theme']>;
   readonly entry: Observable<GuestEntry>;
-  /** Takes the first token, or one that follows it before it ends. */
+  /** Accepts the first token, or a later one before the last one expires. */
   admit(token: string): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
   /** One at a time, so that two tokens open one store. */
   let before = Promise.resolve();
 
-  // Guests note nothing.
+  // Guests record no events.
   const defects = createDefectReports(nothing);
   const online = createOnline({
     ...ports,

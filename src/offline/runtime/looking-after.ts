@@ -21,7 +21,7 @@ interface LookingAfterOptions
 async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPorts> {
   const { browserPorts } = await import('../pins/browser-ports');
   const ports = browserPorts(options);
-  // Without a service worker nothing opens that was fetched in advance, once the server is gone.
+  // Without a service worker prefetched dashboards cannot be opened once the server is gone.
   if (!options.serviceWorkers) return ports;
   const { pagePorts } = await import('../prefetch/page-ports');
   return { ...ports, page: pagePorts(options.clock) };

@@ -24,7 +24,7 @@ export interface OfflineRuntime {
   readonly connectivity: Observable<Connectivity>;
   /** Widths of panels that were set on this device, by name; new values last as long as the page. */
   readonly panels: Subject<PanelWidths>;
-  /** Keeps them for the next time. */
+  /** Stores them for the next time. */
   keepPanels(): void;
   /** Time columns whose values this device shows unconverted, unchecked (`model/original-times`). */
   readonly originalTimes: Observable<unknown>;
@@ -70,7 +70,7 @@ export interface OfflineRuntime {
   sendNow(): void;
   /** The last defect in background work; usually null. */
   readonly defect: Observable<Defect | null>;
-  /** Notes such a mistake in the action log, once each. */
+  /** Records such a defect in the action log, once each. */
   readonly onDefect: OnDefect;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
@@ -81,6 +81,6 @@ export interface OfflineRuntime {
   readonly ask: DirectCalls;
   /** Answers charts from rows kept on this device, without a server; absent if none are used. */
   readonly fromRows?: Pick<LocalAnswers, 'answer'>;
-  /** Asks the server now whether it is there. */
+  /** Checks now whether the server is there. */
   probe(): void;
 }

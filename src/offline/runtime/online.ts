@@ -32,11 +32,11 @@ export interface OnlineOptions extends ConnectionPorts {
   readonly early?: EarlyQuestion | undefined;
   /** The person who is signed in, with the server's last facts about them; absent if nobody is known. */
   readonly session?: Observable<SessionState>;
-  /** The session was ended from elsewhere. */
+  /** The session was ended elsewhere. */
   readonly onEnded?: (ending: Ending) => void;
 }
 
-/** The part of the application that talks to the server. Loaded after the first screen is drawn. */
+/** The code that talks to the server. Loaded after the first screen is drawn. */
 export interface Online extends SessionLink {
   readonly ask: DirectCalls;
   /** Sends everything possible now, even delayed changes. */

@@ -31,7 +31,7 @@ export interface RuntimeOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Names the server in the names of stores. */
+  /** Identifies the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
@@ -80,7 +80,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { defect, onDefect } = createDefectReports(found =>
     journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } }),
   );
-  /** The store that the device remembers is opened without anything else. */
+  /** The remembered store is opened without anything else. */
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));
   });
@@ -91,7 +91,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
       return { openRows, answers: code.startLocalAnswers(openRows, clock), keepCode: code.keepEngineCode };
     });
-  // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
+  // Until the application is on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
     const onEnded = (ending: Ending) => tell({ name: 'ended', ...ending, isSure: false });
@@ -212,7 +212,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         .then(() => import('../sync/quiet'))
         .then(({ quiet }) => quiet(board, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is
-        // waited for.
+        // awaited.
         .catch(() => undefined)
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
@@ -225,9 +225,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       connectivity.subscribe(() => {
         if (connectivity.get().state === 'live') tell({ name: 'server-back' });
       });
-      // Until the code that keeps events is loaded, nothing else does.
+      // Until the code that keeps events is loaded, nothing else saves them.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
-      // The browser's own signs are reasons to ask, no more.
+      // The browser's own events are only reasons to ask.
       window.addEventListener('online', probe);
       window.addEventListener('offline', probe);
       document.addEventListener('visibilitychange', () => {

@@ -34,11 +34,11 @@ export async function registerShell(
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    // The first one is no newer than the page, even if another page, such as this one before a reload, brought it.
+    // The first one is not newer than the page, even if another page, such as this one before a reload, installed it.
     const isFirst = !isControlled;
     isControlled = true;
     if (isApplied) reload();
-    // Another page asked for it.
+    // Another page requested it.
     else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });
   // If service workers are blocked, the application runs without them: it needs the server to start, and says so.
@@ -67,7 +67,7 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
 function keepLooking(registration: ServiceWorkerRegistration, now: () => number): void {
   let last = now();
   const look = () => {
-    // Not whether it has this page: Chromium loads one past a worker that is slow to start.
+    // Not whether it controls this page: Chromium bypasses a worker that is slow to start.
     if (!registration.active) return;
     last = now();
     void registration.update().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Subject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 
-/** A change that could not be stored: it is in the memory of this page alone. */
+/** A change that could not be stored: it is only in the memory of this page. */
 export interface Unsaved {
   /** Name of the person's store. */
   readonly store: string;
@@ -14,7 +14,7 @@ export interface Unsaved {
   readonly error: unknown;
 }
 
-/** A change that was given once more; each that makes something is one of its own. */
+/** A change that was submitted again; each that creates something is separate. */
 const isSameMutation = (one: NewMutation, other: NewMutation) =>
   one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
 const isOfOneResource = (one: NewMutation, other: NewMutation) =>

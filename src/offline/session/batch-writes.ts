@@ -3,11 +3,11 @@ import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import { WRITE_BATCH_MAX, WRITE_BATCH_PATH, writeBatchAnswerSchema, type BatchedAnswer } from '@/api/write-batch';
 import { parseJson } from '@/lib/json';
 
-/** Requests that carry writes at the same time; browsers allow six to one server. */
+/** Number of concurrent requests with writes; browsers allow six to one server. */
 const AT_ONCE = 5;
-/** Fewer that wait go by themselves. */
+/** Fewer waiting writes are sent one by one. */
 const FEWEST = 4;
-/** Characters of the bodies in one request, unless a single one has more. */
+/** Total length of the bodies in one request, unless a single one is longer. */
 const LONGEST = 500_000;
 
 type Request = WireRequest<AbortSignal>;
@@ -32,7 +32,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
   let isRefused = false;
   let isComing = false;
 
-  /** Once whatever is asked for in this turn is there. */
+  /** Runs once all writes of this turn are here. */
   function nextTogether(): void {
     if (isComing) return;
     isComing = true;
@@ -61,7 +61,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
       const response = await transport(batchOf(together));
       const text = await response.text();
       if (response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status)) {
-        // It does not take them together: none of them was done, and each goes by itself.
+        // The server does not support batches: none of them was done, and each is sent alone.
         isRefused = true;
         waiting.unshift(...together);
         return;
@@ -118,7 +118,7 @@ function batchOf(together: readonly Waiting[]): Request {
   return { method: 'POST', url: WRITE_BATCH_PATH, headers, body: JSON.stringify(writes), signal: giveUp.signal };
 }
 
-/** @throws TypeError for an answer that broke off */
+/** @throws TypeError for an incomplete answer */
 function tellEach(together: readonly Waiting[], response: WireResponse, text: string): void {
   const isAnswer =
     response.status === 200 && !response.redirected && /json/i.test(response.header('Content-Type') ?? '');

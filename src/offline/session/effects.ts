@@ -25,7 +25,7 @@ export interface SessionPorts {
   readonly online: Loaded<SessionLink>;
 }
 
-/** Those that take their time. */
+/** Asynchronous effects. */
 type LongEffect = Exclude<SessionEffect, { run: 'close' | 'connect' | 'disconnect' }>;
 
 interface EffectsOptions extends SessionPorts {
@@ -153,7 +153,7 @@ export function createSessionEffects({
         if (open.name !== 'open' || open.facts.user.id !== person) return;
         const { facts, store, unkept } = open;
         if (!isSure) {
-          // Somebody else may have signed in meanwhile, here or in another tab.
+          // Another person may have signed in meanwhile, here or in another tab.
           const named = readFirstPaint().session;
           if (hasSignedOut() || (named && named.store !== facts.store)) return;
           const identity = await (await online.load()).identify();
@@ -294,7 +294,7 @@ async function forgetRows(store: string): Promise<void> {
     const { wipeRows } = await import('../kept-rows/sweep');
     await wipeRows(store);
   } catch {
-    // The rest goes all the same.
+    // The rest is removed anyway.
   }
 }
 

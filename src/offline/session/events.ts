@@ -23,13 +23,13 @@ export type SessionEvent =
   | ({ readonly name: 'not-opened'; readonly problem: StoreProblem } & PendingOpening)
   /** The store in memory stays: its changes could not be moved into the one that was to replace it. */
   | { readonly name: 'not-replaced'; readonly turn: number }
-  /** The tab that held the store let go of it. */
+  /** The tab that held the store has released it. */
   | { readonly name: 'freed'; readonly turn: number }
-  /** A newer version of the application took the store. */
+  /** A newer version of the application has taken over the store. */
   | { readonly name: 'replaced'; readonly store: LocalStore }
-  /** The store was removed, or its connection ended. */
+  /** The store was removed, or its connection closed. */
   | { readonly name: 'taken-away'; readonly store: LocalStore; readonly how: 'removed' | 'disconnected' }
-  /** It is not there any more. */
+  /** It no longer exists. */
   | { readonly name: 'gone'; readonly store: LocalStore; readonly hasSignedOut: boolean }
   /** Somebody starts, or stops, asking who is signed in or signing in. */
   | { readonly name: 'asking'; readonly by: 1 | -1 }
@@ -53,7 +53,7 @@ export type SessionEvent =
   /** The lock is gone: opened with its password, or discarded. */
   | { readonly name: 'admitted'; readonly facts: SessionFacts }
   | { readonly name: 'continued-in-memory' }
-  /** The store that does not open was removed on the person's word. */
+  /** The store that does not open was removed at the person's request. */
   | { readonly name: 'removed'; readonly store: string }
   /** Facts to show to a person who wants to sign in. */
   | {

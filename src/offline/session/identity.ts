@@ -9,13 +9,13 @@ import { capabilitiesBy } from '../state/capabilities';
 import { storeName } from '../store/open';
 import type { SessionFacts } from '../state/facts';
 
-/** Names the data that a server speaks for. */
+/** Identifies the data that a server holds. */
 export const INSTANCE_HEADER = 'X-Tidemark-Instance';
 
 export interface IdentityOptions {
   readonly transport: Transport<AbortSignal>;
   readonly now: () => number;
-  /** Names the server in the name of the person's store. */
+  /** Identifies the server in the name of the person's store. */
   readonly server: string;
 }
 

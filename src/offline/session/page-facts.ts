@@ -30,13 +30,13 @@ export interface PageFacts {
   readonly asyncSettings: Readonly<Record<string, unknown>>;
 }
 
-/** Superset offers scheduling where its setting describes a form. */
+/** Superset offers scheduling if its setting describes a form. */
 function isSetUp(conf: unknown, name: string): boolean {
   const setting = isRecord(conf) ? conf[name] : undefined;
   return isRecord(setting) && Object.keys(setting).length > 0;
 }
 
-/** The facts in a page of a Superset; null for a page of anything else. */
+/** The facts in a page of a Superset; null for any other page. */
 export function factsInPage(html: string): PageFacts | null {
   const written = /data-bootstrap="([^"]*)"|data-bootstrap='([^']*)'/.exec(html);
   const bootstrap = parseJson(

@@ -26,7 +26,7 @@ export interface PageSession {
   readonly ending: { readonly heard: HeardEnding; readonly isBeingJudged: boolean } | null;
 }
 
-/** A session in which nothing happened yet but that this is shown. */
+/** A new session that only shows this. */
 export const sessionOf = (shown: SessionState): PageSession => ({
   shown,
   store: shown.name === 'open' ? shown.store : null,
@@ -95,7 +95,7 @@ function identified(
     return [session, [shown.name === 'signed-out' ? lookAround : heedNote]];
   }
   const more: SessionEffect[] = isPartial ? [heedNote, { run: 'read-page-facts', store: facts.store }] : [heedNote];
-  // One that was closed is about to be replaced, perhaps by that of another.
+  // A closed store is about to be replaced, perhaps by another person's.
   const isOpen = shown.name === 'open' && session.store !== null;
   if ((isOpen || shown.name === 'no-store') && shown.facts.store === facts.store) {
     return [
@@ -107,7 +107,7 @@ function identified(
   return [next, [...effects, ...more]];
 }
 
-/** Makes it possible to lock the store later. */
+/** Prepares the store for locking later. */
 const remembering = ({ store }: SessionFacts, password: string | null): SessionEffect[] =>
   password === null ? [] : [{ run: 'remember', store, password }];
 
@@ -138,7 +138,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       return [session, [{ run: 'look-whether-gone', store: event.store, how: event.how }]];
     case 'gone':
       if (shown.name !== 'open' || session.store !== event.store) return stay;
-      // Else its screens stay as they are until there is another one.
+      // Otherwise its screens stay as they are until another one opens.
       return event.hasSignedOut ? leaving(session) : begin(session, opening(shown.facts));
     case 'asking':
       return [{ ...session, asking: session.asking + event.by }, []];
@@ -232,12 +232,12 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     case 'sign-out-heard':
       return [{ ...session, leaving: false }, [{ run: 'write', change: { leaving: false } }]];
     case 'server-back':
-      // A sign-in that was asked for while the server was away may not be needed.
+      // A sign-in that was requested while the server was away may not be needed.
       if (shown.name !== 'signed-out') return [session, [{ run: 'flush-sign-out' }]];
       return session.asking > 0 ? stay : [session, [{ run: 'identify' }]];
     case 'ended': {
       const { why, person, isSure } = event;
-      // The question whether it is so is answered with the same word.
+      // The check itself reports the same end.
       return session.ending
         ? stay
         : [{ ...session, ending: { heard: { why, person, isSure }, isBeingJudged: false } }, []];

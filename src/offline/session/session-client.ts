@@ -7,7 +7,7 @@ import { batchWrites } from './batch-writes';
 
 export interface SessionClient {
   readonly client: Client<AbortSignal>;
-  /** A sign-in brings a session with another CSRF token. */
+  /** A sign-in creates a session with another CSRF token. */
   forgetToken(): void;
 }
 
@@ -49,7 +49,7 @@ export function createSessionClient({
   }
 
   async function ask(): Promise<Outcome<string>> {
-    // In this order: if the session changes between the two, the token is not that of the session that was looked at.
+    // In this order: if the session changes between the two, the token is not that of the session that was checked.
     const token = await client.call(securityEndpoints.csrfToken, {});
     if (token.kind !== 'success') return token;
     const holder = await client.call(securityEndpoints.meRoles, {});
@@ -60,7 +60,7 @@ export function createSessionClient({
 
   async function csrfToken(renew: boolean): Promise<Outcome<string>> {
     if (renew) csrfAnswer = null;
-    // Several writes that start together share one question.
+    // Several writes that start together share one request.
     const asking = (csrfAnswer ??= ask());
     const token = await asking;
     if (token.kind !== 'success' && csrfAnswer === asking) csrfAnswer = null;

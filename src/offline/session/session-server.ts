@@ -23,10 +23,10 @@ export interface SessionServer {
   probe(): void;
 }
 
-/** The same, with the connection of the open store. */
+/** Same, with the connection of the open store. */
 export interface SessionLink extends SessionServer {
   /**
-   * Syncs a person's store, and no other one, until it is disconnected.
+   * Syncs a person's store, and no other, until it is disconnected.
    * @param isKept false for a store that ends with the page
    */
   connect(store: LocalStore, person: number, isKept?: boolean): void;
@@ -37,9 +37,9 @@ export interface SessionServerOptions extends IdentityOptions {
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
   readonly firstPaint: FirstPaintWriter;
-  /** Forgets the token of the session that was there. */
+  /** Drops the token of the previous session. */
   readonly forgetToken: () => void;
-  /** The name of the store that is connected; null while there is none. */
+  /** The name of the connected store; null while there is none. */
   readonly connected: () => string | null;
   readonly probe: () => void;
 }

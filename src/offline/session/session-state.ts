@@ -5,7 +5,7 @@ import type { StoreProblem } from '../store/open';
 
 /** The person whose data are open. */
 export type SessionState =
-  /** Finding out: a store is being opened, or the server asked. */
+  /** Loading: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }
   /**
    * Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyOpenable` is true

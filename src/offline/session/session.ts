@@ -59,7 +59,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
-    // While the server looks at it.
+    // While the server checks it.
     lock.prepare(password);
     const talking = await online.load().catch(() => null);
     // First the session that was left: ending it later would end the new one.
@@ -83,7 +83,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
     },
     signIn: (username, password) => whileAsking(() => signIn(username, password)).finally(() => lock.prepare(null)),
     async signOut(mode) {
-      // The next page must know of it.
+      // The next page needs this.
       await online.load();
       await dispatch({ name: 'signed-out', mode, isClosed: false, ended: null, only: null });
     },

@@ -52,7 +52,7 @@ export async function signIn(
     });
     if (response.status === 429 || response.status === 503) {
       const message = await messageOf(response);
-      // A proxy before the server says nothing of why.
+      // A proxy in front of the server gives no reason.
       return response.status === 503 && message === '' ? { kind: 'unreachable' } : { kind: 'too-many', message };
     }
     if (response.status >= 500) return { kind: 'unreachable' };

@@ -52,7 +52,7 @@ export const readRelation = (
   table: string,
 ): Promise<StoredMetadata<RelationDetail> | null> => readTold(store, tableKey(place, table), detailSchema);
 
-/** The columns of all tables of a schema that this device knows, by their names. */
+/** The columns of all tables of a schema that this device knows, by name. */
 export async function readKnownColumns(
   store: LocalStore,
   place: SchemaPlace,
@@ -86,7 +86,7 @@ export async function keepUnknownRelations(
   if (unknown.length > 0) await keepTold(store, unknown);
 }
 
-/** Asks which schemas a database has. */
+/** Fetches the schemas of a database. */
 export async function refreshSchemas(
   { store, ask, now, force = false }: Asking,
   databaseId: number,

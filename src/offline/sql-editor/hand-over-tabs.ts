@@ -12,7 +12,7 @@ import { nextTableStep, withoutRemote } from './tab-table-steps';
 
 interface HandingOver {
   readonly store: LocalStore;
-  /** Gives a change to the outbox. @throws NotSavedError */
+  /** Queues a change. @throws NotSavedError */
   readonly enqueue: (mutation: StoredMutation) => Promise<unknown>;
   /** Data stored since before then were on this device only. */
   readonly since: number;
@@ -121,11 +121,11 @@ async function note(
   await store.editorTexts.update(id, { handedOver: sql });
 }
 
-/** The server has a tab no more. Called in a transaction over tabs and texts. */
+/** The server no longer has a tab. Called in a transaction over tabs and texts. */
 export const forgetRemote = (store: LocalStore, { id, tables = [] }: EditorTabRecord): Promise<void> =>
   note(store, id, { remote: null, handedOver: null, tables: withoutRemote(tables) }, null);
 
-/** Switches to a tab. A switch that was refused is of no more interest then. */
+/** Switches to a tab. An earlier refused switch is dropped. */
 export const activation = (
   store: LocalStore,
   tab: { readonly id: ResourceId; readonly name: string },

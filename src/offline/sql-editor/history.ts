@@ -4,7 +4,7 @@ import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { runKey, type ResultRecord } from '../store/records';
 
-/** Runs of a tab that are remembered. */
+/** Number of remembered runs per tab. */
 const MOST_RUNS = 200;
 
 /** Reads the runs of a tab, the last first; table previews are excluded. */
@@ -39,12 +39,12 @@ const resultOf = (
   dashboardIds: [],
 });
 
-/** Notes that somebody looks at the rows of a run. */
+/** Records that somebody looks at the rows of a run. */
 export async function touchRows(store: LocalStore, id: string, now: number): Promise<void> {
   await store.results.update(runKey(id), { usedAt: now });
 }
 
-/** Adds a run to its tab, and forgets the oldest of many. */
+/** Adds a run to its tab, and removes the oldest beyond the limit. */
 export async function addRun(store: LocalStore, run: QueryRun): Promise<void> {
   await store.transaction('rw', store.queryRuns, store.results, store.editorTabs, async () => {
     await store.queryRuns.put(run);

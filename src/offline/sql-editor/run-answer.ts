@@ -29,7 +29,7 @@ const exactly: Reviver = (_, value, context) =>
     : value;
 
 function parseRows(text: string): unknown {
-  // Reading number by number takes its time, and is needed seldom.
+  // Reading number by number is slow, and rarely needed.
   if (!/[\s:[,-]\d{16}/.test(text)) return parseJson(text);
   try {
     return JSON.parse(text, exactly);
@@ -56,7 +56,7 @@ export async function readRunAnswer(response: WireResponse): Promise<RunAnswer |
   const read = v.safeParse(runResultSchema, body);
   if (!read.success) return null;
   const { columns, data, displayLimitReached, query } = read.output;
-  // For servers that answer in JSON alone.
+  // For servers that answer only in JSON.
   const { encodeRunRows } = await import('../results/encode-run');
   const stream = encodeRunRows({ columns, data, displayLimitReached });
   return { kind: 'rows', stream, facts: readRowsFacts(query, data.length, displayLimitReached) };

@@ -4,7 +4,7 @@ import { noAnswer, unreadable, withoutRows } from './run-failure';
 
 /** Events of a run. */
 export type RunEvent =
-  /** Its rows came, with its answer or after it, and are on this device. */
+  /** Its rows arrived, with its answer or after it, and are on this device. */
   | { readonly name: 'arrived'; readonly facts: RowsFacts }
   /** The server accepted it, and runs it in the background. */
   | { readonly name: 'accepted'; readonly queryId: number }
@@ -12,7 +12,7 @@ export type RunEvent =
   | { readonly name: 'failed'; readonly failure: RunFailure }
   /** No answer came: the outcome is requested. */
   | { readonly name: 'unanswered' }
-  /** The server knows nothing of it. */
+  /** The server does not know it. */
   | { readonly name: 'unknown' }
   | { readonly name: 'stopped' };
 
@@ -60,7 +60,7 @@ export function nextRun(run: QueryRun, event: RunEvent, now: number): QueryRun {
     case 'failed':
       return ended(run, run.endedAt ?? now, {
         name: 'failed',
-        // It ran: only its rows could not be had.
+        // It ran: only its rows are unavailable.
         failure: run.state.name === 'fetching' ? { ...event.failure, reason: { code: 'results' } } : event.failure,
       });
     case 'unanswered':

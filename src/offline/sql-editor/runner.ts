@@ -45,16 +45,16 @@ export interface Runner {
   close(): void;
 }
 
-/** Servers take no longer ids. */
+/** Servers accept no longer ids. */
 const LONGEST_ID = 11;
 const idOf = (key: string) => key.replaceAll('-', '').slice(0, LONGEST_ID);
 
-/** From one question to the next, in milliseconds; the first come sooner. */
+/** Time between two polls, in milliseconds; the first come sooner. */
 const POLLS = [150, 300, 600, 1000] as const;
 const RARELY = 2000;
-/** So far apart the clocks of a server and a device may be. */
+/** Maximum difference between the clocks of a server and a device. */
 const SKEW = 3_600_000;
-/** A run of which no server knows after so many questions never arrived. */
+/** If no server knows a run after this many polls, it never arrived. */
 const ASKED = 5;
 
 /** Usage event for a failed run. */
@@ -68,7 +68,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
   /** Runs with an open request of their own, which need no polling. */
   const calling = new Map<string, AbortController>();
   const fetching = new Set<string>();
-  /** By the server's clock: when the first run that is asked for began. */
+  /** By the server's clock: start of the first polled run. */
   const startedAt = new Map<string, number>();
   const unknown = new Map<string, number>();
   let polls = 0;
@@ -99,7 +99,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
       },
       rows,
     );
-    // A failure is noted by the step that made it one.
+    // A failure is recorded by the step that caused it.
     if (next && next !== before && next.state.name === 'failed') log(failureEvent(next.state.failure));
   }
 
@@ -112,7 +112,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     try {
       answer = await readRunAnswer(outcome.value);
     } catch (error) {
-      // The body broke off on its way: the server may have the rows still.
+      // The body was incomplete: the server may still have the rows.
       if (!(error instanceof DamagedResultError)) return tell(id, { name: 'unanswered' });
       answer = null;
     }
@@ -139,7 +139,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     }
   }
 
-  /** The rows of a run that ended at the server. */
+  /** Fetches the rows of a run that ended on the server. */
   async function fetchRows({ id, resultsKey, queryLimit }: QueryRun): Promise<void> {
     if (resultsKey === null || fetching.has(id)) return;
     fetching.add(id);

@@ -60,5 +60,5 @@ export async function shareSql(ask: DirectCalls, kept: KeptSql): Promise<string>
   return `/sqllab/?id=${id}`;
 }
 
-/** The address at which a chart is made of a dataset. */
+/** The address to create a chart from a dataset. */
 export const chartAddress = (datasetId: number): string => exploreDatasetPath(datasetId);

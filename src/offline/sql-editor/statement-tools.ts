@@ -33,7 +33,7 @@ export async function estimateCost(
   };
 }
 
-/** Longer SQL is not sent again and again while somebody types. */
+/** Longer SQL is not sent repeatedly while somebody types. */
 const VALIDATED = 200_000;
 
 /** A statement that every database understands. */

@@ -61,7 +61,7 @@ export function keptFields(tab: QueryTab, names: readonly string[]): Partial<Edi
 export const changedNames = (before: Values, after: Values): readonly string[] =>
   Object.keys(after).filter(name => (before[name] ?? null) !== (after[name] ?? null));
 
-/** Only these of some fields; one that is not there is empty. */
+/** Only these of some fields; missing ones are empty. */
 export const only = (fields: Values, names: readonly string[]): TabEdit =>
   Object.fromEntries(names.map(name => [name, fields[name] ?? null]));
 

@@ -64,6 +64,6 @@ async function stepOf(
   };
 }
 
-/** The tables of a tab that the server has no more. */
+/** The tables of a tab that the server no longer has. */
 export const withoutRemote = (tables: readonly TableBeside[]): readonly TableBeside[] =>
   tables.flatMap(table => (table.isRemoved ? [] : { ...table, remote: null, handedOver: null }));

@@ -28,7 +28,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
   const { told, list, byRemote } = await readBoth(store);
   for (const tab of byRemote.values()) await store.editorTabs.update(tab.id, { remote: tab.remote });
   for (const resource of told.resources) {
-    // Made on this device, and named by the server next.
+    // Made on this device, and about to be named by the server.
     if (isLocalId(resource.id)) continue;
     const tab = byRemote.get(resource.id);
     if (tab) await takeIn(store, tab, resource, now());
@@ -40,7 +40,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
   const listed = new Set<ResourceId>(list.ids);
   for (const [remote, tab] of byRemote) {
     if (isLocalId(remote) || present.has(remote) || tab.closedAt !== null) continue;
-    // It was listed, and is gone by now; or it is listed no more.
+    // It was listed, and is gone by now; or it is no longer listed.
     if (!listed.has(remote) && list.asOf < tab.changedAt) continue;
     // If the server refused local text, the person decides first.
     if (await isWaiting(store, remote)) continue;
@@ -132,7 +132,7 @@ async function takeIn(store: LocalStore, { id, remote }: EditorTabRecord, { valu
   });
 }
 
-/** A field that was changed here and not handed over yet, or refused, is this device's. */
+/** A field that was changed here and not handed over yet, or refused, keeps this device's value. */
 async function takenFields(
   store: LocalStore,
   present: EditorTabRecord,

@@ -3,7 +3,7 @@
  * with that.
  */
 export interface ServerCapabilities {
-  /** A write that comes again under its key is answered as before. */
+  /** A repeated write with the same key gets the same answer. */
   readonly idempotencyKeys: boolean;
   /** Versions are reported, and writes and reads may be conditional on one. */
   readonly versions: boolean;
@@ -13,7 +13,7 @@ export interface ServerCapabilities {
   readonly personHeader: boolean;
   /** Earlier states of a dashboard are kept, and can be read. */
   readonly dashboardVersions: boolean;
-  /** Sessions and people are listed and changed. */
+  /** Sessions and people can be listed and changed. */
   readonly people: boolean;
   /** Files become datasets, and the server reports how they were read. */
   readonly dataFiles: boolean;
@@ -21,7 +21,7 @@ export interface ServerCapabilities {
   readonly importPreviews?: boolean;
 }
 
-/** Those of the embedded server. */
+/** Features of the embedded server. */
 export const embeddedCapabilities: ServerCapabilities = {
   idempotencyKeys: true,
   versions: true,
@@ -33,7 +33,7 @@ export const embeddedCapabilities: ServerCapabilities = {
   importPreviews: true,
 };
 
-/** Those of a server that has the contract, and nothing else. */
+/** Features of a server with the contract only. */
 export const contractCapabilities: ServerCapabilities = {
   idempotencyKeys: false,
   versions: false,
@@ -50,8 +50,8 @@ export const capabilitiesBy = (instance: string | null): ServerCapabilities =>
   instance === null ? contractCapabilities : embeddedCapabilities;
 
 /**
- * Facts of earlier versions, which devices still have, do not say; the name of the store has that of the data's life,
- * or nothing in its place.
+ * Facts of earlier versions, which devices still have, lack them; the name of the store contains that of the data's
+ * life, or nothing in its place.
  */
 export const capabilitiesOf = ({
   capabilities,

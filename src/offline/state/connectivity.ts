@@ -25,11 +25,11 @@ export const isAway = (connectivity: Connectivity): boolean =>
 
 /** Watches the connection through the outcomes of requests that are reported to it. */
 export interface ConnectivityMonitor extends Observable<Connectivity> {
-  /** Takes the evidence of an exchange. */
+  /** Receives the outcome of a request. */
   report(outcome: Outcome<unknown>): void;
   /** Records whether a write was answered, while the server is there. */
   noteSending(isAnswered: boolean): void;
-  /** Asks the server now: after the browser came online, on focus. */
+  /** Checks the server now: after the browser came online, on focus. */
   probe(): void;
   /** After a sign-in, blocked requests may continue. */
   signedIn(): void;

@@ -3,7 +3,7 @@ import { createSubject, type Observable } from '@/lib/observable';
 /** Work in the background. */
 export type DefectPart = 'sending' | 'background' | 'activity' | 'filters';
 
-/** A mistake of the application, met where no screen waits for an answer. */
+/** A bug of the application, found where no screen waits for an answer. */
 export interface Defect {
   readonly part: DefectPart;
   readonly message: string;
@@ -12,10 +12,7 @@ export interface Defect {
 /** Reports errors of background work. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
-/**
- * Errors of a store that was closed, deleted or filled up meanwhile, of work that was broken off, and of the server's
- * refusals.
- */
+/** Errors of a store that was closed, deleted or filled up meanwhile, of aborted work, and of the server's refusals. */
 const expectedNames: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -39,12 +36,12 @@ const expectedNames: ReadonlySet<string> = new Set([
  */
 export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };
-  // Dexie hands on the browser's error as the cause of its own.
+  // Dexie passes on the browser's error as the cause of its own.
   const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
   return expectedNames.has(error.name) || expectedNames.has(inner) ? null : { part, message: String(error) };
 }
 
-/** Follows defects. @param note takes each message once */
+/** Follows defects. @param note receives each message once */
 export function createDefectReports(note: (defect: Defect) => void): {
   readonly defect: Observable<Defect | null>;
   readonly onDefect: OnDefect;

@@ -4,7 +4,7 @@ import type { Transport, WireResponse } from '@/api/transport';
 /** What happens to the data on a device when a person signs out: they stay as they are, encrypted, or are removed. */
 export type SignOutMode = 'keep' | 'lock' | 'remove';
 
-/** A session that was ended from elsewhere: by its person, or with the whole account. */
+/** A session that was ended elsewhere: by its person, or with the whole account. */
 export interface Ending {
   readonly why: 'ended' | 'closed';
   /** The person whose session it was. */
@@ -32,7 +32,7 @@ export function noticingEnds(
 
 /** Facts about what a device keeps for the person whose session ended. */
 export interface Kept {
-  /** Changes that were not sent. */
+  /** Number of unsent changes. */
   readonly waiting: number;
   readonly canLock: boolean;
 }

@@ -11,7 +11,7 @@ export interface FirstPaint {
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
   /** Somebody signed out, and the server has not been notified yet. */
   readonly leaving?: boolean;
-  /** Widths of panels that somebody gave them on this device, in pixels by name. */
+  /** Widths of panels that were set on this device, in pixels by name. */
   readonly panels?: PanelWidths;
   /** Time columns whose values are shown unconverted, unchecked (`model/original-times`). */
   readonly originalTimes?: unknown;
@@ -27,7 +27,7 @@ export interface SessionFacts {
     readonly lastName: string;
   };
   readonly roles: Roles;
-  /** Databases and datasets that the roles open one by one, by the permission that does; unchecked. */
+  /** Databases and datasets that the roles grant individually, by permission; unchecked. */
   readonly permissions?: unknown;
   /** Flags as the server last reported them; absent until it does. */
   readonly flags?: FeatureFlags;

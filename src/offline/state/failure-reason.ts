@@ -17,14 +17,14 @@ function statusOf(failure: Failure): number {
   return 'status' in failure ? failure.status : 0;
 }
 
-/** Why an exchange failed. */
+/** Reason of a failed request. */
 export function reasonOf(failure: Failure): FailureReason {
   if (!('error' in failure)) return { code: failure.kind === 'unreachable' ? 'no-answer' : 'unreadable-answer' };
   const { isUnsaid, message } = failure.error;
   return isUnsaid || message === '' ? { code: 'status', status: statusOf(failure) } : { code: 'text', text: message };
 }
 
-/** Why something failed that threw. */
+/** Reason of a thrown error. */
 export function reasonOfError(error: unknown): FailureReason {
   if (error instanceof ReasonedError) return error.reason;
   if (error instanceof OutcomeError) return reasonOf(error.failure);

@@ -8,14 +8,14 @@ import { isFirstPaint, type FirstPaint } from './facts';
  * also reads the theme before anything is painted.
  */
 export const FIRST_PAINT_KEY = 'tidemark-first-paint';
-/** Raised when the form of the facts changes; older ones are then not read. */
+/** Version of the facts' form; older ones are not read. */
 export const FIRST_PAINT_VERSION = '1';
 
 const nothing: FirstPaint = { session: null, theme: 'system' };
 
 export const FIRST_PAINT_QUERY = ['first-paint'] as const;
 
-/** Storage that may be missing or may refuse: private mode, denied cookies. */
+/** Storage that may be missing or may refuse access: private mode, denied cookies. */
 export function safeStorage(): Storage | null {
   try {
     return window.localStorage;

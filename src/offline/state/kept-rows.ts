@@ -6,7 +6,7 @@ import type { Pin, RowsWish } from './pin';
 
 const DAY = 86_400_000;
 
-/** Rows are not used after so many milliseconds without contact to the server, unless that says otherwise. */
+/** Rows are not used after this many milliseconds without contact with the server, unless it says otherwise. */
 export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
 /** Tolerance for clock corrections. A clock that was set back further cannot show how long ago a contact was. */
 const CLOCK_SLACK = DAY;
@@ -26,7 +26,7 @@ export type RowsFailure =
   | { readonly kind: 'refused'; readonly cause: FailureReason };
 
 interface Stored {
-  /** Under which its pieces are in the byte store. */
+  /** Name of its pieces in the byte store. */
   readonly name: string;
   readonly pieces: number;
   readonly window: RowWindow | null;
@@ -35,7 +35,7 @@ interface Stored {
 /** A whole file whose digest was verified. */
 export interface KeptFile extends Stored {
   readonly manifest: RowsManifest;
-  /** Names the row-level rules that it was made with. */
+  /** Identifies the row-level rules that it was made with. */
   readonly rights: string;
 }
 
@@ -48,7 +48,7 @@ export interface ComingFile extends Stored {
   readonly received: number;
 }
 
-/** Why rows of that window were not fetched, or do not serve any more. */
+/** Why rows of that window were not fetched, or are no longer usable. */
 export interface NotedFailure {
   readonly reason: RowsFailure;
   readonly at: number;
@@ -58,13 +58,13 @@ export interface NotedFailure {
 /** The rows of a dataset on this device, shared by the kept dashboards that need them. */
 export interface KeptRows {
   readonly datasetId: number;
-  /** The one that serves, until the next is whole. */
+  /** The one in use, until the next is whole. */
   readonly file: KeptFile | null;
   readonly coming: ComingFile | null;
   readonly failure: NotedFailure | null;
-  /** When the server last let this person keep them; null before. */
+  /** When the server last allowed this person to keep them; null before. */
   readonly confirmedAt: number | null;
-  /** When it was last known that there are no newer ones. */
+  /** When they were last known to be the newest. */
   readonly checkedAt: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { RowWindow } from '@/model/row-window';
 
-/** Why a dashboard is kept. It is let go of when the last reason is gone. */
+/** Why a dashboard is kept. It is released when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
 
 /** When kept data are fetched again: never automatically, or at these times. `hourly` includes being opened. */
@@ -10,7 +10,7 @@ export type RefreshPolicy = (typeof refreshPolicies)[number];
 
 type PartKind = 'dashboard' | 'chart' | 'dataset' | 'result' | 'image';
 
-/** One part that a dashboard needs to open without the server, as it was found in the store. */
+/** A part that a dashboard needs to open without the server, as found in the store. */
 export interface PinPart {
   readonly kind: PartKind;
   /** The id of a thing, the key of a result, the address of an image. */
@@ -21,7 +21,7 @@ export interface PinPart {
   readonly asOf: number;
 }
 
-/** Everything that was found in place when the dashboard was last opened for trial, from the store alone. */
+/** Everything that was found when the dashboard was last opened on trial, from the store alone. */
 export interface Manifest {
   readonly parts: readonly PinPart[];
   readonly bytes: number;
@@ -32,9 +32,9 @@ export interface Manifest {
 /** Reasons why a download stopped. Only `paused` was the person's choice. */
 export type StopReason =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' }
-  /** It would take more of this device than kept dashboards may have, unless the person wants it all the same. */
+  /** It would exceed the limit for kept dashboards, unless the person wants it anyway. */
   | { readonly kind: 'over-budget' }
-  /** The server did not answer for a part. */
+  /** The server did not provide a part. */
   | { readonly kind: 'refused'; readonly part: string; readonly cause: FailureReason }
   /** The trial missed parts; the first of them by name. */
   | { readonly kind: 'missing'; readonly count: number; readonly part: string }
@@ -47,7 +47,7 @@ export interface Errand {
   readonly since: number;
   /** Fetches recent answers, too. */
   readonly all: boolean;
-  /** The person waits for it: connections that cost and batteries that empty are no reason to put it off. */
+  /** The person waits for it: metered connections and low batteries are no reason to delay it. */
   readonly now: boolean;
 }
 
@@ -81,13 +81,13 @@ export interface RowsWish {
 /** A dashboard that is kept on this device. */
 export interface Pin {
   readonly dashboardId: number;
-  /** As it was last known, for the time when nothing else is left of it. */
+  /** As last known, in case nothing else is left of it. */
   readonly title: string;
   readonly slug: string | null;
   readonly since: number;
   readonly reasons: readonly PinReason[];
   readonly refresh: RefreshPolicy;
-  /** Null until it was complete once. It stays while a later download fails. */
+  /** Null until it was complete once. It stays if a later download fails. */
   readonly manifest: Manifest | null;
   readonly work: PinWork;
   /** Keys of the answers that the running download needs, in addition to those of the manifest. */
@@ -98,7 +98,7 @@ export interface Pin {
 
 /** The person's settings for keeping things on this device. */
 export interface KeepSettings {
-  /** Downloads by themselves wait for a connection that costs nothing. */
+  /** Automatic downloads wait for an unmetered connection. */
   readonly wifiOnly: boolean;
   readonly charging: boolean;
   /** Whether seen answers are kept even if nobody asked for that. */
@@ -113,7 +113,7 @@ export interface KeepSettings {
 
 export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };
 
-/** Keys of results that nothing may make room by dropping. */
+/** Keys of results that must not be dropped to make room. */
 export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
   return new Set(
     pins.flatMap(({ manifest, coming }) => [

@@ -9,16 +9,19 @@ export interface Prefetch {
     /** Somebody opened something, or the conditions changed. */
     | 'interrupted'
     | 'failed'
-    /** The person took it off this device. */
+    /** The person removed it from this device. */
     | 'removed';
-  /** Somebody pointed at a link to it; else the page had nothing to do. */
+  /** Somebody pointed at a link to it; otherwise the page was idle. */
   readonly isPointed: boolean;
 }
 
 /** How long a prefetch is remembered, in milliseconds. */
 export const PREFETCH_MEMORY = 7 * 86_400_000;
 
-/** One more, without those that are too long ago to matter. A time to come was noted before the clock was set back. */
+/**
+ * Adds one, and drops those that are too old to matter. A time in the future was recorded before the clock was set
+ * back.
+ */
 export const withPrefetch = (past: readonly Prefetch[], one: Prefetch): readonly Prefetch[] => [
   ...past.filter(({ at }) => Math.abs(one.at - at) < PREFETCH_MEMORY),
   one,

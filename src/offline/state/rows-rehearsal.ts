@@ -2,9 +2,9 @@ import type { Unanswerable } from '@/query/kept-rows/answerable';
 
 /** Result of comparing a chart's answer from kept rows with the server's. */
 export type RowsVerdict =
-  /** Its questions that can be answered here have the server's numbers. */
+  /** Its queries that can be answered here match the server's numbers. */
   | { readonly kind: 'equal' }
-  /** Other numbers came out. `column` is null where more than the values of one differed. */
+  /** The numbers differed. `column` is null if more than the values of one differed. */
   | { readonly kind: 'differs'; readonly column: string | null }
   /** Its query, as its author set it, cannot be answered here. */
   | { readonly kind: 'unanswerable'; readonly reason: Unanswerable };

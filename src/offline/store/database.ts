@@ -136,7 +136,7 @@ export class LocalStore extends Dexie {
     capabilities: ServerCapabilities = embeddedCapabilities,
     { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies,
   ) {
-    // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
+    // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" relies on it.
     super(name, {
       chromeTransactionDurability: 'strict',
       indexedDB: refuseNewer(indexedDB),

@@ -1,4 +1,4 @@
-/** Rounds of PBKDF2 with SHA-256 that are advised for passwords; each guess takes a tenth of a second or more. */
+/** Recommended rounds of PBKDF2 with SHA-256 for passwords; each guess takes a tenth of a second or more. */
 export const ROUNDS = 600_000;
 
 /** Input of a key in addition to the password. */
@@ -19,7 +19,7 @@ export function canLock(locks: unknown): boolean {
 
 export const newSource = (): KeySource => ({ salt: crypto.getRandomValues(new Uint8Array(16)), rounds: ROUNDS });
 
-/** A key that can be used and not read. */
+/** Derives a key that can be used but not exported. */
 export async function keyOf(password: string, { salt, rounds }: KeySource): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey(
     'raw',

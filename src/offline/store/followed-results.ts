@@ -14,7 +14,7 @@ export interface FollowedResults {
 }
 
 export interface PreparedResults {
-  /** Resolves when they are there. */
+  /** Resolves when they are here. */
   readonly ready: Promise<void>;
   release(): void;
 }
@@ -88,7 +88,7 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     if (entries.size === 0) Dexie.on.storagemutated.subscribe(onChange);
     const entry = entries.get(key) ?? { followers: new Set(), state: undefined, error: null };
     entries.set(key, entry);
-    // Each by itself, though one may follow it twice.
+    // Each call separately, though one may follow it twice.
     const heard = () => call();
     entry.followers.add(heard);
     if (entry.state === undefined) void read(key);

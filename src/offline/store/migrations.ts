@@ -35,7 +35,7 @@ export async function keepBeyondFirst(transaction: Transaction): Promise<void> {
     });
 }
 
-/** A draft as it was kept with texts for its documents. */
+/** A draft that was stored with texts for its documents. */
 function presentDraft(fact: Record<string, unknown>): Record<string, unknown> {
   const { layout, base, recoloured } = fact;
   const { positionJson, metadata, ...found } = isRecord(base) ? base : {};
@@ -99,7 +99,7 @@ function stateWithReason(state: Stored): Stored {
     case 'gone':
       return { ...rest, reason: reasonFrom(message, state['status']) };
     case 'rejected': {
-      // The only refusal without an answer was that of a change which this version did not know.
+      // The only refusal without an answer was that of a change unknown to this version.
       const reason: FailureReason =
         state['status'] === 0 ? { code: 'unknown-change' } : reasonFrom(message, state['status']);
       return { ...rest, reason };
@@ -117,7 +117,7 @@ function pinWithCause(pin: Stored): Stored {
   return { ...pin, work: { ...work, reason: { ...rest, cause: reasonFrom(message, null) } } };
 }
 
-/** Why something failed was a sentence, and is a code or the server's own words. */
+/** The reason of a failure was a sentence, and is now a code or the server's own words. */
 export async function keepBeyondFourth(transaction: Transaction): Promise<void> {
   await eachIn(transaction, 'outbox', withReason);
   await eachIn(transaction, 'failures', ({ message, ...failure }) => ({

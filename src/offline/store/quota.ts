@@ -3,7 +3,7 @@ import type { LocalStore } from './database';
 import { dropEarlier } from './earlier';
 import { dropEditions } from './editions';
 
-/** Freed at least, so that the next write finds room too. */
+/** Minimum to free, so that the next write finds room too. */
 const RESERVE = 4 * 1024 * 1024;
 
 /** Returns the error inside a transaction's error, as Dexie and browsers wrap it. */
@@ -16,7 +16,7 @@ export function isQuotaExceeded(error: unknown): boolean {
   return error instanceof Error && (error.name === 'QuotaExceededError' || isQuotaExceeded(innerOf(error)));
 }
 
-/** A stored answer, as far as its size and age go. */
+/** Size and age of a stored answer. */
 export interface MeasuredResult {
   readonly key: string;
   readonly usedAt: number;
@@ -78,7 +78,7 @@ async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
 
 /**
  * Writes, making room as often as the disk is full and there is something to drop.
- * @param bytes how much is written, roughly
+ * @param bytes approximate size of the write
  */
 export async function withinQuota<T>(store: LocalStore, bytes: number, write: () => Promise<T>): Promise<T> {
   for (;;) {

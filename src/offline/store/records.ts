@@ -56,7 +56,7 @@ export interface DashboardRecord {
   readonly filterKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A dashboard as it was before a change, for servers that keep no versions themselves. */
+/** An earlier state of a dashboard, for servers that keep no versions themselves. */
 export interface VersionRecord {
   readonly id?: number;
   readonly dashboardId: number;
@@ -71,13 +71,13 @@ export interface VersionRecord {
 
 export interface ChartRecord {
   readonly id: number;
-  /** As a dashboard carries it. */
+  /** As in a dashboard. */
   readonly chart: DashboardChart | null;
   readonly chartAsOf: AsOf | null;
-  /** As the list of charts carries it. */
+  /** As in the list of charts. */
   readonly row: ChartListItem | null;
   readonly rowAsOf: AsOf | null;
-  /** The dashboards that show it, as far as the person may see them; null while that is not known. */
+  /** The dashboards that show it, as far as the person may see them; null while unknown. */
   readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
   /** When it was last opened on its own on this device; absent before that, and in records of earlier builds. */
   readonly openedAt?: number;
@@ -108,7 +108,7 @@ export interface ResultRecord {
   readonly bytes: number;
   /** Zero while nobody has seen it: then it was prefetched. */
   readonly usedAt: number;
-  /** The dashboards that asked for it. */
+  /** The dashboards that requested it. */
   readonly dashboardIds: readonly number[];
 }
 
@@ -174,7 +174,7 @@ export interface ScreenPictureRecord {
   readonly charts: readonly number[];
   /** Number of links, buttons and images on its page. */
   readonly parts: number;
-  /** Finished drawings of its charts, in view and below, each under a name that says all it depends on. */
+  /** Finished drawings of its charts, in view and below, each under a name that contains all it depends on. */
   readonly drawings?: readonly DrawingRecord[];
   /** Keys of the answers that it showed. */
   readonly results?: readonly string[];
@@ -212,7 +212,7 @@ export interface LabelColoursRecord {
   readonly colours: Readonly<Record<string, string>>;
 }
 
-/** A record that could not be read: put aside, reported, never deleted by the program. */
+/** A record that could not be read: set aside, reported, never deleted by the program. */
 export interface QuarantinedRecord {
   readonly id?: number;
   readonly table: string;
@@ -256,7 +256,7 @@ export interface SentRecord {
   readonly base: unknown;
   readonly createdAt: number;
   readonly sentAt: number;
-  /** Changes of others that it went together with. */
+  /** Changes of others that it was merged with. */
   readonly combined: number;
 }
 
@@ -277,19 +277,19 @@ export interface LogEventRecord {
   readonly about: string;
 }
 
-/** A dashboard as somebody is arranging it, so that a reload or a crash loses nothing. */
+/** A dashboard that somebody is editing, so that a reload or a crash loses nothing. */
 export interface DraftRecord {
   readonly name: `draft dashboard:${number}`;
-  /** With the title in it. */
+  /** Including the title. */
   readonly layout: JsonObject;
   /** The state when the edit began, with which the changes are compared when they are saved. */
   readonly base: DraftBase;
   readonly at: AsOf;
-  /** The metadata with other colours; absent or null while they are as they were. */
+  /** The metadata with other colours; absent or null while they are unchanged. */
   readonly recoloured?: JsonObject | null;
 }
 
-/** A dataset as somebody is editing it. */
+/** A dataset that somebody is editing. */
 export interface DatasetDraftRecord {
   readonly name: `draft dataset:${number}`;
   /** The fields as reported when the edit began. */
@@ -347,7 +347,7 @@ export interface TableBeside {
   readonly isExpanded: boolean;
   /** The run that read its first rows; null if nobody previewed them. */
   readonly previewId: string | null;
-  /** As that of a tab. */
+  /** Same as for a tab. */
   readonly remote: ResourceId | null;
   /** Whether it was last given to the outbox or reported by the server as expanded; null if neither. */
   readonly handedOver: boolean | null;
@@ -369,7 +369,7 @@ export interface EditorTextRecord {
   readonly saved: string | null;
 }
 
-/** Under which the rows of a run are among the results, with their head inside (`results/sql-result.ts`). */
+/** Key of the run's rows among the results, with their head inside (`results/sql-result.ts`). */
 export const runKey = (id: string): string => `run ${id}`;
 
 /** A run of the SQL editor. */
@@ -406,7 +406,7 @@ export interface EditionListRecord {
   /** As the server reported them, the newest first; null while it has reported none. */
   readonly heads: unknown;
   readonly asOf: AsOf | null;
-  /** When the run began after which it was last asked for. */
+  /** Start of the run that was the reason for the last request. */
   readonly askedAfter: number | null;
   /** The newest edition that was opened. */
   readonly opened: number | null;
@@ -440,14 +440,14 @@ export type FactRecord =
   | { readonly name: 'prefetches'; readonly all: readonly Prefetch[] }
   /** The person's account was closed, as a service worker learned while no page was open. */
   | { readonly name: 'accountClosed' }
-  /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
+  /** A dashboard's layout with unsaved changes (`drafts/`). */
   | DraftRecord
-  /** A dataset that is being edited and was not saved. */
+  /** A dataset with unsaved changes. */
   | DatasetDraftRecord
   /** Distinguishes this life of the store from earlier ones, which may have been wiped. */
   | { readonly name: 'epoch'; readonly id: string };
 
-/** Records of which nothing is known yet but the id. */
+/** Records of which only the id is known. */
 export const emptyDashboard = (id: number): DashboardRecord => ({
   id,
   slug: null,
@@ -477,7 +477,7 @@ export const emptyDataset = (id: number): DatasetRecord => ({
   rowAsOf: null,
 });
 
-/** A file that is to become a dataset once the server can be reached. */
+/** A file that becomes a dataset once the server can be reached. */
 export interface WaitingFileRecord {
   readonly id?: number;
   readonly name: string;
@@ -488,7 +488,7 @@ export interface WaitingFileRecord {
   readonly keptAt: number;
   /** The idempotency key of the write that makes it a dataset. */
   readonly once: string;
-  /** Why the server made it none, in its words; null while nothing of that is known. */
+  /** Why the server did not make it one, in its words; null while unknown. */
   readonly problem: string | null;
 }
 

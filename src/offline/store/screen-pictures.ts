@@ -65,7 +65,7 @@ export async function readHomeAge(store: LocalStore): Promise<number | null> {
   return dashboards ? Math.min(dashboards.asOf, ...others.map(list => list?.asOf ?? Infinity)) : null;
 }
 
-/** Forgets the pictures on which a dashboard is seen: its own, and those of home. Called in a transaction. */
+/** Removes the pictures that show a dashboard: its own, and those of home. Called in a transaction. */
 export async function forgetPicturesOf(store: LocalStore, dashboardId: number): Promise<void> {
   await store.screenPictures.where('dashboardId').equals(dashboardId).delete();
   await forgetHomePictures(store);

@@ -3,7 +3,7 @@ import type { LocalStore } from './database';
 /** Tables whose records may be set aside. */
 export type Quarantined = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
 
-/** Moves a record that cannot be read out of the way. */
+/** Moves an unreadable record out of the way. */
 export function setAside(
   store: LocalStore,
   table: Quarantined,

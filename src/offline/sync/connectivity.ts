@@ -10,9 +10,9 @@ export interface ConnectivityOptions {
   readonly subject: Subject<Connectivity>;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Asks for the health of the server. */
+  /** Checks the health of the server. */
   readonly ask: () => Promise<Outcome<unknown>>;
-  /** Asks whether the person of this page is signed in. */
+  /** Checks whether the person of this page is signed in. */
   readonly askWho: () => Promise<boolean>;
   /** Called with each sign of life of the server. */
   readonly onContact: (at: number) => void;
@@ -94,7 +94,7 @@ export function createConnectivity({
     else take(outcome);
   }
 
-  /** Somebody has just signed in: whether that has ended already is asked before it is believed. */
+  /** Somebody has just signed in: before the session counts as ended, this is checked. */
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
@@ -121,7 +121,7 @@ export function createConnectivity({
     try {
       const before = subject.get();
       const outcome = await ask();
-      // The health check says that the server is there, not that the session is.
+      // The health check shows that the server is there, not that the session is.
       if (before.state === 'sign-in' && stateOf(outcome) === 'live') return;
       if (stateOf(outcome) === 'live') shownAt = clock.now();
       take(outcome);

@@ -1,11 +1,11 @@
 import type { Clock } from '@/lib/clock';
 
-/** A tab that holds a fetch for longer may be frozen; then another does it too. */
+/** A tab that holds a fetch for longer may be frozen; then another fetches too. */
 const PATIENCE = 10_000;
 
 /**
- * Runs a fetch while no other tab runs the same one. `waited` says that another tab did it meanwhile, so that its
- * answer may be there already.
+ * Runs a fetch while no other tab runs the same one. `waited` means that another tab did it meanwhile, so that its
+ * answer may be here already.
  */
 export type OneTab = <T>(key: string, signal: AbortSignal, fetch: (waited: boolean) => Promise<T>) => Promise<T>;
 

@@ -1,12 +1,10 @@
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 
-/** A server that asks for more is asked again earlier: its clock or this device's may be wrong. */
+/** If a server asks for a longer wait, it is asked earlier: its clock or this device's may be wrong. */
 const LONGEST = 5 * 60_000;
 
-/**
- * Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked.
- */
+/** Waits while the server has asked this device to slow down (429 with `Retry-After`), whatever the next request is. */
 export interface RateLimit {
   note(failure: Failure): void;
   /** @throws DOMException AbortError when the wait was aborted */

@@ -60,7 +60,7 @@ export function subscriptionKey(subscription: Subscription): string {
   }
 }
 
-/** Parts of a dashboard or a list without which it is shown all the same. */
+/** Optional parts of a dashboard or a list. */
 export type LackingPart = 'favourite' | 'datasets';
 
 /** Status of a need in sync. Fetched results are read from the store, not from here. */
@@ -68,7 +68,7 @@ export type SubscriptionStatus =
   /** `lacks` names the parts the server refused, and `because` its reason for the last of them. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
   | { readonly name: 'fetching' }
-  /** A person said that it need not come. */
+  /** A person cancelled it. */
   | { readonly name: 'stopped' }
   | { readonly name: 'failed'; readonly why: 'unreachable' | 'sign-in' }
   | { readonly name: 'failed'; readonly why: 'refused'; readonly reason: FailureReason };

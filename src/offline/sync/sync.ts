@@ -217,7 +217,7 @@ export function startSync(options: SyncOptions): () => void {
     const key = subscriptionKey(subscription);
     // A need that is removed right after its arrival would be removed again.
     if (now() - (arrivals.get(key) ?? -Infinity) < SETTLED) return;
-    // An answer goes with its dashboard too, which may not be seen any more: then it is not asked for.
+    // An answer is also removed with its dashboard if that may not be seen any more: then it is not requested.
     if (subscription.kind === 'result' && !(await isQuarantined(store, 'results', subscription.key))) return;
     await queryClient.invalidateQueries({ queryKey: ['need', key] }, { cancelRefetch: false });
   }
@@ -286,7 +286,7 @@ export function startSync(options: SyncOptions): () => void {
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
-/** @param onAnswer is called whenever the server has answered, whatever it said */
+/** @param onAnswer is called whenever the server has answered, whatever the answer */
 function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Client<AbortSignal> {
   function noted<O extends Outcome<unknown>>(outcome: O): O {
     if (!isUnanswered(outcome)) onAnswer();

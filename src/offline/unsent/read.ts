@@ -6,7 +6,7 @@ import { APPLICATION, UNSENT_FORM } from './write';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** Levels of lists and objects. No change has as many. */
+/** Maximum nesting of lists and objects. No change is as deep. */
 const DEEPEST = 200;
 
 const part = v.union([v.string(), v.number()]);

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { inProductWords } from '../commands/earlier-words';
 import { readCommand } from '../resources/commands';
 
-/** Raised when the form of the file changes. */
+/** Version of the file's form. */
 export const UNSENT_FORM = 2;
 export const APPLICATION = 'tidemark';
 
@@ -21,8 +21,8 @@ export interface UnsentFile {
 }
 
 /**
- * The file of changes that the server does not have.
- * @param changes entries of the outbox, in their order; those of a damaged store go as they are
+ * Writes the file of changes that the server does not have.
+ * @param changes entries of the outbox, in order; those of a damaged store unchanged
  * @param now milliseconds since the epoch
  */
 export function writeUnsent(store: string, changes: readonly unknown[], now: number): UnsentFile {

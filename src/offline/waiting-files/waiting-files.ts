@@ -41,7 +41,7 @@ export async function keepFile(store: LocalStore, { file, table, mode, once, now
   }
 }
 
-/** All that wait, in the order in which they came. */
+/** All waiting files, in order. */
 export async function readWaitingFiles(store: LocalStore): Promise<WaitingFile[]> {
   return (await store.waitingFiles.toArray()).filter(isWhole).filter(({ size }) => size >= 0);
 }
@@ -65,7 +65,7 @@ export async function removeWaitingFile(store: LocalStore, id: number): Promise<
   });
 }
 
-/** Notes why it was made none; null has it tried again. */
+/** Records why it was not made a dataset; null lets it be tried again. */
 export async function setProblem(store: LocalStore, id: number, problem: string | null, once?: string): Promise<void> {
   await store.waitingFiles.update(id, { problem, ...(once === undefined ? {} : { once }) });
 }

@@ -2,7 +2,7 @@ import { parseInstant } from '@/api/values';
 import { personOf } from '../author';
 import type { ReadModel } from '../read-model';
 
-/** A layer of annotations, which charts can be drawn with. */
+/** A layer of annotations, which charts can show. */
 export interface AnnotationLayerRecord {
   readonly name: string;
   readonly description: string;

@@ -26,7 +26,7 @@ export const dashboardFields = fieldReader<'dashboard'>({
  */
 const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy', 'certificationDetails', 'published');
 
-/** Seconds that a date can say. */
+/** Latest second that a date can represent. */
 const LATEST = 8.64e12;
 
 /** Reads the fields and time that the server accepted from the answer to a dashboard's save. */

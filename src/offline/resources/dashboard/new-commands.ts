@@ -26,7 +26,7 @@ function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   };
 }
 
-/** Saves a dashboard. `roles` are among the fields only where access goes by role. */
+/** Saves a dashboard. `roles` are among the fields only if access is by role. */
 export function saveDashboard(dashboard: EditedResource, change: ResourceEdit<'dashboard'>): NewCommand {
   return updateResource('dashboard', dashboard, { ...change, after: savable(change.after) }, null, 'save-dashboard');
 }

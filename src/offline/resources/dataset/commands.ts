@@ -70,7 +70,7 @@ const { create, update, updateAs, remove } = editing({
   },
 });
 
-/** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
+/** Overwrites a dataset with a query: its SQL, with the query's columns instead of all others. */
 const overwrite = updateAs({
   kind: 'overwrite-dataset',
   fields: datasetFields.only('sql', 'columns', 'owners', 'database'),

@@ -17,7 +17,9 @@ const payloadSchema = v.object({
 });
 export type DuplicateDatasetPayload = v.InferOutput<typeof payloadSchema>;
 
-/** Making a dataset of the same SQL under another name, with the columns and metrics that it has at the server then. */
+/**
+ * Creates a dataset of the same SQL under another name, with the columns and metrics that the server's copy has then.
+ */
 export const duplicateDataset: CommandDefinition<DuplicateDatasetPayload, null> = {
   kind: 'duplicate-dataset',
   payload: payloadSchema,

@@ -3,7 +3,7 @@ import type { NewCommand } from '../../commands/command';
 import type { ResourceId } from '../../commands/patch';
 
 export interface FormDataPayload {
-  /** The key that the server gave, or a local id until it has given one. */
+  /** The server's key, or a local id until it has given one. */
   readonly id: ResourceId;
   readonly name: string;
   /** Id of the browser's tab: a server gives each tab one key per chart. */
@@ -19,7 +19,7 @@ export interface FormDataPayload {
 
 export const KEEP_FORM_DATA = 'keep-form-data';
 
-/** Keeps form data that were not saved. */
+/** Stores form data of an unsaved chart. */
 export function keepFormData(payload: FormDataPayload): NewCommand {
   return {
     kind: KEEP_FORM_DATA,

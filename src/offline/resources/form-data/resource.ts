@@ -1,7 +1,7 @@
 import { exploreLinkEndpoints } from '@/api/explore-links';
 import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 
-/** A chart that was not saved, under the key of its address. */
+/** An unsaved chart, under the key in its address. */
 export const formData = {
   nameField: null,
   // Only its author changes it.

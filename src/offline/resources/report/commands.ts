@@ -57,7 +57,7 @@ const { create, update, updateAs, remove } = editing({
   merge: mergeReport,
   toWire: reportBody,
   create: {
-    // Names are the server's to keep apart, so a report of this name is this one.
+    // The server keeps names unique, so a report of this name is this one.
     search: ({ name }) => ({ endpoint: 'report.list', q: { filters: namedLike('report', name).filters } }),
     found: ({ name, fields: made }, answer, person) => {
       const { creationMethod = null, crontab = null, chart = null, dashboard = null } = made;
@@ -73,7 +73,7 @@ const { create, update, updateAs, remove } = editing({
   update: { read: ({ id }) => ({ endpoint: 'report.get', path: { id } }) },
 });
 
-/** Switching a report on or off. */
+/** Switches a report on or off. */
 const switching = updateAs({
   kind: SWITCH_REPORT,
   fields: fields.only('active'),

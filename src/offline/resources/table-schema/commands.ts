@@ -44,7 +44,7 @@ const expandPayload: v.GenericSchema<unknown, ExpandPayload> = v.object({
   expanded: v.boolean(),
 });
 
-/** Showing or hiding the columns of a table. */
+/** Shows or hides the columns of a table. */
 const expand = actOf({
   kind: 'expand-table-schema',
   payload: expandPayload,

@@ -6,7 +6,7 @@ const WHOLE_AFTER = 3_600_000;
 
 /** Facts about a stored copy that decide about a conditional request. */
 export interface ConditionalCopy {
-  /** The version that the next write is made on condition of. */
+  /** The version for the condition of the next write. */
   readonly etag: string | null;
   readonly answered?: Answered | null;
 }

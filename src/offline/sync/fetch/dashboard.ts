@@ -9,14 +9,14 @@ import { answeredAs, conditionFor, headersOf, isAnswerOf } from './condition';
 import { succeeded, succeededOr, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** Leaves the device at this contact, whether it is stored or only asked for. */
+/** Leaves the device at this contact, whether it is stored or only requested. */
 async function forgetDashboard({ store, now }: FetchContext, idOrSlug: string): Promise<void> {
   const record = await findDashboardRecord(store, idOrSlug);
   const id = record?.id ?? (/^\d+$/.test(idOrSlug) ? Number(idOrSlug) : null);
   if (id !== null) await store.transaction('rw', withdrawnTables(store), () => withdrawDashboard(store, id, now()));
 }
 
-/** One that is gone, or out of bounds, leaves the device. @param condition the version that need not be answered */
+/** One that is gone, or forbidden, leaves the device. @param condition the version that need not be sent */
 async function askAll(context: FetchContext, idOrSlug: string, condition: string | null) {
   const { client, signal } = context;
   const path = { idOrSlug };
@@ -77,7 +77,7 @@ export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard
 /** Marks the stored copy as equal to the server's. Called in a transaction. */
 async function renewDashboard(store: LocalStore, condition: string, beside: Beside): Promise<void> {
   const known = await store.dashboards.get(beside.id);
-  // Else another tab took in a later one, or found it to be gone.
+  // Otherwise another tab stored a later one, or found it to be gone.
   if (known && isAnswerOf(condition, known)) await saveWith(store, { ...known, detailAsOf: beside.asOf }, beside);
 }
 

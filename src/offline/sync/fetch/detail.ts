@@ -57,7 +57,7 @@ export async function fetchDetail(
         answered: answeredAs(found.etag, asOf),
         ...found,
       });
-    // Else another tab took in a later one, or found it to be gone.
+    // Otherwise another tab stored a later one, or found it to be gone.
     else if (known && condition !== null && isAnswerOf(condition, known)) await store.copies.put({ ...known, asOf });
   });
 }

@@ -50,7 +50,7 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
         record => record.detail && record.detailAsOf,
       );
     case 'chart':
-      // One that came with a dashboard does not say on which others it is.
+      // One that came with a dashboard does not record other dashboards.
       return ageOf(await store.charts.get(subscription.id), record =>
         record.chart && record.dashboards ? record.chartAsOf : null,
       );
@@ -95,7 +95,7 @@ export function followStoredAsOf(
 const serverAsOf = (stored: StoredResult | null): number | null =>
   !stored || isWorkedOutHere(stored.results.map(({ head }) => head)) ? null : stored.asOf;
 
-/** A record may be there for another of its parts, and a damaged one may know a time and nothing else. */
+/** A record may exist for another of its parts, and a damaged one may contain only a time. */
 function ageOf<R>(record: R | undefined, partAsOf: (record: R) => number | null): number | null {
   return record === undefined ? null : partAsOf(record);
 }

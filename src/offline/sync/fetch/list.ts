@@ -16,7 +16,7 @@ import { fetchCurrent } from './current';
 import { mayAskForNewest, type KnownList } from './newest-rows';
 import { allRows, askForList } from './pages';
 
-/** Under which name a list is stored. */
+/** Name of a stored list. */
 export const nameOf = ({ of, parent }: ListSubscription): ListRecord['name'] =>
   descriptorOf(of).table?.name ?? listName(of, parent ?? null);
 
@@ -63,7 +63,7 @@ async function fetchRows(
   }
   const tables = [store.table(name), store.lists, ...(stars ? [store.favourites] : [])];
   await fetchCurrent(store, tables, fetch, async ({ known, list, asOf, starred }) => {
-    // Else another tab took in a later answer.
+    // Otherwise another tab stored a later answer.
     if (known && (await store.lists.get(name))?.asOf !== known.asOf) return;
     const { rows, ids, newest, wholeAt } = list;
     await rows.put(store, asOf);
@@ -91,8 +91,8 @@ async function readCopies(
 }
 
 /**
- * Those that are among the copies. Those that are not in the list any more leave the device, and so do all that may not
- * be asked for any more.
+ * Lists of kinds in `copies`. Things that left the list are removed from the device, and all of them are if they may no
+ * longer be read.
  */
 async function fetchCopies(
   context: FetchContext,
@@ -131,7 +131,7 @@ async function fetchCopies(
     );
     for (const { value, part } of found) {
       const copy = byId.get(value.id);
-      // A part says nothing of how old the rest is; without the rest it is not loaded.
+      // A partial row does not show the age of the rest; without the rest it is not loaded.
       const merged = part ? { ...(copy?.value ?? { loaded: false }), ...value } : value;
       await putCopy(store, {
         kind: of,

@@ -1,6 +1,6 @@
 import type { RowChange } from '../../resources/own-table';
 
-/** A list as it was stored. */
+/** A stored list. */
 export interface KnownList {
   readonly ids: readonly number[];
   /** When it was stored. */
@@ -11,7 +11,7 @@ export interface KnownList {
   readonly wholeAt: number;
 }
 
-/** Those of a list that were changed last, newest first, and how long the list is. */
+/** The most recently changed rows of a list, newest first, and the length of the list. */
 export interface NewestRows {
   readonly count: number;
   readonly rows: readonly RowChange[];

@@ -17,7 +17,7 @@ import { askSamples, asksForSamples } from './samples';
 import { confirmResult, saveResult, type ArrivedResult } from './save-results';
 import { sendQuestion, type ResultSubscription } from './send-question';
 
-/** @throws DamagedResultError for an answer that broke off */
+/** @throws DamagedResultError for an incomplete answer */
 async function readResults(response: WireResponse): Promise<EncodedResult[]> {
   if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
     const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
@@ -71,7 +71,7 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
   });
 }
 
-/** Notes why there is no answer, and fails with it. */
+/** Stores why there is no answer, and throws it. */
 async function fail({ store, now, isPrefetch }: FetchContext, key: string, failure: Failure): Promise<never> {
   if (!isPrefetch) await keepFailure(store, key, failure, now());
   else if (failure.kind === 'forbidden') await store.results.delete(key);
@@ -117,7 +117,7 @@ async function ask(
     return failUnexpected(context, key, outcome.status);
   if (outcome.kind !== 'success') return failed(context, key, outcome);
   const results = await readResults(outcome.value).catch((cause: unknown) => {
-    // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
+    // An answer that is incomplete or in another form is an error to show; the stored answer stays.
     const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
     return fail(
       context,
@@ -128,7 +128,7 @@ async function ask(
   return { ...whose, results, etag: outcome.etag, asOf: truthOf(results, now()), at: now() };
 }
 
-/** The server's answer as it is now, of which nothing is stored. @throws OutcomeError */
+/** Fetches the server's present answer without storing it. @throws OutcomeError */
 export async function askForResult(
   context: FetchContext,
   subscription: ResultSubscription,
@@ -139,8 +139,8 @@ export async function askForResult(
 }
 
 /**
- * The answer to a query context. One that is stored, and is the server's answer still, is not sent again.
- * @param force past the server's cache
+ * Fetches the answer to a query context. If the stored one is still the server's, it is not sent again.
+ * @param force bypasses the server's cache
  */
 export async function fetchResult(
   context: FetchContext,
@@ -150,7 +150,7 @@ export async function fetchResult(
   const { store } = context;
   // The server does not have the dataset yet.
   if (isLocalId(subscription.context.datasource.id)) return;
-  // A Superset hears no conditions here.
+  // Superset does not support conditional requests here.
   const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
   const arrived = await ask(context, subscription, force, condition);
   // A newer run may have stored its result in the meantime; an older one must not replace it.

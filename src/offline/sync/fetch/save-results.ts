@@ -10,14 +10,14 @@ import type { ResultRecord } from '../../store/records';
 /** The answer to a query context, as it arrived. */
 export interface ArrivedResult {
   readonly key: string;
-  /** The dashboard that asked for it. */
+  /** The dashboard that requested it. */
   readonly dashboardId: number | null;
   /** Nobody has opened it yet, so it takes no room from others. */
   readonly isPrefetch: boolean;
   /** Null if it equals the one stored under `etag`. */
   readonly results: readonly EncodedResult[] | null;
   readonly etag: string | null;
-  /** When it was true, and when it came. */
+  /** When it was true, and when it arrived. */
   readonly asOf: number;
   readonly at: number;
 }
@@ -52,7 +52,7 @@ const NEVER = 0;
 /** Called in a transaction over `resultTables`. */
 async function save(store: LocalStore, arrived: ArrivedResult): Promise<Saved> {
   const { key, dashboardId, isPrefetch, results, etag, asOf, at } = arrived;
-  // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
+  // The dashboard that asked is gone or forbidden by now.
   if (dashboardId !== null && !(await store.dashboards.get(dashboardId))) return 'saved';
   const known = await store.results.get(key);
   const isKnown = known !== undefined && isSame(known, arrived);
@@ -81,9 +81,9 @@ interface Waiting {
 const resultTables = (store: LocalStore) => [store.results, store.failures, store.dashboards];
 
 interface ResultWriter {
-  /** Those that come while a transaction is being committed go into the next one together. */
+  /** Answers that arrive while a transaction is being committed are stored in the next one together. */
   write(arrived: ArrivedResult): Promise<Saved>;
-  /** Those that come within a moment are written together. */
+  /** Answers that arrive within a moment are written together. */
   writeLater(arrived: ArrivedResult, after: Clock['after']): Promise<Saved>;
 }
 
@@ -153,7 +153,7 @@ function createResultWriter(store: LocalStore): ResultWriter {
   };
 }
 
-/** Milliseconds within which ages that arrive are written together. */
+/** Milliseconds within which arriving ages are written together. */
 const MOMENT = 250;
 
 const ofStores = new WeakMap<LocalStore, ResultWriter>();
@@ -167,6 +167,6 @@ function writerOf(store: LocalStore): ResultWriter {
 /** Stores an answer. @throws ReasonedError `no-room` if the device has none for it */
 export const saveResult = (store: LocalStore, arrived: ArrivedResult): Promise<Saved> => writerOf(store).write(arrived);
 
-/** Notes that an answer is the server's still, with others of which that is said within a moment. */
+/** Records that an answer is still the server's, together with others within a moment. */
 export const confirmResult = (store: LocalStore, arrived: ArrivedResult, after: Clock['after']): Promise<Saved> =>
   writerOf(store).writeLater(arrived, after);

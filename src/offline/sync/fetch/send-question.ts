@@ -31,10 +31,10 @@ function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }:
   };
 }
 
-/** Servers that answer no question by its address, whatever their flag says. */
+/** Servers that answer no query by GET, whatever their flag says. */
 const refusing = new WeakSet<LocalStore>();
 
-/** Addresses are refused by the method, or for being too long. */
+/** Addresses are rejected for the method, or for being too long. */
 const isRefused = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'rejected' && (outcome.status === 405 || outcome.status === 414);
 

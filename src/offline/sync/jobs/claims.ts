@@ -57,7 +57,7 @@ export function createClaims(clock: Clock, note: (oddity: string) => void): Clai
   function deliver(event: JobEvent, attempt = 1): void {
     const { job_id: job, status, result_url: address } = event;
     if (!claims.has(job)) {
-      // Another tab's, as a rule.
+      // Usually another tab's.
       if (attempt <= MOST_ATTEMPTS) clock.after(STEP * attempt, () => deliver(event, attempt + 1));
     } else if (status === 'error') settle(job, { kind: 'error', message: firstMessage(event) });
     else if (status === 'done' && address !== null) settle(job, { kind: 'done', address });

@@ -18,11 +18,11 @@ export type OpenSocket = (url: string, events: SocketEvents) => () => void;
 
 const MOST_RECONNECTS = 6;
 const RECONNECT_AFTER = 2500;
-/** Something in between may take a connection and answer nothing. */
+/** An intermediary may accept a connection and never answer. */
 const OPEN_WITHIN = 10_000;
-/** The end of a connection to a server that stops. */
+/** Close code of a server that is stopping. */
 const SERVICE_RESTART = 1012;
-/** As browsers say it of a connection that was broken off. */
+/** The browser's close code for a broken connection. */
 const NO_ANSWER = 1006;
 /** Milliseconds after which a connection counts as established, and as one more answer of the server. */
 const TICK = 500;
@@ -31,12 +31,12 @@ const IDLE_TICKS = 20;
 
 export interface EventSocketOptions {
   readonly open: OpenSocket;
-  /** From the server's own words; it may be a path. */
+  /** As configured on the server; it may be a path. */
   readonly url: string;
   /** The origin of the server. */
   readonly server: string;
   readonly clock: Clock;
-  /** The last event that is known. */
+  /** The last known event. */
   readonly last: () => string | null;
   readonly isWanted: () => boolean;
   readonly onContact: () => void;

@@ -22,7 +22,7 @@ export interface JobEndsOptions {
   readonly random: () => number;
   /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
-  /** Milliseconds between two questions, as the server says. */
+  /** Milliseconds between two polls, as the server says. */
   readonly pollingDelay?: () => number | undefined;
   /** Loads the WebSocket listener; null if the server does not report events this way. */
   readonly socket?: () => Promise<(hearing: Hearing) => EventSocket> | null;
@@ -34,7 +34,7 @@ export type Hearing = Omit<EventSocketOptions, 'open' | 'url' | 'server' | 'cloc
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
 export interface JobEnds {
-  /** Waits for the end of a job, over times without a network too. */
+  /** Waits for the end of a job, even across network outages. */
   of(job: string, signal?: AbortSignal): Promise<JobEnd>;
   /** Ends all waiting. */
   stop(): void;
@@ -57,7 +57,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
   let cancel: (() => void) | null = null;
   const isAwayNow = () => isAway(connectivity.get());
   let wasAway = isAwayNow();
-  /** `asked`: there is none, or it could not be reached, and events are asked for. */
+  /** `asked`: there is none, or it could not be reached, and events are polled. */
   let socket: EventSocket | 'loading' | 'asked' | null = null;
   const interval = () => pollingDelay?.() ?? POLLING_DELAY;
 
@@ -91,7 +91,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
         note,
       });
     } catch {
-      // Its code comes from the server, and may not be had.
+      // Its code comes from the server, and may be unavailable.
       return askInstead();
     }
     begin(0);

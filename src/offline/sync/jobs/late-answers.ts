@@ -21,7 +21,7 @@ const saying = (message: string | null): WireError => ({
   ...(message === null ? { isUnsaid: true } : {}),
 });
 
-/** Only the key is taken from an address, so that no event leads to another place. */
+/** Only the key is taken from an address, so that no event can redirect to another place. */
 const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
 
 /**
@@ -62,7 +62,7 @@ export function withLateAnswers(
           case 'done':
             return fetchDone(end.address, options);
           case 'error':
-            // The status that the answer would have had, had it come at once.
+            // The status that an immediate answer would have had.
             return { kind: 'rejected', status: end.message === null ? 500 : 400, error: saying(end.message) };
           case 'refused':
             return end.failure;
