@@ -10,7 +10,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A server that answers so; null is none. Tells what it was asked. */
+/** A server with this answer; null for none. Records its requests. */
 function answering(reply: Reply | null) {
   const asked: string[] = [];
   const transport: Transport<AbortSignal> = async ({ method, url, body = '' }) => {
