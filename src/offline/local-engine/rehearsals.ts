@@ -37,7 +37,7 @@ const LONGEST = 30 * 60_000;
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutcomeError && ['rejected', 'gone', 'forbidden', 'invalid-answer'].includes(error.failure.kind);
 
-/** Rehearses the rows of kept dashboards, and again whenever newer ones are kept, until the returned function is called. */
+/** Rehearses the rows of kept dashboards, and again for newer ones, until the returned function is called. */
 export function startRehearsals(options: RehearsalsOptions): () => void {
   const { store, user, client, connectivity, clock, alone, opening, openRows, answers, keepCode, quiet } = options;
   const stop = new AbortController();

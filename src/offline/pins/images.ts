@@ -46,7 +46,10 @@ export async function keepImage(
   return bytes.byteLength;
 }
 
-/** Releases the pictures that a dashboard does not need; those that no dashboard needs are removed. Called in a transaction. */
+/**
+ * Releases the pictures that a dashboard does not need; those that no dashboard needs are removed. Called in a
+ * transaction.
+ */
 export async function releaseImages(
   store: LocalStore,
   dashboardId: number,

@@ -76,24 +76,24 @@ function refuseNewer(
  * | table | key | holds |
  * |---|---|---|
  * | dashboards, charts, datasets | id | the server's copies |
- * | lists | name | which ids a list had |
+ * | lists | name | ids in a list |
  * | results, failures | result key | answers of charts, or why there is none |
- * | copies | kind + id | the server's copies of all else: databases, queries, tabs, reports, filter sets, data files |
+ * | copies | kind + id | the server's copies of everything else: databases, queries, tabs, reports, filter sets, data files |
  * | favourites | kind + id | stars |
- * | versions | id | what dashboards were before their last changes, where the server does not keep that |
+ * | versions | id | earlier states of dashboards, if the server does not keep them |
  * | outbox | seq | writes that the server has not acknowledged |
- * | names | local id | what the server calls the things that were made here |
- * | sent | id | writes that it took, for a while |
- * | pins, images | | what a person keeps on this device |
- * | keptRows | dataset id | which rows of datasets are on this device; the bytes are in a byte store (`kept-rows/`) |
- * | logEvents | seq | log events that were not handed over |
- * | editorTabs, editorTexts | id | tabs of the SQL editor as they are on this device, and what is written in them |
- * | queryRuns | id | what was run in them; the rows are among the results |
- * | metadata | key | what databases hold: schemas, tables, columns; the values of columns of datasets |
- * | waitingFiles, waitingParts | id, file and offset | files that are to become datasets, in the parts in which they are sent |
- * | editions, editionLists | report and id, report | what reports found, and which of it was opened here |
- * | derived, previews, screenPictures, labelColours | | what can be made again |
- * | facts | name | when the server was last heard of |
+ * | names | local id | the server's ids of things made here |
+ * | sent | id | writes that it accepted, for a while |
+ * | pins, images | | dashboards kept on this device |
+ * | keptRows | dataset id | rows of datasets on this device; the bytes are in a byte store (`kept-rows/`) |
+ * | logEvents | seq | unsent log events |
+ * | editorTabs, editorTexts | id | tabs of the SQL editor on this device, and their texts |
+ * | queryRuns | id | their runs; the rows are among the results |
+ * | metadata | key | contents of databases: schemas, tables, columns; values of datasets' columns |
+ * | waitingFiles, waitingParts | id, file and offset | files that will become datasets, in the parts in which they are sent |
+ * | editions, editionLists | report and id, report | results of reports, and which were opened here |
+ * | derived, previews, screenPictures, labelColours | | data that can be rebuilt |
+ * | facts | name | single facts, such as the last contact with the server |
  * | quarantine | id | records that could not be read |
  */
 export class LocalStore extends Dexie {
