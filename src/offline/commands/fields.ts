@@ -5,7 +5,7 @@ import type { EditOf, FieldName, ResourceReference, ResourceFields, ResourceKind
 import { isLocalId } from './local-id';
 import type { ResourceId } from './patch';
 
-// Fields of resources in the product's words, with as much as the server tells of them (people with their names);
+// Fields of resources in the product's words, with all that the server reports of them (people with their names);
 // `api/write` gives each kind the form in which the server takes it.
 
 function isJson(value: unknown): value is Json {

@@ -18,7 +18,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }));
 
-/** Time that passes when it is told to. */
+/** Time that passes when the test says so. */
 function handClock() {
   let now = 1_000_000;
   let timers: { at: number; call: () => void }[] = [];

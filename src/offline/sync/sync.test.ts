@@ -17,7 +17,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 
-/** Time that passes when it is told to. */
+/** Time that passes when the test says so. */
 function handClock(start: number) {
   let now = start;
   let timers: { at: number; call: () => void }[] = [];
