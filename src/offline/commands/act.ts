@@ -5,7 +5,7 @@ import type { ResourceKind } from '@/model/resource-fields';
 import type { Patch, ResourceId } from './patch';
 import type { CommandRequest } from './command';
 
-/** What is gone already. */
+/** Statuses of a thing that is already gone. */
 const gone = [404, 410] as const;
 
 export interface ActPayload {
@@ -18,16 +18,13 @@ export interface ActOptions<Payload> {
   readonly kind: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
   readonly apply: (payload: Payload) => readonly Patch[];
-  /** What is known where its thing is gone; without it, that it is as the act wanted. */
+  /** Changes to show if its thing is gone; if absent, those that the act made. */
   readonly applyGone?: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
   readonly describe: (payload: Payload) => CommandDescription;
 }
 
-/**
- * An act whose effect is the same however often it is done, and which has nothing left to do where its thing is gone.
- * Of several that wait, the last one counts.
- */
+/** An idempotent act that has nothing left to do if its thing is gone. Of several queued ones, the last counts. */
 export function actOf<Payload>({
   kind,
   payload,
@@ -63,7 +60,7 @@ export interface DeleteOptions {
   readonly request: (payload: ActPayload) => CommandRequest;
 }
 
-/** Deleting a thing: it is no longer shown, and one that is gone is deleted. */
+/** Deletes a thing: it is no longer shown, and a missing one counts as deleted. */
 export function deleteOf({ kind, resource, request }: DeleteOptions): CommandDefinition<ActPayload, null> {
   return actOf({
     kind,

@@ -3,9 +3,9 @@ import type { FailureReason } from '@/model/failure-reason';
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { Patch, ResourceId } from './patch';
 
-/** How a command is sent, or what is asked before it is. */
+/** A request that sends a command, or that is made before it is sent. */
 export interface CommandRequest {
-  /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
+  /** Endpoint by name: commands must not load the contract's schemas, which only sending needs. */
   readonly endpoint: EndpointName;
   readonly path?: Readonly<Record<string, string | number>>;
   /** The rison argument. */
@@ -14,34 +14,34 @@ export interface CommandRequest {
   readonly body?: unknown;
 }
 
-/** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
+/** A write as a screen creates it; the outbox adds its key, its time and its changes. */
 export interface NewCommand {
   readonly kind: string;
-  /** What it changes; commands for one resource are sent in order. */
+  /** The resource it changes; commands for one resource are sent in order. */
   readonly resource: string;
   readonly payload: unknown;
   readonly base: unknown;
-  /** The version tag of the base, where the server has such. */
+  /** The version tag of the base, if the server has versions. */
   readonly etag?: string | null;
   /** The local id of what it creates. */
   readonly makes?: number;
-  /** Given while the server is there, and shown once it has taken it. */
+  /** Queued while the server is there, and shown once the server has accepted it. */
   readonly awaited?: true;
 }
 
-/** Who made the other side of a conflict, and when, as far as the server says. */
+/** Who made the other side of a conflict, and when, as far as the server reports it. */
 export interface OtherSide {
   readonly by: string | null;
   /** Milliseconds since the epoch by the server's clock. */
   readonly at: number | null;
 }
 
-/** What a queued write is, whatever its kind. */
+/** States of a queued write of any kind. */
 export type CommandState =
   | { readonly name: 'waiting' }
-  /** Handed to the network; whether it arrived is not known until the answer is. */
+  /** Handed to the network; until the answer, it is unknown whether it arrived. */
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
-  /** Failed in a way that may pass; sent again at `retryAt`. */
+  /** Failed temporarily; sent again at `retryAt`. */
   | {
       readonly name: 'delayed';
       readonly since: number;
@@ -61,11 +61,11 @@ export type CommandState =
       readonly server: unknown;
       readonly etag: string | null;
     }
-  /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
+  /** Its thing is gone on the server: create it again, make a copy, or discard the change. */
   | { readonly name: 'gone'; readonly status: number; readonly reason: FailureReason }
   /**
-   * The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages
-   * by field.
+   * The server rejects it; a person reads why and sends it again, changes or discards it. `fields` are messages by
+   * field.
    */
   | {
       readonly name: 'rejected';
@@ -74,19 +74,17 @@ export type CommandState =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
+/** A request as it was handed to the network: repeated exactly while it is unknown whether it arrived. */
 export interface PreparedRequest {
   readonly request: CommandRequest;
-  /**
-   * The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived.
-   */
+  /** The idempotency key of this form: the command's own, or a derived one if an earlier form may have arrived. */
   readonly key: string;
   /** The version that the server must still have. */
   readonly etag: string | null;
-  /** How many changes of others it goes together with. */
+  /** Number of other people's changes it was merged with. */
   readonly combined: number;
   /**
-   * What a search found before a create was sent the first time; what is found later and was not there may be its
+   * Ids found by a search before the first attempt to create. A later search that finds other ids may have found the
    * effect.
    */
   readonly before: readonly ResourceId[];
@@ -94,17 +92,17 @@ export interface PreparedRequest {
 
 /** A write in the outbox. Payload and base are the kind's own (`offline/resources`). */
 export interface QueuedCommand {
-  /** Order in which commands were given; the store counts. */
+  /** Order in which commands were queued; the store counts. */
   readonly seq?: number;
   readonly kind: string;
-  /** What the command changes, such as `dashboard:7`; commands for one resource are sent in order. */
+  /** The resource it changes, such as `dashboard:7`; commands for one resource are sent in order. */
   readonly resource: string;
   readonly payload: unknown;
-  /** What the changed thing was when the person changed it, for the three-way merge. */
+  /** The state of the resource when the person changed it, for the three-way merge. */
   readonly base: unknown;
-  /** The version tag of that base, where the server has such. */
+  /** The version tag of that base, if the server has versions. */
   readonly etag: string | null;
-  /** What it changes in the local copy, so that screens show it without knowing its kind. */
+  /** Changes to the local copy, so that screens can show them without knowing the command's kind. */
   readonly patches: readonly Patch[];
   /** `touchedBy(patches)`. */
   readonly touches: readonly string[];
@@ -112,20 +110,16 @@ export interface QueuedCommand {
   readonly makes: number | null;
   /** Local ids of things that the server must name before this can be sent. */
   readonly needs: readonly number[];
-  /** Made once for the edit, so that every attempt to send it is the same write. */
+  /** Created once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
-  /**
-   * Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since.
-   */
+  /** Whether it was handed to the network in this form: from then on the server may have it, whatever it answered. */
   readonly attempted: boolean;
-  /** The form in which it was last handed over, while it is not known what became of that. */
+  /** The form in which it was last handed over, while its outcome is unknown. */
   readonly sent: PreparedRequest | null;
   readonly state: CommandState;
-  /** Not shown before the server has taken it; what has to wait for the server is shown, and loses this. */
+  /** Hidden until the server has accepted it; if it has to wait for the server, it is shown and loses this flag. */
   readonly awaited?: true;
   readonly createdAt: number;
-  /**
-   * Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about.
-   */
+  /** Changes of the thing it removes, which need not be sent before that; they count again if the removal fails. */
   readonly replaces?: readonly QueuedCommand[];
 }

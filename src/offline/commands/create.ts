@@ -16,9 +16,9 @@ export interface CreatePayload<Kind extends ResourceKind> {
 export interface CreateOptions<Kind extends ResourceKind> {
   readonly kind: string;
   readonly resource: Kind;
-  /** The fields that the server takes or shows of it. */
+  /** The fields that the server accepts or shows. */
   readonly fields: FieldReader<Kind>;
-  /** What it belongs to, such as `tab:7`. */
+  /** Its parent, such as `tab:7`. */
   readonly parentOf?: (payload: CreatePayload<Kind>) => string | null;
   readonly request: (payload: CreatePayload<Kind>) => CommandRequest;
   readonly named?: (answer: unknown) => ResourceId | null;
@@ -26,12 +26,12 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly found?: (payload: CreatePayload<Kind>, answer: unknown, person: number) => readonly ResourceId[];
   readonly inFull?: InFull<CreatePayload<Kind>>;
   readonly doneBy?: readonly number[];
-  /** What is known then; without it, that it is as if it were made. */
+  /** Changes to show then; if absent, those of the creation. */
   readonly applyGone?: (payload: CreatePayload<Kind>) => readonly Patch[];
   readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }
 
-/** Makes a thing. It is shown under its local id at once. */
+/** Creates a thing. It is shown under its local id at once. */
 export function createOf<Kind extends ResourceKind>(
   options: CreateOptions<Kind>,
 ): CommandDefinition<CreatePayload<Kind>, null> {
@@ -58,7 +58,7 @@ export function createOf<Kind extends ResourceKind>(
       fields: fields.schema,
     }),
     base: v.null(),
-    // Each is a thing of its own, but for the same one given again.
+    // Each creates a separate thing, unless the same one is given again.
     coalesce: (earlier, later) => (earlier.id === later.id ? later : null),
     isNothing: () => false,
     apply: payload => [

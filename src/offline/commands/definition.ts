@@ -6,50 +6,52 @@ import type { Patch, ResourceId } from './patch';
 
 export type MergeResult<Payload, Base> =
   /**
-   * Send this instead, against the server's present version. `combined` counts the other side's changes that it goes
-   * together with.
+   * Send this instead, against the server's present version. `combined` counts the other side's changes it was merged
+   * with.
    */
   | { readonly kind: 'resend'; readonly payload: Payload; readonly base: Base; readonly combined: number }
   /** The server already has what the command wants. */
   | { readonly kind: 'done' }
-  /** The same thing was changed on both sides, and nothing was chosen for it yet. */
+  /** The same thing was changed on both sides, and no choice has been made yet. */
   | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number };
 
-/** What the embedded server and Superset make of a command decides how it is sent so that it has its effect once. */
+/**
+ * How a command is sent so that it takes effect once; this depends on how the embedded server and Superset handle it.
+ */
 type Sending<Payload, Base> =
-  /** The effect is the same however often it is sent: stars, deletes, activations. */
+  /** Idempotent: stars, deletes, activations. */
   | { readonly how: 'repeat' }
   /** Changes a thing that others may have changed: compared with the server's present copy, and merged with it. */
   | {
       readonly how: 'update';
-      /** Asks for the present copy. */
+      /** Reads the present copy. */
       readonly read: (payload: Payload) => CommandRequest;
-      /** Whether it is asked for before the first attempt already, instead of after a refusal. */
+      /** Whether it is read before the first attempt instead of after a refusal. */
       readonly readBeforeWrite?: ((payload: Payload) => boolean) | undefined;
-      /** The version of the thing where that answer tells of many, and so has none of its own. */
+      /** The version of the thing if that answer covers many and so has none of its own. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
       /** @param server the answer to `read`. @param choices what a person chose in an earlier conflict. */
       readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload, Base>;
       /**
-       * The same change of a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy".
-       * Null where it makes no sense. @param server the answer to `read` in a conflict, else null
+       * The same change for a new copy of a thing, or for a copy beside the other side's: after a 404, and for "keep
+       * both as a copy". Null if it makes no sense. @param server the answer to `read` in a conflict, else null
        */
       readonly recreateAs: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
-      /** What making it anew does not take with it: a change of the new thing. */
+      /** The rest that creating it again does not include: a change of the new thing. */
       readonly recreateRestAs?: ((payload: Payload, base: Base, local: number) => NewCommand | null) | undefined;
-      /** What the server's answer to the write says of the thing beyond what the command wrote. */
+      /** Changes that the server's answer to the write reports beyond those the command wrote. */
       readonly fromResponse?: ((payload: Payload, answer: unknown) => readonly Patch[]) | undefined;
     }
-  /** Makes a thing. Before it is repeated, its effect is looked for. */
+  /** Creates a thing. Before it is repeated, its effect is looked for. */
   | {
       readonly how: 'create';
       /** The server's id in the answer; null when it has none. */
       readonly named: (answer: unknown) => ResourceId | null;
-      /** Asks for things that may be the effect of an attempt whose answer was lost. */
+      /** Requests things that may be the effect of an attempt whose answer was lost. */
       readonly search: ((payload: Payload) => CommandRequest) | null;
-      /** Those of the answer that may be, oldest first; `person` is the id of who sends. */
+      /** Those in the answer that may be the effect, oldest first; `person` is the id of the sender. */
       readonly found: (payload: Payload, answer: unknown, person: number) => readonly ResourceId[];
-      /** Where the answer only names them: how one is asked for in full, and whether that is it. */
+      /** How to fetch one in full and check it, if the answer only names them. */
       readonly inFull?: InFull<Payload> | undefined;
     };
 
@@ -65,7 +67,7 @@ export interface JoinedDashboard {
   readonly isNew: boolean;
 }
 
-/** A message of the catalogue with its values; the words are `text/`'s. */
+/** A message of the catalogue with its values; the words are in `text/`. */
 export type CommandDescription =
   | {
       readonly message: 'starred' | 'unstarred';
@@ -112,19 +114,16 @@ export interface CommandDefinition<Payload, Base> {
   readonly kind: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
   readonly base: v.GenericSchema<unknown, Base>;
-  /**
-   * What an unsent earlier command of this kind for the same resource and a later one become together; null when both
-   * are needed.
-   */
+  /** Merges an unsent earlier command of this kind with a later one for the same resource; null if both are needed. */
   readonly coalesce: (earlier: Payload, later: Payload) => Payload | null;
-  /** Whether the command leaves everything as it was, so that there is nothing to send. */
+  /** Whether the command changes nothing, so that there is nothing to send. */
   readonly isNothing: (payload: Payload, base: Base) => boolean;
   readonly apply: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
   readonly sending: Sending<Payload, Base>;
-  /** Statuses of refusal that mean that there is nothing left to do: a delete of what is gone. */
+  /** Statuses of a refusal that mean that nothing is left to do: a delete of something already gone. */
   readonly doneBy?: readonly number[];
-  /** What is known of the copy then; without it, that it is as the command wanted. */
+  /** Changes to show in the copy then; if absent, those that the command wanted. */
   readonly applyGone?: (payload: Payload) => readonly Patch[];
   readonly describe: (payload: Payload, base: Base) => CommandDescription;
 }

@@ -15,7 +15,7 @@ function withFields(kind: string, holder: unknown): unknown {
   };
 }
 
-/** What waits for a decision is compared anew: what was to be decided has names of that time. */
+/** A command that waits for a decision is compared again: its open decision uses the names of that time. */
 function stateIn(kind: string, state: unknown): unknown {
   if (!isRecord(state)) return state;
   if (state['name'] === 'conflict') return { name: 'waiting' };
@@ -24,9 +24,9 @@ function stateIn(kind: string, state: unknown): unknown {
 }
 
 /**
- * A command as it stands in the outbox, in the list of what was sent, or in a file, with its fields in the product's
- * words. Up to the third version of the store, and in the first form of files, they were in the server's. What is in
- * the product's stays as it is; so does the form in which it was handed over, which is repeated to the letter.
+ * A command from the outbox, the list of sent ones, or a file, with its fields in the product's words. Up to the third
+ * version of the store, and in the first form of files, they were in the server's. Fields already in the product's
+ * words stay unchanged, and so does the form in which it was handed over, which is repeated exactly.
  */
 export function inProductWords(command: Stored): Stored {
   const { resource, payload, base, patches, state, replaces } = command;

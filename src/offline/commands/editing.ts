@@ -9,39 +9,39 @@ import type { CommandRequest, NewCommand } from './command';
 import { createResource } from './make';
 
 type GroupWith<Verb extends string, Name = EndpointName> = Name extends `${infer Group}.${Verb}` ? Group : never;
-/** Groups of endpoints by which a resource is made, changed and deleted. */
+/** Groups of endpoints to create, change and delete a resource. */
 type EditedGroup = GroupWith<'create'> & GroupWith<'update'> & GroupWith<'delete'>;
 
 type Path = NonNullable<CommandRequest['path']>;
 
-/** How a resource is edited: what the three commands that every editable one has are made of. */
+/** Options for the three commands that every editable resource has. */
 export interface EditingOptions<Kind extends ResourceKind> {
   readonly resource: Kind;
   readonly endpoints: EditedGroup;
   /** The fields that it may write. */
   readonly fields: FieldReader<Kind>;
-  /** The one of them that is its name. */
+  /** The field with its name. */
   readonly nameField: FieldName<Kind>;
   readonly merge: MergeEdits<Kind>;
   readonly overwriteItem?: UpdateOptions<Kind>['overwriteItem'];
   /** Fields as the server takes them. */
   readonly toWire: (fields: EditOf<Kind>) => Readonly<Record<string, unknown>>;
-  /** The address of one; its id where nothing is said. */
+  /** The address of one; by default its id. */
   readonly path?: (payload: Pick<UpdatePayload<Kind>, 'id' | 'parent'>) => Path;
-  /** How one is made: at least how what a lost attempt made is looked for. */
+  /** How one is created: at least how to find what a lost attempt created. */
   readonly create: Omit<CreateOptions<Kind>, 'kind' | 'resource' | 'fields' | 'request'> &
     Partial<Pick<CreateOptions<Kind>, 'request' | 'fields'>>;
   /**
-   * How one is made anew of its fields, after it was deleted or beside the other side's; null where they are not
-   * enough.
+   * How one is created again from its fields, after it was deleted or beside the other side's; null if the fields are
+   * not enough.
    */
   readonly recreate?: (local: number, about: About, fields: EditOf<Kind>) => NewCommand | null;
-  /** How one is changed: at least how it is asked for. */
+  /** How one is changed: at least how to read it. */
   readonly update: Pick<UpdateOptions<Kind>, 'read'> &
     Partial<Pick<UpdateOptions<Kind>, 'kind' | 'found' | 'versionIn' | 'fromResponse' | 'recreateRestAs' | 'describe'>>;
 }
 
-/** What a resource that is made anew is called, and what it belongs to. */
+/** Name and parent of a resource that is created again. */
 type About = Pick<UpdatePayload<ResourceKind>, 'name' | 'parent'>;
 
 /** The commands that edit a resource. */
@@ -49,7 +49,7 @@ export interface ResourceEditing<Kind extends ResourceKind> {
   readonly create: CommandDefinition<CreatePayload<Kind>, null>;
   readonly update: CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>>;
   readonly remove: CommandDefinition<ActPayload, null>;
-  /** Another command that changes some of its fields; it says too little to make one anew. */
+  /** Another command that changes some of its fields; these are too few to create one again. */
   updateAs(
     options: Pick<UpdateOptions<Kind>, 'kind' | 'fields' | 'describe'> & Partial<UpdateOptions<Kind>>,
   ): CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>>;

@@ -6,18 +6,18 @@ const payloadSchema = v.object({
   id: v.number(),
   value: v.boolean(),
   name: v.string(),
-  /** Where it was pressed: a refusal is told in the words of the place. */
+  /** Where the star was clicked: a refusal is worded for that place. */
   place: v.optional(v.picklist(['list'])),
 });
 export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
 
-/** Starring and taking the star away: the last one counts, and asking twice for it is asking once. */
+/** Adds or removes a star: the last one counts, and repeating one changes nothing. */
 export const favourite: CommandDefinition<FavouritePayload, null> = {
   kind: 'favourite',
   payload: payloadSchema,
   base: v.null(),
   coalesce: (_, later) => later,
-  // What the star was before is not known for sure; it is sent.
+  // The star's earlier state is uncertain, so the command is always sent.
   isNothing: () => false,
   apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
   request: ({ kind, id, value }) => ({

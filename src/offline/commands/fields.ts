@@ -5,7 +5,7 @@ import type { EditOf, FieldName, ResourceReference, ResourceFields, ResourceKind
 import { isLocalId } from './local-id';
 import type { ResourceId } from './patch';
 
-// Fields of resources in the product's words, with as much as the server tells of them (people with their names);
+// Fields of resources in the product's words, with all that the server reports of them (people with their names);
 // `api/write` gives each kind the form in which the server takes it.
 
 function isJson(value: unknown): value is Json {
@@ -16,7 +16,7 @@ function isJson(value: unknown): value is Json {
 }
 const isJsonObject = (value: unknown): value is JsonObject => isRecord(value) && isJson(value);
 
-/** What fields hold. */
+/** Types of field values. */
 export const textField = v.string();
 export const numberField = v.pipe(v.number(), v.finite());
 export const flagField = v.boolean();
@@ -30,22 +30,19 @@ export const referenceField: v.GenericSchema<unknown, ResourceReference> = v.uni
 ]);
 export const referencesField = v.array(referenceField);
 
-/** What the fields of a kind hold that commands write. */
+/** Schemas of the fields of a kind that commands write. */
 export type FieldSchemas<Kind extends ResourceKind> = {
   readonly [Name in FieldName<Kind>]?: v.GenericSchema<unknown, ResourceFields[Kind][Name]>;
 };
 
-/** Reads fields of a kind where they come in: from a screen, the store, a file or the server. */
+/** Reads fields of a kind at a boundary: from a screen, the store, a file or the server. */
 export interface FieldReader<Kind extends ResourceKind> {
   readonly names: readonly string[];
   /** These fields and no others, each as it should be or empty. */
   readonly schema: v.GenericSchema<unknown, EditOf<Kind>>;
-  /**
-   * All of them, or those of these names, as a resource tells them; one that it does not tell, or not as it should be,
-   * is empty.
-   */
+  /** All fields, or those with these names, as a resource contains them; missing or invalid ones are empty. */
   of(resource: unknown, names?: readonly string[]): EditOf<Kind>;
-  /** Those that it tells. */
+  /** The fields that it contains. */
   toldIn(resource: unknown): EditOf<Kind>;
   only(...names: readonly FieldName<Kind>[]): FieldReader<Kind>;
 }
@@ -84,7 +81,7 @@ export const resourceIdSchema: v.GenericSchema<unknown, ResourceId> = v.union([v
 
 export const localIdSchema = v.custom<number>(isLocalId);
 
-/** The thing in an answer, where it is wrapped. */
+/** The thing in an answer that wraps it. */
 export function resultOf(answer: unknown): unknown {
   return isRecord(answer) ? answer['result'] : null;
 }

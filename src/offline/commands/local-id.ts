@@ -4,7 +4,7 @@ import type { ResourceId } from './patch';
 
 export { isLocalId, localId, localIdsIn } from '@/model/local-id';
 
-/** The value with the server's id wherever the local one stood. */
+/** Replaces the local id with the server's everywhere in a value. */
 export function withServerId<T>(value: T, local: number, id: ResourceId): T;
 export function withServerId(value: unknown, local: number, id: ResourceId): unknown {
   if (value === local) return id;

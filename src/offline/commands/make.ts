@@ -5,7 +5,7 @@ import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import type { ResourceId } from './patch';
 import type { UpdateBase, UpdatePayload } from './update';
 
-// Screens make commands by these, without loading what commands are (their definitions with their schemas and merges).
+// Screens create commands with these, without loading their definitions with schemas and merges.
 
 /** Something that the server does not have yet. */
 export interface NewResource<Kind extends ResourceKind> {
@@ -15,7 +15,7 @@ export interface NewResource<Kind extends ResourceKind> {
   readonly fields: EditOf<Kind>;
 }
 
-/** @param parent the id of what it belongs to, where its address needs it */
+/** @param parent the id of its parent, if its address needs it */
 export function createResource<Kind extends ResourceKind>(
   resource: Kind,
   { local, name, fields }: NewResource<Kind>,
@@ -30,21 +30,21 @@ export function createResource<Kind extends ResourceKind>(
 export interface EditedResource {
   readonly id: ResourceId;
   readonly name: string;
-  /** The version of it that the person saw, where the server tells versions. */
+  /** The version that the person saw, if the server reports versions. */
   readonly etag?: string | null;
 }
 
 /** `before` and `after` hold the same fields. */
 export interface ResourceEdit<Kind extends ResourceKind> {
-  /** The fields as they were found. */
+  /** The original fields. */
   readonly before: EditOf<Kind>;
   /** The same fields with the change. */
   readonly after: EditOf<Kind>;
-  /** Whether a person confirms what is written over a copy that was changed meanwhile. */
+  /** Whether a person confirms a write over a copy that was changed in the meantime. */
   readonly confirms?: boolean;
 }
 
-/** A field that was not there before is one that was empty. */
+/** A field that was missing before counts as empty. */
 function found(before: object, after: object): object {
   const known = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(Object.keys(after).map(name => [name, known.get(name) ?? null]));

@@ -1,7 +1,4 @@
-/**
- * Writes that cannot be done later, because their answer is what they are for, or because it would be another one by
- * then.
- */
+/** Writes that cannot be queued, because they are made for their answer, or because the answer would differ later. */
 export const needsNetwork = [
   { call: 'run-query', method: 'POST', path: '/api/v1/sqllab/execute/', because: 'runs-there' },
   { call: 'stop-query', method: 'POST', path: '/api/v1/query/stop', because: 'runs-there' },

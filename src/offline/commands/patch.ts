@@ -1,18 +1,18 @@
 import type { EditOf, ResourceKind } from '@/model/resource-fields';
 
-/** What is changed on the server alone. */
+/** Kinds that are changed on the server only. */
 export type ServedKind = 'database' | 'data-file' | 'activity';
 
-/** What the device has copies of: what people edit here, and what is changed on the server alone. */
+/** Kinds that the device has copies of: those edited here and those changed on the server only. */
 export type CopiedKind = ResourceKind | ServedKind;
 
-/** As the server numbers or names it; a number that this device gave until then is negative (`local-id.ts`). */
+/** The server's number or name; until it has one, a negative number that this device assigned (`local-id.ts`). */
 export type ResourceId = number | string;
 
-/** The kind of what a command is about: `dashboard` of `dashboard:7`. */
+/** The kind of a command's resource: `dashboard` of `dashboard:7`. */
 export const kindIn = (resource: string): string => resource.split(':', 1)[0] ?? '';
 
-/** Fields of a copy in the product's words: all that the server tells. */
+/** Fields of a copy in the product's words: everything the server reports. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Change<Kind extends ResourceKind> {
@@ -27,7 +27,7 @@ interface Create<Kind extends ResourceKind> {
   readonly kind: Kind;
   readonly id: ResourceId;
   readonly fields: EditOf<Kind>;
-  /** What it belongs to, such as `tab:7` for a table schema or `dashboard:3` for a filter set. */
+  /** Its parent, such as `tab:7` for a table schema or `dashboard:3` for a filter set. */
   readonly parent: string | null;
 }
 
@@ -37,12 +37,10 @@ interface Remove<Kind extends ResourceKind> {
   readonly id: ResourceId;
 }
 
-/** What a command changes in the local copy of a resource. */
+/** A change to the local copy of a resource. */
 export type ResourcePatch<Kind extends ResourceKind = ResourceKind> = Change<Kind> | Create<Kind> | Remove<Kind>;
 
-/**
- * What a command changes in the local copy. Patches are applied to what is shown, and on acknowledgement to the copy.
- */
+/** A change to the local copy. Patches are applied when copies are shown, and to the copy itself on acknowledgement. */
 export type Patch =
   | ResourcePatch
   | { readonly does: 'star'; readonly kind: 'dashboard' | 'chart'; readonly id: ResourceId; readonly value: boolean };
@@ -50,7 +48,7 @@ export type Patch =
 export const isPatchOf = <Kind extends ResourceKind>(kind: Kind, patch: Patch): patch is ResourcePatch<Kind> =>
   patch.kind === kind && patch.does !== 'star';
 
-/** By what screens find the commands that concern what they show: every kind and every thing that the patches touch. */
+/** Keys by which screens find the commands that concern them: every kind and every thing that the patches touch. */
 export function touchedBy(patches: readonly Patch[]): string[] {
   return [...new Set(patches.flatMap(({ kind, id }) => [kind, `${kind}:${id}`]))];
 }
@@ -72,10 +70,7 @@ export function patched<T extends object>(
   return current;
 }
 
-/**
- * What the changes make of a resource of which these fields are known, of which it tells no others; null where they
- * remove it.
- */
+/** Applies the changes to the known fields of a resource and returns only those; null if it is removed. */
 export const patchedEdit = <Kind extends ResourceKind>(
   kind: Kind,
   id: ResourceId,
@@ -83,7 +78,7 @@ export const patchedEdit = <Kind extends ResourceKind>(
   patches: readonly Patch[],
 ): EditOf<Kind> | null => patched(kind, id, fields, patches);
 
-/** Whether it is starred, with the changes that wait. */
+/** Whether it is starred, including pending changes. */
 export function isStarred(
   patches: readonly Patch[],
   kind: 'dashboard' | 'chart',

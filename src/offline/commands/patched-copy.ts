@@ -1,10 +1,7 @@
 import { writeFieldsOnto } from '@/api/write/fields';
 import { patched, type CopiedKind, type Patch, type ResourceId } from './patch';
 
-/**
- * The server's copy of a thing with the changes to it: in the form in which the server tells it, with all that it says
- * besides.
- */
+/** Applies changes to the server's copy of a thing, in the server's form and with its other fields. */
 export function patchedCopy<T extends object>(
   kind: CopiedKind,
   id: ResourceId,

@@ -4,7 +4,7 @@ import type { CommandRequest, NewCommand, QueuedCommand } from './command';
 import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
 import type { Patch, ResourceId } from './patch';
 
-/** How a command that was read is sent; as `Sending`, for the payload at hand. */
+/** How a validated command is sent; like `Sending`, for its payload. */
 export type ReadSending =
   | { readonly how: 'repeat' }
   | {
@@ -28,27 +28,24 @@ export type ReadSending =
       } | null;
     };
 
-/** As `MergeResult`, with the command that is sent instead. */
+/** Like `MergeResult`, with the command to send instead. */
 export type ReadMerge =
   | { readonly kind: 'resend'; readonly command: ReadCommand; readonly combined: number }
   | Exclude<MergeResult<unknown, unknown>, { kind: 'resend' }>;
 
 type Content = Pick<QueuedCommand, 'payload' | 'base'>;
 
-/**
- * A command whose payload and base were checked, ready to be asked. Whoever has one needs not check them again, also
- * those of commands that are made of it.
- */
+/** A command with a validated payload and base. Commands that are made from it need no further validation either. */
 export interface ReadCommand extends Content {
   readonly sending: ReadSending;
   readonly doneBy: readonly number[];
   readonly apply: () => readonly Patch[];
-  /** What is known where its refusal means that nothing is left to do. */
+  /** Changes to show if its refusal means that nothing is left to do. */
   readonly applyGone: () => readonly Patch[];
   readonly request: () => CommandRequest;
   readonly describe: () => CommandDescription;
   /**
-   * An earlier unsent command of this kind and this one as one, on the earlier one's base; null when both are needed.
+   * An earlier unsent command of this kind merged with this one, on the earlier one's base; null when both are needed.
    */
   readonly coalesceWith: (earlier: Content) => ReadCommand | null;
   readonly isNothing: () => boolean;
@@ -57,7 +54,7 @@ export interface ReadCommand extends Content {
 /** A kind of command, whatever its payload and base are. */
 export interface CommandReader {
   readonly kind: string;
-  /** Checks content before anything is done with it; null for what is not this kind's. */
+  /** Validates content before use; null if it is not of this kind. */
   read(content: Content): ReadCommand | null;
 }
 
@@ -130,7 +127,7 @@ export function readerOf<Payload, Base>(definition: CommandDefinition<Payload, B
     kind: definition.kind,
     read(content) {
       const known = checked(definition, content);
-      // It is kept as it came: a newer version may have written more than this one knows.
+      // It is stored unchanged: a newer version may have written more than this one knows.
       return known && { ...typed(definition, known.payload, known.base), payload: content.payload, base: content.base };
     },
   };

@@ -4,7 +4,7 @@ import type { JsonFields } from '@/model/merge/fields';
 import { idOfReference } from '@/model/merge/whole';
 import { sameOrBlank } from '@/model/merge/same-meaning';
 
-// Whether a thing on the server may be what an earlier attempt made, whose answer was lost.
+// Whether a thing on the server may be the effect of an earlier attempt whose answer was lost.
 
 const read = (value: Json): Json => {
   const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
@@ -13,11 +13,11 @@ const read = (value: Json): Json => {
 
 function isMadeBy(row: Readonly<Record<string, unknown>>, person: number): boolean {
   const maker = row['createdBy'];
-  // Where the list does not tell who made it, the rest decides.
+  // If the list does not name its author, the other fields decide.
   return !isRecord(maker) || typeof maker['id'] !== 'number' || maker['id'] === person;
 }
 
-/** Ids of the rows, oldest first, that the person made and that say the same of every field that both tell. */
+/** Ids of the person's rows, oldest first, that have equal values in all fields that both have. */
 export function rowsLike(kind: string, answer: unknown, person: number, fields: JsonFields): readonly number[] {
   const rows: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
   const ids = rows.flatMap(told => {

@@ -12,19 +12,19 @@ import type { CommandRequest, NewCommand } from './command';
 
 export interface UpdatePayload<Kind extends ResourceKind> {
   readonly id: ResourceId;
-  /** The id of what it belongs to, where its address needs it. */
+  /** The id of its parent, if its address needs it. */
   readonly parent: ResourceId | null;
-  /** For the description: what the thing is called with this change. */
+  /** For the description: the name of the thing with this change. */
   readonly name: string;
   readonly fields: EditOf<Kind>;
   /**
-   * Whether the server's copy is looked at before, and a person confirms what is written over one that was changed,
-   * even where both go together.
+   * Whether the server's copy is read first, and a person confirms a write over a changed one even if both can be
+   * merged.
    */
   readonly confirms?: boolean | undefined;
 }
 export interface UpdateBase<Kind extends ResourceKind> {
-  /** The same fields as the person found them. */
+  /** The same fields before the person's change. */
   readonly fields: EditOf<Kind>;
 }
 
@@ -39,10 +39,10 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   /** The fields that it may write. */
   readonly fields: FieldReader<Kind>;
   readonly merge: MergeEdits<Kind>;
-  /** What a person confirms who is asked before another's save is written over; without it, nobody is. */
+  /** The question to the person before another's save is overwritten; if absent, nobody is asked. */
   readonly overwriteItem?: (sides: Sides<EditOf<Kind>>) => ConflictItem;
   readonly read: (payload: UpdatePayload<Kind>) => CommandRequest;
-  /** The thing in the answer to `read`, as it is told; null when it is not in it. */
+  /** The thing in the answer to `read`, as it appears there; null if it is missing. */
   readonly found: (answer: unknown, payload: UpdatePayload<Kind>) => unknown;
   readonly versionIn?: (payload: UpdatePayload<Kind>, answer: unknown) => string | null;
   readonly request: (payload: UpdatePayload<Kind>) => CommandRequest;
@@ -52,7 +52,7 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   readonly describe: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>) => CommandDescription;
 }
 
-/** Whether two sets of fields mean the same: whoever has the one sees no change in the other. */
+/** Whether two sets of fields are equivalent, so that replacing one with the other is no change. */
 function isSame<Kind extends ResourceKind>(
   merge: MergeEdits<Kind>,
   first: EditOf<Kind>,
@@ -72,7 +72,7 @@ function meet<Kind extends ResourceKind>(
   const told = found(server, payload);
   const resource = isRecord(told) ? readFields(kind, told) : null;
   const written = reader.names.filter(name => Object.hasOwn(payload.fields, name));
-  // What is not told there is gone; the write says so.
+  // Fields that are missing there are gone; the write says so.
   const theirs = resource === null ? base.fields : reader.of(resource, written);
   const outcome = merge({ base: base.fields, mine: payload.fields, theirs }, choices);
   if (outcome.kind === 'conflict') return outcome;
@@ -88,12 +88,12 @@ function meet<Kind extends ResourceKind>(
   if (!payload.confirms || !overwriteItem || outcome.combined === 0) return resend(fields, outcome.combined);
   if (choices[OVERWRITE] === 'theirs') return { kind: 'done' };
   if (choices[OVERWRITE] === 'mine') return isThere(payload.fields) ? { kind: 'done' } : resend(payload.fields, 0);
-  // Who settled what both changed was told that the rest goes together, and confirmed it.
+  // Whoever resolved the conflict saw that the rest can be merged, and confirmed it.
   if (Object.keys(choices).length > 0) return resend(fields, outcome.combined);
   return { kind: 'conflict', items: [overwriteItem({ base: base.fields, mine: payload.fields, theirs })], combined: 0 };
 }
 
-/** A change of a thing's fields, whichever they are. */
+/** Changes any fields of a thing. */
 export function updateOf<Kind extends ResourceKind>(
   options: UpdateOptions<Kind>,
 ): CommandDefinition<UpdatePayload<Kind>, UpdateBase<Kind>> {
@@ -121,7 +121,7 @@ export function updateOf<Kind extends ResourceKind>(
       confirms: v.optional(v.boolean()),
     }),
     base: v.object({ fields }),
-    // The base of both is the earlier one's, which must know of every field.
+    // Both use the earlier one's base, which must contain every field.
     coalesce: (earlier, later) =>
       Object.keys(later.fields).every(name => Object.hasOwn(earlier.fields, name))
         ? { ...later, fields: { ...earlier.fields, ...later.fields } }

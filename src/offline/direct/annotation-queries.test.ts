@@ -27,7 +27,7 @@ const events = layer('events');
 const found = (name: string, records: readonly unknown[]) =>
   wireResponse({ body: { result: [{ data: [], annotation_data: { [name]: { records } } }] } });
 
-/** A server that answers, or breaks down, when the test says so, and a clock. */
+/** A server that answers, or fails, when the test says so, and a clock. */
 function setUp() {
   const asked: {
     readonly request: WireRequest<AbortSignal>;
@@ -155,7 +155,7 @@ describe('a query that is given up', () => {
   test('CHT-038 is not heard, even if it answers after the next one', async () => {
     const { queries, state } = setUp();
     const late: ((response: WireResponse) => void)[] = [];
-    // A transport that cannot be stopped any more: the answer is on its way.
+    // A transport that cannot be aborted any more: the answer is on its way.
     const client = createClient<AbortSignal>({
       transport: () => new Promise(answer => void late.push(answer)),
       now: () => 0,

@@ -8,13 +8,13 @@ import type { DirectCalls } from './direct-calls';
 /** The annotation layers of one chart, each by its name. */
 export interface AnnotationQueries {
   readonly states: Observable<ReadonlyMap<string, AnnotationState>>;
-  /** Asks for a layer. A question about the same layer that is under way is given up. */
+  /** Requests a layer. A running request for the same layer is cancelled. */
   run(question: AnnotationQuestion, layer: QueryAnnotation): Promise<void>;
-  /** A chart was answered: what layers found for its other questions says nothing more, and no more do failures. */
+  /** A chart was answered: its layers' earlier results and failures no longer apply. */
   settle(key: string): void;
-  /** The layer is not there any more, or has another name. */
+  /** The layer was removed or renamed. */
   forget(name: string): void;
-  /** Gives up all that is under way. */
+  /** Cancels all running requests. */
   stop(): void;
 }
 
@@ -41,7 +41,7 @@ export function createAnnotationQueries(ask: DirectCalls, timers: Timers): Annot
       underWay.set(name, mine);
       set(name, { of: question.key, name: 'querying', data: dataOf(states.get().get(name), question.key) });
       const answer = await askAnnotation(ask, question, layer, timers, mine.signal);
-      // What was given up is not heard, whatever it brings: another one may be under way, or have come.
+      // The result of a cancelled request is ignored: a newer one may be running or already done.
       if (answer.name === 'given-up' || underWay.get(name) !== mine) return;
       underWay.delete(name);
       set(name, { of: question.key, ...answer });

@@ -10,10 +10,10 @@ import { isLocalId } from '../commands/local-id';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** Milliseconds that an annotation is waited for. */
+/** Timeout of an annotation in milliseconds. */
 export const ANNOTATION_TIMEOUT = 60_000;
 
-/** What an annotation layer is asked of: the question of the chart that it is drawn in. */
+/** Context of an annotation layer: the query of the chart it is drawn in. */
 export interface AnnotationQuestion {
   readonly key: string;
   readonly context: QueryContext;
@@ -26,7 +26,7 @@ export type AnnotationAnswer =
   /** Nobody waits for it any more. */
   | { readonly name: 'given-up' };
 
-/** The question of a chart with one of its layers, since each is asked for by itself. */
+/** The question of a chart with one of its layers, since each is requested separately. */
 function contextOf({ datasource, queries, result_format, result_type }: QueryContext, layer: QueryAnnotation) {
   const [first] = queries;
   return {
@@ -46,7 +46,7 @@ async function dataOf(response: WireResponse, { name }: QueryAnnotation): Promis
   return { name: 'found', data: found && Object.hasOwn(found, name) ? found[name] : null };
 }
 
-/** That there is nothing to show is no failure. */
+/** An empty result is not a failure. */
 const saysNoData = (failure: Failure) => 'error' in failure && /no data/i.test(failure.error.message);
 
 function answerOf(failure: Failure): AnnotationAnswer {
@@ -55,7 +55,7 @@ function answerOf(failure: Failure): AnnotationAnswer {
   return { name: 'failed', reason: isAway ? { code: 'network' } : reasonOf(failure) };
 }
 
-/** Asks what a layer of a chart finds, past the server's cache. */
+/** Asks for the data of a chart's layer, bypassing the server's cache. */
 export async function askAnnotation(
   ask: DirectCalls,
   { context, chartId }: AnnotationQuestion,

@@ -2,7 +2,7 @@ import { chartEndpoints } from '@/api/chart';
 import { isRecord } from '@/lib/json';
 import type { DirectCalls } from './direct-calls';
 
-/** EXP-138: the numbers of the dashboards that a chart belongs to; null where the server does not tell. */
+/** EXP-138: the ids of a chart's dashboards; null if the server does not report them. */
 export async function readChartDashboards(
   ask: DirectCalls,
   id: number,

@@ -10,7 +10,8 @@ import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
 /**
- * The address of a link to a chart as it is, saved or not; without an origin where the server does not know its own.
+ * The address of a link to a chart in its present state, saved or not; without an origin if the server does not know
+ * its own.
  * @throws OutcomeError
  */
 export async function linkToChart(ask: DirectCalls, state: ExplorePermalinkState): Promise<string> {
@@ -18,7 +19,7 @@ export async function linkToChart(ask: DirectCalls, state: ExplorePermalinkState
   return /^https?:/.test(url) ? url : `/superset/explore/p/${key}/`;
 }
 
-/** What a link to a chart leads to. */
+/** Target of a permalink to a chart. */
 export interface ChartPermalink {
   /** Null for a chart that was not saved. */
   readonly chartId: number | null;
@@ -35,8 +36,8 @@ export async function readChartLink(ask: DirectCalls, key: string): Promise<Char
 }
 
 /**
- * The address of explore over a dataset, with form data that the server keeps under the key in it. Where they are not
- * kept, the address of the dataset by itself.
+ * Returns the address of explore for a dataset, with the key of form data kept by the server. If the server cannot keep
+ * them, the address names only the dataset.
  */
 export async function exploreAddress(ask: DirectCalls, datasetId: number, formData: FormData): Promise<string> {
   const body = datasetFormData(datasetId, formData);

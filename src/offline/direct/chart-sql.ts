@@ -6,12 +6,12 @@ import type { QueryContext } from '@/model/query-context';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** The statements that would answer a question, or why the server does not say them. */
+/** The statements that would answer a question, or why the server does not report them. */
 export type ChartSql =
   | { readonly name: 'read'; readonly statements: readonly string[] }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/** Asks by which statements a question would be answered. None of them is run. */
+/** Asks for the statements that would answer a question. None of them is run. */
 export async function askChartSql(ask: DirectCalls, context: QueryContext, signal: AbortSignal): Promise<ChartSql> {
   const outcome = await ask.raw(
     chartDataEndpoints.query,

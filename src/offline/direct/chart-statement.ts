@@ -6,14 +6,14 @@ import { askChartSql } from './chart-sql';
 import type { DirectCalls } from './direct-calls';
 import { readServerDataset } from './server-dataset';
 
-/** The statement that answers a saved chart, and the database that it is asked of. */
+/** The statement that answers a saved chart, and its database. */
 export type ChartStatement =
   | { readonly name: 'read'; readonly sql: string; readonly databaseId: number }
-  /** The chart was saved without its question, or over something that is no dataset. */
+  /** The chart was saved without its question, or its source is not a dataset. */
   | { readonly name: 'none' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/** Asks by which statement a saved chart gets its numbers. It is not run. */
+/** Reads the statement behind a saved chart. It is not run. */
 export async function askChartStatement(ask: DirectCalls, id: number, signal: AbortSignal): Promise<ChartStatement> {
   const chart = await ask.call(chartEndpoints.get, { path: { id } }, { signal });
   if (chart.kind === 'unchanged') return { name: 'failed', reason: { code: 'unreadable-answer' } };

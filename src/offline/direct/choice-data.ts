@@ -7,10 +7,7 @@ export type ChoiceAnswer =
   | { readonly name: 'read'; readonly json: unknown }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/**
- * EXP-127: reads the choices of a control by a GET. @param address on the server, with the arguments that it is asked
- * with
- */
+/** EXP-127: reads the choices of a control with GET. @param address on the server, with its arguments */
 export async function readChoiceData(ask: DirectCalls, address: string, signal: AbortSignal): Promise<ChoiceAnswer> {
   const { pathname, searchParams } = new URL(address, 'http://server');
   const outcome = await ask.call(choiceDataEndpoint(pathname), { query: Object.fromEntries(searchParams) }, { signal });

@@ -16,7 +16,7 @@ import type {
 import { directAnswer, type DirectAnswer } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** How a call about a connection ended. */
+/** Outcome of a call about a connection. */
 export type ConnectionOutcome =
   | { readonly name: 'done' }
   | { readonly name: 'away' }
@@ -34,7 +34,7 @@ export const readAvailableEngines = async (ask: DirectCalls): Promise<DirectAnsw
 export const readConnection = async (ask: DirectCalls, id: number): Promise<DirectAnswer<KeptConnection>> =>
   directAnswer(await ask.call(endpoints.connection, { path: { id } }), answer => toKeptConnection(id, answer));
 
-/** Whether a connection works; a kept password is found by the connection's name. */
+/** Tests whether a connection works. The server finds a stored password by the connection's name. */
 export const testConnection = async (
   ask: DirectCalls,
   connection: SentConnection,

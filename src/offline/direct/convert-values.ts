@@ -7,7 +7,7 @@ import type { DirectCalls } from './direct-calls';
 const isAsked = (value: FilterValue): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** What values of an advanced data type are as they are stored, and by which operators they can be compared. */
+/** Returns the stored form of values of an advanced data type, and the operators that can compare them. */
 export async function convertValues(
   ask: DirectCalls,
   type: string,

@@ -11,10 +11,10 @@ export interface CssTemplate {
   readonly css: string;
 }
 
-/** As many as a server hands out at once. */
+/** Maximum page size of servers. */
 const PAGE = 100;
 
-/** The styles that the server keeps to begin with, by name; the first hundred of them. */
+/** The server's CSS templates, by name; the first hundred of them. */
 export async function readCssTemplates(ask: DirectCalls): Promise<DirectAnswer<readonly CssTemplate[]>> {
   const q = {
     columns: ['id', 'template_name', 'css'],

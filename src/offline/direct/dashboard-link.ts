@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** The address of a link to a dashboard as it is set. @throws OutcomeError */
+/** Creates a link to a dashboard in its present state and returns the address. @throws OutcomeError */
 export async function linkToDashboard(ask: DirectCalls, id: number, state: DashboardPermalinkState): Promise<string> {
   return valueOf(await ask.call(dashboardLinkEndpoints.createPermalink, { path: { idOrSlug: id }, body: state })).url;
 }
@@ -13,12 +13,12 @@ export interface DashboardPermalink {
   readonly state: DashboardPermalinkState;
 }
 
-/** What a link keeps. @throws OutcomeError */
+/** Reads the contents of a link. @throws OutcomeError */
 export async function readDashboardLink(ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
   return valueOf(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } })).state;
 }
 
-/** What a link leads to. Links name dashboards by their UUID, which nothing else here knows. @throws OutcomeError */
+/** Resolves a link. Links name dashboards by UUID, which nothing else here knows. @throws OutcomeError */
 export async function followDashboardLink(ask: DirectCalls, key: string): Promise<DashboardPermalink> {
   const { dashboardId, state } = valueOf(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } }));
   return { id: valueOf(await ask.call(dashboardEndpoints.get, { path: { idOrSlug: dashboardId } })).result.id, state };

@@ -6,7 +6,7 @@ import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
 export interface EarlierVersions {
-  /** Who keeps them: this device where the server does not. */
+  /** Where versions are kept: on this device if the server does not keep them. */
   readonly keptBy: 'server' | 'device';
   /** The newest first. */
   readonly versions: readonly EarlierVersion[];
@@ -17,7 +17,7 @@ async function keptHere(store: LocalStore, dashboardId: number): Promise<Earlier
   return { keptBy: 'device', versions: records.map(({ id: number = 0, since, by }) => ({ number, since, by })) };
 }
 
-/** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
+/** The earlier versions of a dashboard: the server's, or those that this device kept if it has none. */
 export async function readVersions(
   ask: DirectCalls,
   store: LocalStore,
@@ -30,7 +30,7 @@ export async function readVersions(
   }));
 }
 
-/** A dashboard as it was. */
+/** Reads an earlier state of a dashboard. */
 export async function readVersion(
   ask: DirectCalls,
   store: LocalStore,

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { UPLOAD_PART_BYTES, type TableMode } from '@/model/data-upload';
 import type { DirectCalls } from './direct-calls';
 
-/** A file whose parts are read one by one: it is never in memory as a whole. */
+/** A file whose parts are read one by one: it is never completely in memory. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;
@@ -17,7 +17,7 @@ export const partsOf = (file: File): SentFile => ({
   part: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
 });
 
-/** How far a file has come: what is there already is not sent again. */
+/** Progress of an upload. Bytes that have already arrived are not sent again. */
 export interface Progress {
   readonly key: string;
   readonly received: number;
@@ -29,7 +29,7 @@ export type SendOutcome =
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Where an attempt before this one got to. */
+  /** Progress of an earlier attempt. */
   readonly from?: Progress | null;
   readonly onProgress: (reached: Progress) => void;
 }
@@ -37,7 +37,7 @@ interface Sending {
 const failureOf = <T>(outcome: Exclude<Outcome<T>, { kind: 'success' }>): Failure =>
   outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
 
-/** Announces a file, unless that was done. */
+/** Announces a file, if that has not been done. */
 async function begin(
   ask: DirectCalls,
   { name, size }: SentFile,
@@ -60,7 +60,7 @@ export async function sendFile(ask: DirectCalls, file: SentFile, sending: Sendin
     const body = { offset: String(received), part };
     const outcome = await ask.call(endpoints.part, { path: { key }, body }, { signal: sending.signal });
     if (outcome.kind !== 'success') {
-      // What the server does not have any more is begun anew.
+      // If the server has dropped the upload, it starts again.
       const reached = outcome.kind === 'gone' ? null : { key, received };
       return { kind: 'failed', failure: failureOf(outcome), reached };
     }
@@ -80,7 +80,7 @@ export interface Publishing {
   readonly table: string;
   readonly mode: TableMode;
   readonly settings: WireUploadSettings;
-  /** The same for every attempt: it is made once. */
+  /** Made once, and the same for every attempt. */
   readonly once: string;
 }
 
@@ -91,7 +91,7 @@ export const publishUpload = (ask: DirectCalls, key: string, { table, mode, sett
     { headers: { 'Idempotency-Key': once } },
   );
 
-/** Nobody waits for this: what is left there goes by itself. */
+/** Nobody waits for this: the server removes leftovers automatically. */
 export function discardUpload(ask: DirectCalls, key: string): void {
   void ask.call(endpoints.discard, { path: { key } }).catch(() => undefined);
 }

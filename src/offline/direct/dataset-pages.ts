@@ -19,11 +19,11 @@ export interface DatasetPageAsked {
 
 export interface DatasetPage {
   readonly datasets: readonly DatasetSummary[];
-  /** Of all that have the words. */
+  /** Number of all matches. */
   readonly count: number;
 }
 
-/** A page of the datasets whose name has the words, as the server sorts them. */
+/** A page of the datasets whose name contains the words, in the server's order. */
 export async function readDatasetPage(
   ask: DirectCalls,
   { words, by, descending, page, size }: DatasetPageAsked,
@@ -45,13 +45,13 @@ export interface OwnDataset {
 
 export interface OwnDatasets {
   readonly datasets: readonly OwnDataset[];
-  /** Of all that have the words; no more than a page of them is told. */
+  /** Number of all matches; only one page of them is returned. */
   readonly count: number;
 }
 
 const PAGE = 100;
 
-/** The datasets that a person owns and whose name has the words, what was changed last first. */
+/** The person's own datasets whose name contains the words, the most recently changed first. */
 export async function readOwnDatasets(
   ask: DirectCalls,
   { words, userId }: { readonly words: string; readonly userId: number },

@@ -13,7 +13,7 @@ async function usesOfOne(ask: DirectCalls, id: number, signal: AbortSignal): Pro
   };
 }
 
-/** What rests on datasets, as far as the person may see it. @throws OutcomeError */
+/** Reads what depends on datasets, as far as the person may see it. @throws OutcomeError */
 export async function readServerUses(
   ask: DirectCalls,
   ids: readonly number[],

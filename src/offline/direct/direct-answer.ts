@@ -1,6 +1,6 @@
 import { OutcomeError, type Outcome } from '@/api/outcome';
 
-/** What the server told, or why it did not: it is out of reach, keeps no versions, or refused. */
+/** The server's answer, or why there is none: it is out of reach, keeps no versions, or refused. */
 export type DirectAnswer<T> =
   | { readonly name: 'read'; readonly value: T }
   | { readonly name: 'failed'; readonly why: 'away' | 'not-kept' | 'refused' };
@@ -19,7 +19,7 @@ export function directAnswer<T, Part>(outcome: Outcome<T>, part: (value: T) => P
   }
 }
 
-/** For those who have no use for the value of a failure. @throws OutcomeError */
+/** For callers that cannot use a failure. @throws OutcomeError */
 export function valueOf<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'success') return outcome.value;
   throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);

@@ -5,7 +5,7 @@ import { securityEndpoints } from '@/api/security';
 import { sqlRunEndpoints } from '@/api/sql-run';
 import { createDirectCalls } from './direct-calls';
 
-/** Calls over a network that breaks off, or never answers until a call is given up. */
+/** Calls over a network that fails, or never answers until a call is cancelled. */
 function calls(breaksOff: boolean) {
   const told: Outcome<unknown>['kind'][] = [];
   const client = createClient<AbortSignal>({

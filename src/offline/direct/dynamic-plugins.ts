@@ -3,15 +3,15 @@ import type { LocalStore } from '../store/database';
 import type { DirectCalls } from './direct-calls';
 import { valueOf } from './direct-answer';
 
-/** A plugin that the server lets into its pages. */
+/** A plugin that the server allows in its pages. */
 export interface OfferedPlugin {
   readonly key: string;
-  /** Of its script; it may be a path. */
+  /** URL of its script; may be a path. */
   readonly url: string;
 }
 
 /**
- * The plugins of the server; without it, those that it had when it last told of them.
+ * Returns the server's plugins or, if it cannot be reached, those it reported last.
  * @throws OutcomeError
  */
 export async function readDynamicPlugins(ask: DirectCalls, { facts }: LocalStore): Promise<readonly OfferedPlugin[]> {

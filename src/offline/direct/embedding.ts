@@ -20,7 +20,7 @@ export async function setEmbedding(
   return directAnswer(outcome, toEmbedding);
 }
 
-/** Takes it from every site; tokens that were given out open nothing any more. */
+/** Revokes it for every site; tokens that were issued become useless. */
 export async function endEmbedding(ask: DirectCalls, id: number): Promise<DirectAnswer<null>> {
   return directAnswer(await ask.call(endpoints.delete, { path: pathOf(id) }), () => null);
 }

@@ -2,7 +2,7 @@ import { assetEndpoints, type ImportPreview } from '@/api/assets';
 import { readImportFailure, type ImportFailure } from '@/api/read/import-failure';
 import type { DirectCalls } from './direct-calls';
 
-/** What is imported from screens. */
+/** Kinds of assets that screens can import. */
 export type ImportableKind = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved-query';
 
 const endpoints = {
@@ -23,16 +23,16 @@ const previews = {
 
 type ByFile = Readonly<Record<string, string>>;
 
-/** An archive, with what it could not bring itself by the files it is for. */
+/** An archive, with the passwords it needs by file. */
 export interface AssetImport {
   readonly archive: Uint8Array<ArrayBuffer>;
   readonly passwords: ByFile;
   readonly sshPasswords: ByFile;
   readonly sshKeys: ByFile;
   readonly sshKeyPasswords: ByFile;
-  /** Whether what is there already is replaced. */
+  /** Whether existing assets are replaced. */
   readonly overwrite: boolean;
-  /** Whether charts and datasets that come along are replaced too; a Superset does not hear it. */
+  /** Whether included charts and datasets are replaced too. Superset ignores this. */
   readonly overwritesDependencies: boolean;
 }
 
@@ -58,7 +58,7 @@ export type PreviewOutcome =
   | { readonly kind: 'preview'; readonly preview: ImportPreview }
   | { readonly kind: 'failure'; readonly failure: ImportFailure };
 
-/** What an import would do. */
+/** Reports what an import would change. */
 export async function previewImport(
   ask: DirectCalls,
   kind: ImportableKind,

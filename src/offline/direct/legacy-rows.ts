@@ -6,10 +6,10 @@ import type { FailureReason } from '@/model/failure-reason';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** The rows behind a chart of a legacy type, as the server found them. */
+/** The rows of a chart of a legacy type, as the server computed them. */
 export interface LegacyRows {
   readonly names: readonly string[];
-  /** Kinds of values, by the column. */
+  /** Types of values, by column. */
   readonly types: readonly (number | null)[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
@@ -28,7 +28,7 @@ interface LegacyQuestion {
 const rowsIn = (data: unknown): LegacyRows['rows'] =>
   Array.isArray(data) ? (data as readonly unknown[]).filter(isRecord) : [];
 
-/** CHT-009: asks for what a legacy chart shows by its form data: the server makes the query. */
+/** CHT-009: requests the data of a legacy chart by its form data: the server builds the query. */
 export async function readLegacyRows(
   ask: DirectCalls,
   { formData, datasetId, chartId }: LegacyQuestion,

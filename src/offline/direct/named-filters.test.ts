@@ -10,7 +10,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A server that answers so; null is none. Tells what it was asked. */
+/** A server with this answer; null for none. Records its requests. */
 function answering(reply: Reply | null) {
   const asked: string[] = [];
   const transport: Transport<AbortSignal> = async ({ method, url, body = '' }) => {
@@ -25,7 +25,7 @@ function answering(reply: Reply | null) {
 const state = { 'NATIVE_FILTER-origin': { filterState: { value: ['SAN'] } } };
 const body = JSON.stringify({ value: JSON.stringify(state) });
 
-// As recorded (`filter-state-create` and the others), but for the refusals.
+// As recorded (`filter-state-create` and the others), except the refusals.
 test.each([
   ['a new key', null, { status: 201, body: '{"key":"k-1"}' }, { kind: 'kept', key: 'k-1' }],
   ['the same key', 'k', { status: 200, body: '{"key":"k"}' }, { kind: 'kept', key: 'k' }],

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** What filters were set to when a key was given for it (`native_filters_key`), as JSON. @throws OutcomeError */
+/** Reads the filter values stored under a key (`native_filters_key`), as JSON. @throws OutcomeError */
 export async function readFilterState(ask: DirectCalls, dashboardId: number, key: string): Promise<unknown> {
   return parseJson(
     valueOf(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value,
@@ -11,18 +11,15 @@ export async function readFilterState(ask: DirectCalls, dashboardId: number, key
 }
 
 export type KeptFilterState =
-  /** Under the key that counts from now on. */
+  /** Stored under this key from now on. */
   | { readonly kind: 'kept'; readonly key: string }
-  /** The key that was to be used again is not known any more. */
+  /** The key to reuse is not known any more. */
   | { readonly kind: 'gone' }
   /** It would be refused again. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' };
 
-/**
- * Has the server keep what filters are set to, under a new key or in the place of what is under one that it gave
- * before.
- */
+/** Stores filter values on the server, under a new key or in place of those of an earlier key. */
 export async function keepFilterState(
   ask: DirectCalls,
   dashboardId: number,

@@ -3,13 +3,13 @@ import { isRecord } from '@/lib/json';
 import type { Dataset } from '@/model/dataset';
 import type { DirectCalls } from './direct-calls';
 
-/** For those who look after the server: a person can do nothing about it, and filters work without. */
+/** For server administrators: the person can do nothing about it, and filters work without it. */
 function warn(oddity: string): void {
   // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
   console.warn(oddity);
 }
 
-/** The column by which a table is divided into parts; null where there are none, or several, or nobody says. */
+/** The column by which a table is partitioned; null if there are none, or several, or it is unknown. */
 export async function readPartitionColumn(
   ask: DirectCalls,
   { databaseId, name, schema }: Pick<Dataset, 'databaseId' | 'name' | 'schema'>,

@@ -7,7 +7,7 @@ import { deviceName, type DeviceName } from '@/model/device-name';
 import type { DirectCalls } from './direct-calls';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 
-/** Where somebody is signed in. */
+/** A place where a person is signed in. */
 export interface OpenSession {
   readonly key: string;
   readonly device: DeviceName;
@@ -45,7 +45,7 @@ export interface MemberFields {
   readonly isActive: boolean;
 }
 
-/** How a change ended: refused ones name their field, where there is one. */
+/** Outcome of a change. A refusal names its field, if there is one. */
 export type Changed =
   | { readonly name: 'done' }
   | { readonly name: 'away' }
@@ -82,7 +82,7 @@ export async function readSessions(
   return directAnswer(await ask.call(personEndpoints.sessions, { path: { id: person } }), toSessions);
 }
 
-/** @param key null for all but the one that asks */
+/** @param key null for all except the session that asks */
 export async function endSessions(ask: DirectCalls, person: number | null, key: string | null): Promise<Changed> {
   if (person === null) {
     return changed(
@@ -107,7 +107,7 @@ export async function changeOwnPassword(ask: DirectCalls, current: string, wante
 
 const PAGE_SIZE = 100;
 
-/** Everybody: a server gives a hundred at a time. */
+/** Everybody: a server returns at most a hundred at a time. */
 export async function readMembers(ask: DirectCalls): Promise<DirectAnswer<readonly Member[]>> {
   const members: Member[] = [];
   for (let page = 0; ; page += 1) {

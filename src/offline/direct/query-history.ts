@@ -5,7 +5,7 @@ import type { ServedSource } from './served-list';
 
 export { runStates } from '@/api/read/query-history';
 
-/** What a person ran in the SQL editor, on any device. */
+/** Queries that a person ran in the SQL editor, on any device. */
 export const queryHistorySource: ServedSource<ListedRun, RunColumn> = {
   kind: 'query-history',
   fields: runFields,

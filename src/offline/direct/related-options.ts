@@ -7,7 +7,7 @@ import { datasetEndpoints } from '@/api/dataset';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** What is given by name, and to what: owners, and the roles that see a dashboard. */
+/** Relations whose options are chosen by name: owners, and the roles that can see a dashboard. */
 export type Relation =
   | { readonly of: 'dashboard'; readonly column: 'owners' | 'roles' }
   | { readonly of: 'chart' | 'dataset'; readonly column: 'owners' };
@@ -30,7 +30,7 @@ const endpoints = {
   dataset: datasetEndpoints.related,
 } as const;
 
-/** Those whose name holds a text; the first page of them. @throws OutcomeError */
+/** Options whose name contains a text; the first page of them. @throws OutcomeError */
 export async function findRelated(
   ask: DirectCalls,
   { of, column }: { readonly of: Relation['of']; readonly column: Relation['column'] },

@@ -6,12 +6,12 @@ import type { AlertTest } from '@/model/report-run';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** Why nothing came of it: the server knows no such call or no such report, or it failed. */
+/** Why it did not run: the server has no such call or no such report, or it failed. */
 export type NoRunReason =
   | { readonly name: 'not-offered' }
   | { readonly name: 'failed'; readonly reason: FailureReason };
 
-/** A run that the server has begun; the number of its place in the log, where the server tells it. */
+/** A run that the server has started, with its number in the log if the server reports one. */
 export type BegunRun = { readonly name: 'begun'; readonly runId: number | null };
 export type TestedAlert = { readonly name: 'tested'; readonly test: AlertTest };
 
@@ -23,14 +23,14 @@ function failureOf(outcome: Exclude<Outcome<unknown>, { readonly kind: 'success'
   return isUnknown ? { name: 'not-offered' } : { name: 'failed', reason: reasonOf(outcome) };
 }
 
-/** Has a report made and sent now. */
+/** Runs and sends a report now. */
 export async function runReportNow(ask: DirectCalls, id: number): Promise<BegunRun | NoRunReason> {
   const outcome = await ask.call(reportEndpoints.run, { path: { id } });
   if (outcome.kind !== 'success') return failureOf(outcome);
   return { name: 'begun', runId: outcome.value.id };
 }
 
-/** Has the condition of an alert checked. Nothing is sent. */
+/** Checks the condition of an alert. Nothing is sent. */
 export async function testAlertNow(ask: DirectCalls, id: number): Promise<TestedAlert | NoRunReason> {
   const outcome = await ask.call(reportEndpoints.test, { path: { id } });
   if (outcome.kind !== 'success') return failureOf(outcome);

@@ -47,7 +47,7 @@ export async function grantablePermissions(ask: DirectCalls): Promise<readonly P
   return toPairs(valueOf(await ask.call(endpoints.grantable, {})).result);
 }
 
-/** Replaces what the role may do. @throws OutcomeError */
+/** Replaces the permissions of the role. @throws OutcomeError */
 export async function setRolePermissions(
   ask: DirectCalls,
   id: number,
@@ -56,7 +56,7 @@ export async function setRolePermissions(
   valueOf(await ask.call(endpoints.setRolePermissions, { path: { id }, body: permissionsBody(pairs) }));
 }
 
-/** What the server says in a refusal, without the field's name; null where it did not refuse. */
+/** Returns the server's reason for a refusal, without the field's name; null if it did not refuse. */
 export function refusalOf(error: unknown): { readonly field: string; readonly text: string } | null {
   if (!(error instanceof OutcomeError) || !('error' in error.failure)) return null;
   const [first] = Object.entries(error.failure.error.fields);

@@ -42,7 +42,7 @@ export async function deleteRowRules(ask: DirectCalls, ids: readonly number[]): 
   else valueOf(await ask.call(endpoints.bulkDelete, { q: [...ids] }));
 }
 
-/** Has the server try a clause before it is a rule. @throws OutcomeError */
+/** Lets the server try a clause before it becomes a rule. @throws OutcomeError */
 export async function tryClause(ask: DirectCalls, datasetId: number, clause: string): Promise<TriedClause> {
   const { result } = valueOf(await ask.call(endpoints.tryClause, { body: { dataset: datasetId, clause } }));
   return toTriedClause(result);
@@ -53,10 +53,10 @@ interface Choice {
   readonly name: string;
 }
 
-/** As many as a server hands out at once. */
+/** Maximum page size of servers. */
 const PAGE = 100;
 
-/** All that a rule can be about, page after page. @throws OutcomeError */
+/** Reads everything a rule can be about, page by page. @throws OutcomeError */
 export async function rowRuleChoices(ask: DirectCalls, column: 'tables' | 'roles'): Promise<readonly Choice[]> {
   const choices: Choice[] = [];
   for (let page = 0; ; page += 1) {

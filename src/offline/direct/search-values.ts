@@ -7,13 +7,13 @@ import type { DirectCalls } from './direct-calls';
 
 const isValue = (value: unknown): value is FilterValue => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A filter box on a dashboard, which may be what lets its reader see the values. */
+/** A filter box on a dashboard, which may grant its reader access to the values. */
 interface Box {
   readonly chart: Chart;
   readonly dashboardId: number;
 }
 
-/** Values of a column of a filter box that contain a text; null where the server does not tell. */
+/** Values of a column of a filter box that contain a text; null if the server does not report them. */
 export async function searchValues(
   ask: DirectCalls,
   { chart, dashboardId }: Box,

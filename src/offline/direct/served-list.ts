@@ -7,22 +7,22 @@ import type { DirectCalls } from './direct-calls';
 
 type Options = CallOptions<AbortSignal>;
 
-/** A list that only the server has: how it is asked for a page, and what its rows say. */
+/** A list that only the server has: how to request a page, and how to read its rows. */
 export interface ServedSource<T, Column extends string> {
-  /** Tells its stored pages from those of other lists. */
+  /** Distinguishes its stored pages from those of other lists. */
   readonly kind: string;
   readonly fields: ServedFields<Column>;
   readonly list: (ask: DirectCalls, q: ListQuery, options: Options) => Promise<Outcome<CountedRows>>;
-  /** HOM-032; absent where the server has no such call. */
+  /** HOM-032; absent if the server has no such call. */
   readonly info?: (
     ask: DirectCalls,
     options: Options,
   ) => Promise<Outcome<{ readonly permissions?: readonly string[] | undefined }>>;
-  /** Null for a row that says too little. */
+  /** Null for an incomplete row. */
   readonly toItem: (row: unknown) => T | null;
-  /** What every page is narrowed by, such as the person who asks. */
+  /** Filters applied to every page, such as the person who asks. */
   readonly always?: (userId: number) => readonly ListFilter[];
 }
 
-/** What `_info` is asked for. */
+/** Request of `_info` for permissions only. */
 export const permissionsOnly = { keys: ['permissions'] };

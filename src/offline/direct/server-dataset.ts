@@ -7,10 +7,10 @@ import type { FailureReason } from '@/model/failure-reason';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 
-/** A dataset as the server has it now, or why it does not tell. */
+/** A dataset in the server's present state, or why the server does not report it. */
 export type ServerDataset =
   | { readonly name: 'read'; readonly dataset: Dataset }
-  /** @property isOutOfReach nobody answered: what is known here may do */
+  /** @property isOutOfReach nobody answered: the local copy may do */
   | { readonly name: 'failed'; readonly isOutOfReach: boolean; readonly reason: FailureReason };
 
 export async function readServerDataset(ask: DirectCalls, id: number): Promise<ServerDataset> {

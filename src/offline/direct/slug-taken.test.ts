@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A server that tells of these dashboards under whatever it is asked for. */
+/** A server that lists these dashboards, whatever the request. */
 function server(ids: readonly number[] | null, state: 'live' | 'unreachable' = 'live') {
   const asked: string[] = [];
   const client = createClient<AbortSignal>({

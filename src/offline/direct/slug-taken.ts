@@ -7,12 +7,12 @@ import type { DirectCalls } from './direct-calls';
 import { readDashboardList } from '../reads/dashboards';
 import type { LocalStore } from '../store/database';
 
-/** So long the server's word about it is waited for; should it come to the same, the server refuses it later. */
+/** How long to wait for the server's answer; if the slug turns out to be taken, the server refuses it later. */
 const TIMEOUT = 4000;
 
 /**
- * Whether another dashboard has a slug: one that is known here, with what waits to be sent, or one that the server
- * tells of. What a person may not see the server does not tell of; it refuses the slug then.
+ * Checks whether another dashboard uses a slug: one known here, with its pending changes, or one the server reports.
+ * The server does not report dashboards that the person may not see; it refuses the slug then.
  */
 export async function isSlugTaken(
   {

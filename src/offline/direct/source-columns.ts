@@ -4,7 +4,7 @@ import type { SourceColumn } from '@/model/dataset-edit/source-difference';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** The columns that a dataset has at its connection now. */
+/** Reads the present columns of a dataset from its connection. */
 export async function readSourceColumns(
   ask: DirectCalls,
   id: number,

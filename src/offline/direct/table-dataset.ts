@@ -4,7 +4,7 @@ import type { TablePlace } from '../drafts/tab-tables';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-/** The id of the dataset of a table, which the server makes where there is none. @throws OutcomeError */
+/** The id of a table's dataset, which the server creates if there is none. @throws OutcomeError */
 export async function findOrMakeDataset(ask: DirectCalls, { databaseId, schema, name }: TablePlace): Promise<number> {
   const body = tableDatasetBody(databaseId, schema, name);
   return valueOf(await ask.call(datasetWriteEndpoints.getOrCreate, { body })).result.table_id;

@@ -23,7 +23,7 @@ export interface ListedTag extends Tag {
 
 export type TagColumn = 'name' | 'description' | 'createdBy' | 'changedBy' | 'changed';
 
-/** Those that people gave, and none of Superset's own. */
+/** Tags that people assigned, and none of Superset's own. */
 const customOnly = { col: 'type', opr: 'custom_tag', value: true };
 
 export const tagSource: ServedSource<ListedTag, TagColumn> = {
@@ -49,7 +49,7 @@ export const tagSource: ServedSource<ListedTag, TagColumn> = {
   },
 };
 
-/** As many as a server hands out at once. */
+/** Maximum page size of servers. */
 const PAGE = 100;
 
 /** The names of tags to choose from; the first hundred of them. @throws OutcomeError */
@@ -65,7 +65,7 @@ export async function createTag(ask: DirectCalls, { name, description }: TagText
   valueOf(await ask.call(endpoints.create, { body: { name, description } }));
 }
 
-/** What carries a tag. */
+/** An object that carries a tag. */
 export interface TaggedObject {
   readonly kind: TaggedKind;
   readonly id: number;
@@ -100,7 +100,7 @@ export async function readTag(ask: DirectCalls, id: number): Promise<Tag> {
 
 /** @throws OutcomeError */
 export async function updateTag(ask: DirectCalls, id: number, { name, description }: TagText): Promise<void> {
-  // A Superset takes the tag off whatever is not named with the change.
+  // Superset removes the tag from everything that the change does not name.
   const objects = (await objectsOf(ask, id)).map((object): [string, number] => [object.type, object.id]);
   valueOf(await ask.call(endpoints.update, { path: { id }, body: { name, description, objects_to_tag: objects } }));
 }

@@ -2,10 +2,10 @@ import { timeRangeEndpoints } from '@/api/time-range';
 import type { ServerRange } from '@/query/time-range/time-range';
 import type { DirectCalls } from './direct-calls';
 
-/** Wall-clock milliseconds of an end as it travels; null for an open one, NaN for what is none. */
+/** Wall-clock milliseconds of an end as sent; null for an open one, NaN for an invalid one. */
 const instantOf = (end: string): number | null => (end === '' ? null : Date.parse(`${end}Z`));
 
-/** What a time-range text means to the server. */
+/** Asks the server to resolve a time-range text. */
 export async function askTimeRange(ask: DirectCalls, text: string, signal?: AbortSignal): Promise<ServerRange> {
   const outcome = await ask.call(timeRangeEndpoints.resolve, { q: text }, { signal });
   switch (outcome.kind) {

@@ -15,15 +15,15 @@ const draftSchema = v.object({
 export interface DashboardDraft {
   readonly layout: JsonObject;
   readonly base: DraftBase;
-  /** Milliseconds since the epoch: when it was written last. */
+  /** Time of the last write, in milliseconds since the epoch. */
   readonly at: number;
-  /** The metadata with other colours; null while they are as they were. */
+  /** The metadata with other colours; null while they are unchanged. */
   readonly recoloured: JsonObject | null;
 }
 
 const nameOf = (id: number): DraftRecord['name'] => `draft dashboard:${id}`;
 
-/** Null where there is none, or none that can be read. */
+/** Null if there is none, or none that can be read. */
 export async function readDraft(store: LocalStore, id: number): Promise<DashboardDraft | null> {
   const read = v.safeParse(draftSchema, await store.facts.get(nameOf(id)));
   return read.success ? read.output : null;

@@ -7,12 +7,12 @@ import { datasetFields } from '../resources/dataset/fields';
 import type { LocalStore } from '../store/database';
 import type { DatasetDraftRecord } from '../store/records';
 
-/** A dataset that somebody was editing when the screen went. */
+/** A dataset that somebody was editing when the screen closed. */
 export interface KeptDatasetDraft {
-  /** The dataset as it was told when the edit began. */
+  /** The dataset as the server reported it when the edit began. */
   readonly told: EditOf<'dataset'>;
   readonly draft: DatasetDraft;
-  /** Milliseconds since the epoch: when it was written last. */
+  /** Time of the last write, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -26,7 +26,7 @@ const recordSchema = v.object({
 
 const nameOf = (id: number): DatasetDraftRecord['name'] => `draft dataset:${id}`;
 
-/** What another version wrote in another form counts as unchanged. */
+/** Settings that another version wrote in another form count as unchanged. */
 function settingsOf(first: DraftSettings, kept: Readonly<Record<string, unknown>>): DraftSettings {
   const { owners, ...rest } = first;
   const same = Object.entries(rest).map(([name, value]): [string, unknown] => [
@@ -37,7 +37,7 @@ function settingsOf(first: DraftSettings, kept: Readonly<Record<string, unknown>
   return { ...first, ...Object.fromEntries(same), owners: read.success ? read.output : owners };
 }
 
-/** Null where there is none, or none that can be read. */
+/** Null if there is none, or none that can be read. */
 export async function readDatasetDraft(store: LocalStore, id: number): Promise<KeptDatasetDraft | null> {
   const read = v.safeParse(recordSchema, await store.facts.get(nameOf(id)));
   if (!read.success) return null;

@@ -7,7 +7,7 @@ import { withinQuota } from '../store/quota';
 /** A tab as screens show it. */
 export type EditorTab = EditorTabRecord;
 
-/** What a person, or who opens a tab for them, says of a new one. */
+/** Properties of a new tab that the person, or the code opening it, sets. */
 export interface NewTab {
   readonly name?: string;
   readonly databaseId?: number | null;
@@ -17,13 +17,13 @@ export interface NewTab {
   readonly queryLimit?: number;
   readonly templateParams?: string | null;
   readonly savedQueryId?: EditorTabRecord['savedQueryId'];
-  /** The tab behind which it stands; without it, it is the last one. */
+  /** The tab after which it is inserted; by default it is the last one. */
   readonly behind?: string;
-  /** Nobody asked for it: the editor is not left without a tab. */
+  /** It is a default tab: the editor always has one. */
   readonly isUnasked?: boolean;
 }
 
-/** What can be changed of a tab besides its text. */
+/** Changes to a tab other than its text. */
 export type TabChange = Partial<
   Pick<
     EditorTabRecord,
@@ -56,14 +56,14 @@ export async function readClosedTabs(store: LocalStore): Promise<readonly Editor
   return closed.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
 }
 
-/** The tab that was shown last on this device; null where none was, or it is closed. */
+/** The tab that was shown last on this device; null if none was, or it is closed. */
 export async function readActiveTab(store: LocalStore): Promise<string | null> {
   const fact = await store.facts.get('activeTab');
   const tab = fact?.name === 'activeTab' ? await store.editorTabs.get(fact.id) : undefined;
   return tab && tab.closedAt === null ? tab.id : null;
 }
 
-/** Whether a tab that nobody asked for is as it was begun: nothing of it is worth telling a server. */
+/** Whether a tab opened by default is unchanged, so that nothing of it is worth sending to a server. */
 export const isUntouched = ({ begun, changedAt, tables = [] }: EditorTab, { sql }: EditorTextRecord): boolean =>
   begun?.sql === sql && begun.at === changedAt && tables.length === 0;
 
@@ -74,7 +74,7 @@ export async function keepActiveTab(store: LocalStore, id: string): Promise<void
 const inTransaction = <T>(store: LocalStore, bytes: number, run: () => Promise<T>): Promise<T> =>
   withinQuota(store, bytes, () => store.transaction('rw', store.editorTabs, store.editorTexts, store.facts, run));
 
-/** Opens a tab, which is shown from then on. Resolves with its id when it is on the disk. */
+/** Opens a tab and shows it. Resolves with its id when it is on the disk. */
 export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: TabMoment): Promise<string> {
   const id = newKey();
   await inTransaction(store, tab.sql.length, async () => {
@@ -112,7 +112,7 @@ export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: Ta
   return id;
 }
 
-/** Another tab with the database, schema and text of one, under a name of its own. */
+/** Duplicates a tab's database, schema and text under a new name. */
 export async function cloneTab(store: LocalStore, id: string, name: string, moment: TabMoment): Promise<string | null> {
   const [tab, text] = [await store.editorTabs.get(id), await store.editorTexts.get(id)];
   if (!tab) return null;
@@ -125,7 +125,7 @@ export async function changeTab(store: LocalStore, id: string, change: TabChange
   await withinQuota(store, 0, () => store.editorTabs.update(id, { ...change, changedAt: now }));
 }
 
-/** Takes a tab to the place of another. */
+/** Moves a tab to the position of another. */
 export async function moveTab(store: LocalStore, id: string, target: string): Promise<void> {
   await inTransaction(store, 0, async () => {
     const position = placeOf(await readTabs(store), id, target);
@@ -141,7 +141,7 @@ export async function closeTabs(store: LocalStore, ids: readonly string[], now: 
   });
 }
 
-/** Closed tabs that are remembered. */
+/** Number of closed tabs that are remembered. */
 const MOST_CLOSED = 200;
 
 async function forgetOldest(store: LocalStore): Promise<void> {
@@ -150,7 +150,7 @@ async function forgetOldest(store: LocalStore): Promise<void> {
   await store.editorTexts.bulkDelete(gone);
 }
 
-/** Opens a closed tab where it stood; the one that was closed last without an id. Answers null where there is none. */
+/** Reopens a closed tab in its place; without an id, the one that was closed last. Returns null if there is none. */
 export async function reopenTab(store: LocalStore, id?: string): Promise<string | null> {
   return inTransaction(store, 0, async () => {
     const wanted = id ?? (await readClosedTabs(store))[0]?.id;
@@ -160,13 +160,13 @@ export async function reopenTab(store: LocalStore, id?: string): Promise<string 
   });
 }
 
-/** What is written in a tab; null for one that this device does not have. */
+/** Reads the text of a tab; null for one that this device does not have. */
 export async function readText(store: LocalStore, id: string): Promise<EditorTextRecord | null> {
   return (await store.editorTexts.get(id)) ?? null;
 }
 
 export interface WrittenText {
-  /** The text from which `sql` was made, as it was stored then. */
+  /** The stored text from which `sql` was made. */
   readonly base: string;
   readonly sql: string;
   readonly head: number;
@@ -174,8 +174,8 @@ export interface WrittenText {
 }
 
 /**
- * Keeps what is written in a tab. Where another window wrote in it since, both stay. Resolves with what is kept when it
- * is on the disk.
+ * Saves the text of a tab. If another window changed it in the meantime, both texts are kept. Resolves with the saved
+ * text when it is on the disk.
  */
 export async function keepText(store: LocalStore, id: string, text: WrittenText, now: number): Promise<string> {
   const { base, sql, head, anchor } = text;
@@ -195,23 +195,23 @@ export async function keepText(store: LocalStore, id: string, text: WrittenText,
   return keepText(store, id, { base: theirs?.sql ?? base, sql: both, head, anchor }, now);
 }
 
-/** Notes that the text of a tab is that of its saved query. */
+/** Records that the text of a tab is that of its saved query. */
 export async function noteSaved(store: LocalStore, id: string, saved: string): Promise<void> {
   await store.editorTexts.update(id, { saved });
 }
 
-/** Whether the text of a tab differs from its saved query; false without one. */
+/** Whether the text of a tab differs from its saved query; false if it has none. */
 export const isUnsaved = ({ saved, sql }: Pick<EditorTextRecord, 'saved' | 'sql'>): boolean =>
   saved !== null && saved !== sql;
 
-/** A tab with what is written in it. */
+/** A tab with its text. */
 export interface TabDraft {
   readonly tab: EditorTab;
   readonly sql: string;
   readonly changedAt: number;
 }
 
-/** Everything that was written on this device, in open tabs and closed ones, the last first. */
+/** Everything that was written on this device, in open and closed tabs, the last first. */
 export async function readDrafts(store: LocalStore): Promise<readonly TabDraft[]> {
   const tabs = await store.editorTabs.toArray();
   const texts = await store.editorTexts.bulkGet(tabs.map(({ id }) => id));

@@ -41,17 +41,17 @@ const opened = (place: TablePlace): TableBeside => ({
   isRemoved: false,
 });
 
-/** Shows or hides what is in a table, which stands beside the tab from then on. */
+/** Expands or collapses a table, which is beside the tab from then on. */
 export const expandTable = (store: LocalStore, tabId: string, place: TablePlace, isExpanded: boolean): Promise<void> =>
   change(store, tabId, place, present => ({ ...opened(place), ...present, isExpanded, isRemoved: false }));
 
-/** Takes a table away from beside a tab. */
+/** Removes a table from beside a tab. */
 export const removeTable = (store: LocalStore, tabId: string, place: TablePlace): Promise<void> =>
   change(store, tabId, place, present =>
     present === null || present.remote === null ? null : { ...present, isExpanded: false, isRemoved: true },
   );
 
-/** Notes which run reads the first rows of a table. Resolves with the one before it. */
+/** Records which run reads the first rows of a table. Resolves with the previous one. */
 export async function notePreview(
   store: LocalStore,
   tabId: string,
@@ -66,7 +66,7 @@ export async function notePreview(
   return before;
 }
 
-/** The table that a run looked at; null for one that ran a statement, and once another look took its place. */
+/** The table of a preview run; null for a run of a statement, and once another preview has replaced it. */
 export async function tableLookedAt(
   store: LocalStore,
   run: Pick<QueryRun, 'id' | 'tabId' | 'isDataPreview'>,

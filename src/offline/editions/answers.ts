@@ -4,7 +4,7 @@ import { encodeJsonResult } from '../results/encode';
 
 type KeptAnswers = Extract<Edition['parts'][number], { kind: 'numbers' }>['results'];
 
-/** The kept answers of a chart in the form in which charts read all others; null where they cannot be read. */
+/** The kept answers of a chart in the form of all other answers; null if they cannot be read. */
 export function decodeAnswers(results: KeptAnswers): readonly DecodedResult[] | null {
   try {
     return results.map(result => {

@@ -28,13 +28,13 @@ const changeList = (store: LocalStore, reportId: number, change: Partial<Edition
 
 const headsSchema = endpoints.editions.answer.entries.result;
 
-/** What a record says of the editions that the server has; none where another version wrote it in another form. */
+/** Returns the editions that the server has according to a record; none if another version wrote it in another form. */
 export function headsOf(record: EditionListRecord | undefined): readonly EditionHead[] {
   const read = v.safeParse(headsSchema, record?.heads);
   return read.success ? read.output.map(toEditionHead) : [];
 }
 
-/** The editions of a report that the server had when it was asked; null while it was not. */
+/** The editions of a report at the time of the last request; null before the first. */
 export async function readEditions(
   store: LocalStore,
   reportId: number,
@@ -43,14 +43,14 @@ export async function readEditions(
   return !record || record.asOf === null ? null : { value: headsOf(record), asOf: record.asOf };
 }
 
-/** Nothing stays of a report that is gone, or that the person may no longer see. */
+/** Removes everything of a report that is gone, or that the person may no longer see. */
 export const forgetEditions = (store: LocalStore, reportId: number): Promise<void> =>
   store.transaction('rw', store.editions, store.editionLists, async () => {
     await store.editionLists.delete(reportId);
     await store.editions.where('[reportId+id]').between([reportId, -Infinity], [reportId, Infinity]).delete();
   });
 
-/** Asks which editions there are, and keeps that. @param askedAfter when the run began that gives reason to ask */
+/** Requests the list of editions, and stores it. @param askedAfter start of the run that is the reason to ask */
 export async function refreshEditions(
   { store, ask, now }: HowToAsk,
   reportId: number,
@@ -78,7 +78,7 @@ export async function readEdition(
 }
 
 /**
- * Has an edition on this device: nothing is asked for one that is here, since editions do not change.
+ * Makes sure that an edition is on this device: one that is here is not requested, since editions do not change.
  * @param wanted by a person
  */
 export async function fetchEdition(
@@ -101,7 +101,7 @@ export async function fetchEdition(
   return refreshedBy(outcome);
 }
 
-/** Which editions of a report are on this device. */
+/** Returns the ids of a report's editions on this device. */
 export const readKeptIds = async (store: LocalStore, reportId: number): Promise<ReadonlySet<number>> =>
   new Set(
     (
@@ -109,7 +109,7 @@ export const readKeptIds = async (store: LocalStore, reportId: number): Promise<
     ).map(([, id]) => id),
   );
 
-/** Notes that a person opened an edition: it and all that are older are no news any more. */
+/** Records that a person opened an edition: it and all older ones are no longer new. */
 export async function noteOpened(store: LocalStore, reportId: number, id: number, now: number): Promise<void> {
   const opened = (await store.editionLists.get(reportId))?.opened ?? null;
   await changeList(store, reportId, { opened: Math.max(opened ?? id, id), openedAt: now });

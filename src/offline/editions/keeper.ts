@@ -31,18 +31,18 @@ export interface EditionKeeperOptions {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After the page was opened, and after something was heard of reports. */
+/** Delays after the page was opened, and after news about reports. */
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
 
-/** The server is not there, or not for this person: the next call would fare no better. */
+/** The server is not there, or not for this person: the next call would fail too. */
 class RoundOver extends Error {
   override readonly name = 'RoundOver';
 }
 
 /**
- * Has the newest editions of the reports that the person made or opened on this device, within their part of the room,
- * until the returned function is called. One tab does it at a time.
+ * Keeps the newest editions of the reports that the person made or opened on this device, within their share of the
+ * room, until the returned function is called. One tab does it at a time.
  */
 export function startEditionKeeper(options: EditionKeeperOptions): () => void {
   const { store, client, person, connectivity, conditions, clock, estimate, locks } = options;
@@ -74,7 +74,9 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     }
   }
 
-  /** Asks for the editions of what ran since it was asked for last, and of what others made and the person opened. */
+  /**
+   * Requests the editions of reports that ran since the last request, and of others' reports that the person opened.
+   */
   async function refreshLists(): Promise<void> {
     const lists = new Map((await store.editionLists.toArray()).map(list => [list.reportId, list]));
     const runs = await readLastRuns(store);
@@ -82,7 +84,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
       if (typeof id !== 'number' || id < 0 || run.state === 'running') continue;
       const known = lists.get(id);
       lists.delete(id);
-      // Alerts look often and mostly send nothing; one that did may have looked again since.
+      // Alerts run often and mostly send nothing; one that did may have run again since.
       const isQuiet = run.state === 'not-met' || run.state === 'in-grace';
       if (isQuiet ? isFresh(known?.asOf ?? null) : known?.askedAfter === run.at) continue;
       goOn();
@@ -105,7 +107,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     );
   }
 
-  /** Fetches what is to be here and is not, and drops the rest. */
+  /** Fetches missing editions, and drops superfluous ones. */
   async function keep(each: number): Promise<void> {
     const facts = await estimate();
     const known = await readKnown();
@@ -151,7 +153,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
 
   function plan(after: number): void {
     cancel();
-    // What ended a round, a server that went away or a disk that failed, ends no more than that.
+    // If the server goes away or the disk fails, only this round ends.
     if (!signal.aborted) cancel = clock.after(after, () => void look().catch(() => undefined));
   }
 

@@ -1,7 +1,7 @@
 /** Names an edition. */
 export const editionKey = (reportId: number, id: number): string => `${reportId} ${id}`;
 
-/** What is known of the editions of a report. */
+/** Known facts about the editions of a report. */
 export interface KnownEditions {
   readonly reportId: number;
   /** The newest first. */
@@ -18,8 +18,8 @@ interface Allowed {
 }
 
 /**
- * The editions that are to be on this device: of each report the newest, as many as the person wants and as there is room
- * for. The newest of all reports come before the second of any, and reports that were opened last come first.
+ * The editions to keep on this device: of each report the newest, as many as the person wants and as there is room for.
+ * The newest of all reports come before the second of any, and the most recently opened reports come first.
  * @returns their keys
  */
 export function editionsToKeep(reports: readonly KnownEditions[], { each, budget }: Allowed): ReadonlySet<string> {
@@ -39,5 +39,5 @@ export function editionsToKeep(reports: readonly KnownEditions[], { each, budget
 
 const DAY = 86_400_000;
 
-/** Whether an edition that somebody wanted stays for now, though the policy does not keep it. */
+/** Whether a recently requested edition stays for now, although the policy does not keep it. */
 export const isWantedLately = (wantedAt: number, now: number): boolean => Math.abs(now - wantedAt) < DAY;

@@ -12,7 +12,7 @@ const answer = (status: number, type = 'application/json', redirected = false) =
 
 const OWN = 'own';
 
-/** A server whose hosts answer as told, and what each was asked. */
+/** A server with these answers of its hosts, and the requests of each. */
 function world(
   answers: Readonly<Record<string, () => WireResponse | Promise<WireResponse>>> = {},
   isSame: (host: string) => boolean | Promise<boolean> = () => true,
@@ -86,7 +86,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     pass(60_000);
     await send();
     await send();
-    // It is asked who it speaks to before it is asked for charts again; nobody waits for that.
+    // The host is asked for its person before it serves charts again; nobody waits for that.
     expect(asked.slice(4)).toEqual(['two', OWN]);
     expect(checked).toEqual(['one', 'two', 'one']);
   });

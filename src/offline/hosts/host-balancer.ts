@@ -5,29 +5,32 @@ import { isSaidInTime, type Clock } from '@/lib/clock';
 export interface HostBalancerOptions {
   readonly transport: Transport<AbortSignal>;
   readonly clock: Clock;
-  /** Whether what answers there is the same server, and speaks to the same person. */
+  /** Checks that the host is the same server and has the session of the same person. */
   readonly isSame: (there: Transport<AbortSignal>) => Promise<boolean>;
 }
 
 export interface HostBalancer {
-  /** Asks the next of the hosts; the page's own, where that one is not to be had. */
+  /** Sends a request to the next host; to the page's own if that one is unavailable. */
   send(request: WireRequest<AbortSignal>, hosts: readonly string[]): Promise<WireResponse>;
-  /** How many hosts are known to answer. */
+  /** Number of hosts known to answer. */
   reached(): number;
 }
 
 type HostStatus =
-  /** Nothing is known of it yet. */
+  /** Nothing is known about it yet. */
   | { readonly name: 'asked'; readonly whether: Promise<boolean> }
   | { readonly name: 'reached' }
   | { readonly name: 'left'; readonly since: number };
 
-/** So long a chart waits for the first answer of a host. */
+/** How long a chart waits for the first answer of a host. */
 const PATIENCE = 2_000;
-/** So long a host is left alone that did not answer. */
+/** How long a host that did not answer is skipped. */
 const LEFT_ALONE = 60_000;
 
-/** What the server itself may have said. A missing session is asked about at the page's own host: there it counts. */
+/**
+ * Whether a response may come from the server itself. A missing session is checked at the page's own host, whose answer
+ * counts.
+ */
 function isAnswer({ status, redirected, header }: WireResponse): boolean {
   const type = header('Content-Type') ?? '';
   return !redirected && status !== 401 && (type.startsWith('application/json') || type.startsWith(ARROW_CONTENT_TYPE));
@@ -44,8 +47,7 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
   const leave = (host: string) => statuses.set(host, { name: 'left', since: clock.now() });
 
   /**
-   * Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a
-   * word.
+   * Before a host is used, it must report the same person: a name may point anywhere, or to a host that never answers.
    */
   async function ask(host: string): Promise<boolean> {
     const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
@@ -61,7 +63,7 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
       statuses.set(host, { name: 'asked', whether });
       return whether;
     }
-    // Nobody waits for one that has failed before.
+    // Nobody waits for a host that has failed before.
     if (status.name === 'left' && clock.now() - status.since >= LEFT_ALONE) {
       leave(host);
       void ask(host);

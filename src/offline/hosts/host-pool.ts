@@ -3,19 +3,19 @@ import type { HostBalancer, HostBalancerOptions } from './host-balancer';
 import { hostsOf, isSpread } from './which-host';
 
 export interface LanesOptions extends HostBalancerOptions {
-  /** The names of the server, as it last told them. */
+  /** The names of the server, as it last reported them. */
   readonly hosts: () => readonly string[];
 }
 
 export interface HostPool {
   readonly transport: Transport<AbortSignal>;
-  /** To how many hosts the charts of a dashboard go. */
+  /** Number of hosts that serve the charts of a dashboard. */
   count(): number;
-  /** Somebody else may be signed in: what was found out of hosts does not hold any more. */
+  /** Another person may be signed in: earlier findings about hosts are void. */
   forget(): void;
 }
 
-/** Requests as they go to one host or to several. The code for several is loaded where there are some. */
+/** Sends requests to one host or to several. The code for several is loaded if there are several. */
 export function createHostPool(options: LanesOptions): HostPool {
   const { transport, hosts } = options;
   let balancer: HostBalancer | null = null;

@@ -12,13 +12,13 @@ import type { ComingFile, KeptFile, RowsFailure } from '../state/kept-rows';
 /** Bytes that the rows of one dataset may take on a device, which leaves memory for the engine on small tablets. */
 export const ROWS_BUDGET = 60_000_000;
 
-/** Which rows are asked for. */
+/** Identifies the requested rows. */
 export interface RowsQuestion {
   readonly datasetId: number;
   readonly window: RowWindow | null;
 }
 
-/** What the file would be, without making it; refused to who may not keep it. */
+/** Describes the file without building it; refused if the person may not keep it. */
 export async function describeRows(
   client: Pick<Client<AbortSignal>, 'call'>,
   { datasetId, window }: RowsQuestion,
@@ -29,7 +29,7 @@ export async function describeRows(
   return outcome.kind === 'success' ? { ...outcome, value: toRowsOffer(outcome.value.result) } : outcome;
 }
 
-/** What is on the device already: a part of a file that goes on, or one that need not come again. */
+/** Data already on the device: part of a file to resume, or a file that need not be fetched again. */
 export interface RowsAtHand {
   readonly coming: ComingFile | null;
   readonly file: KeptFile | null;
@@ -52,11 +52,11 @@ export function askForFile(
   return client.raw(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal, headers });
 }
 
-/** What an answer says of its file. */
+/** Facts about the file in an answer. */
 export interface AnsweredFile {
   readonly digest: string;
   readonly about: RowsFileFacts;
-  /** The place in the file at which the answer begins. */
+  /** Offset in the file at which the answer begins. */
   readonly from: number;
 }
 
@@ -68,7 +68,7 @@ function aboutIn(header: string | null): unknown {
   }
 }
 
-/** Null where it does not say what the contract asks it to. */
+/** Null if the answer lacks facts that the contract requires. */
 export function readAnswered(response: WireResponse): AnsweredFile | null {
   // The tag of the compressed form has a suffix.
   const [, digest] = /^"([0-9a-f]{64})(?:-gzip)?"$/.exec(response.header('ETag') ?? '') ?? [];
@@ -80,7 +80,7 @@ export function readAnswered(response: WireResponse): AnsweredFile | null {
     : null;
 }
 
-/** What a failed exchange is to who keeps rows. */
+/** Translates a failed request into a failure to keep rows. */
 export function failureOf(failure: Failure, estimate: Pick<RowsOffer, 'bytes' | 'budget'> | null): RowsFailure {
   switch (failure.kind) {
     case 'unreachable':

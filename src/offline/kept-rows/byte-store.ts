@@ -1,14 +1,14 @@
-/** Bytes at rest under names, of one store. A name says nothing of what it holds. */
+/** Named byte files of one store. A name reveals nothing about its contents. */
 export interface ByteStore {
   names(): Promise<readonly string[]>;
-  /** Null where nothing has that name. */
+  /** Null if there is no file of that name. */
   read(name: string): Promise<ArrayBuffer | null>;
   /**
-   * Writes all of it or nothing, in the place of what had the name.
-   * @throws DOMException `QuotaExceededError` where the disk is full
+   * Writes all of it or nothing, replacing a file of that name.
+   * @throws DOMException `QuotaExceededError` if the disk is full
    */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Also where nothing has that name. */
+  /** Succeeds even if there is no file of that name. */
   remove(name: string): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export interface ByteStore {
 export interface ByteStores {
   folders(): Promise<readonly string[]>;
   in(folder: string): ByteStore;
-  /** Removes a folder with all that is in it. @throws Error where something is left */
+  /** Removes a folder with its contents. @throws Error if something is left */
   remove(folder: string): Promise<void>;
 }
 
-/** A file is stored in pieces of so many bytes, so that one that was cut off goes on after the last whole piece. */
+/** Size of the pieces of a file. An interrupted download resumes after the last whole piece. */
 export const PIECE_BYTES = 4 * 2 ** 20;
 
 export const pieceName = (file: string, index: number): string => `${file}.${index}`;
@@ -28,7 +28,7 @@ export const pieceName = (file: string, index: number): string => `${file}.${ind
 export const pieceNames = ({ name, pieces }: { readonly name: string; readonly pieces: number }): readonly string[] =>
   Array.from({ length: pieces }, (_, index) => pieceName(name, index));
 
-/** A stored file as a whole; null where a piece is missing, or the pieces are not that many bytes. */
+/** A stored file as a whole; null if a piece is missing, or the pieces are not that many bytes. */
 export async function readFile(
   bytes: ByteStore,
   file: { readonly name: string; readonly pieces: number },
@@ -50,6 +50,6 @@ export async function removeFile(
   bytes: ByteStore,
   file: { readonly name: string; readonly pieces: number } | null,
 ): Promise<void> {
-  // One more than is noted: a piece is written before it is counted.
+  // One more than recorded: a piece is written before it is counted.
   for (const name of file ? pieceNames({ ...file, pieces: file.pieces + 1 }) : []) await bytes.remove(name);
 }

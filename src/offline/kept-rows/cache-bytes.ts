@@ -1,7 +1,7 @@
 import type { ByteStore, ByteStores } from './byte-store';
 
 const PREFIX = 'kept-rows ';
-/** Keys of a cache are addresses. None of these is ever asked of a server. */
+/** Keys of a cache are addresses. None of these is ever requested from a server. */
 const AT = '/kept-rows/';
 
 /** Bytes in Cache Storage, for browsers that do not write to the file system of the origin. */

@@ -4,7 +4,7 @@ import { holds } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import { ROWS_BUDGET } from './ask';
 
-/** What a dashboard would need of one dataset. */
+/** Rows of one dataset that a dashboard would need. */
 export interface OfferedRows {
   readonly datasetId: number;
   readonly offer: RowsOffer;
@@ -12,12 +12,12 @@ export interface OfferedRows {
   readonly kept?: RowWindow | null;
 }
 
-/** Rows of so long before the newest ones, or all, with what they cost together. */
+/** Rows within a time before the newest ones, or all, with their total cost. */
 export interface RowsChoice extends RowsCost {
   readonly window: RowWindow | null;
 }
 
-/** A dataset without a time column cannot be cut, and is kept whole. */
+/** A dataset without a time column cannot be divided, and is kept whole. */
 const windowFor = ({ timeColumn }: RowsOffer, window: RowWindow | null) => (timeColumn === null ? null : window);
 
 function costOf({ offer, kept }: OfferedRows, window: RowWindow | null): RowsCost & { readonly fits: boolean } {
@@ -34,7 +34,10 @@ function choiceOf(offered: readonly OfferedRows[], window: RowWindow | null): Ro
   return { window, bytes, rows: sum(cost => cost.rows), sentBytes: sum(cost => cost.sentBytes) };
 }
 
-/** What may be chosen, the most rows first: what fits on a device, and of times those that leave rows out. */
+/**
+ * Returns the possible choices, the most rows first: those that fit on the device, and time windows that leave rows
+ * out.
+ */
 export function rowChoices(offered: readonly OfferedRows[]): readonly RowsChoice[] {
   const windows = rowWindows.filter(window =>
     offered.some(({ offer }) => offer.windows.some(one => one.window === window)),
@@ -42,6 +45,6 @@ export function rowChoices(offered: readonly OfferedRows[]): readonly RowsChoice
   return [null, ...windows.toReversed()].flatMap(window => choiceOf(offered, window) ?? []);
 }
 
-/** What the pin names for a choice. */
+/** Returns what the pin names for a choice. */
 export const wishesFor = (offered: readonly OfferedRows[], window: RowWindow | null): readonly RowsWish[] =>
   offered.map(({ datasetId, offer }) => ({ datasetId, window: windowFor(offer, window) }));

@@ -3,10 +3,10 @@ import { cacheBytes } from './cache-bytes';
 import { opfsBytes } from './opfs-bytes';
 import type { ByteStore, ByteStores } from './byte-store';
 
-/** The folder of a local store: its name tells the server and the person, and that of the folder nothing. */
+/** Folder of a local store. The store's name reveals the server and the person; the folder's name reveals nothing. */
 export const folderOf = (store: string): string => checksum(new TextEncoder().encode(store));
 
-/** Not everywhere, whatever the library of types says: some browsers write by handles of workers only. */
+/** Optional, whatever the library of types says: some browsers support only writing from workers. */
 const writesFiles = () =>
   typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
 
@@ -23,10 +23,10 @@ async function chooseStores(): Promise<ByteStores | null> {
   return 'caches' in globalThis ? cacheBytes(globalThis.caches) : null;
 }
 
-/** Where this device keeps bytes; null where it keeps none: on pages without TLS, and where storage is denied. */
+/** Where this device keeps bytes; null if nowhere: on pages without TLS, and if storage is denied. */
 export const deviceBytes = (): Promise<ByteStores | null> => chooseStores().catch(() => null);
 
-/** Where the rows of a local store are. */
+/** Returns the bytes of a local store's rows. */
 export async function bytesOf(store: { readonly name: string }): Promise<ByteStore | null> {
   return (await deviceBytes())?.in(folderOf(store.name)) ?? null;
 }

@@ -15,13 +15,13 @@ export interface RowsContext extends RowsPlace {
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** What the browser says of its room. */
+  /** Storage quota and usage reported by the browser. */
   readonly estimate: () => Promise<StorageQuota>;
-  /** Takes the evidence of a failed exchange. */
+  /** Receives the outcome of a failed request. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
-/** How looking after the rows of a dataset ended. */
+/** Outcome of refreshing the rows of a dataset. */
 export type RowsOutcome =
   | { readonly kind: 'kept' | 'unchanged' | 'unneeded' | 'stopped' }
   | { readonly kind: 'failed'; readonly reason: RowsFailure };
@@ -36,7 +36,7 @@ class RowsError extends Error {
   }
 }
 
-/** The dataset may be edited between the questions for its columns and for its file. */
+/** The dataset may be edited between the requests for its columns and for its file. */
 const ROUNDS = 3;
 
 const unreadable: RowsFailure = { kind: 'refused', cause: { code: 'unreadable-answer' } };
@@ -47,8 +47,8 @@ function reasonOfError(error: unknown): RowsFailure | null {
 }
 
 /**
- * Asks the server whether the rows may be kept, and what they are now. Those that were made with other rights go at
- * once.
+ * Asks the server whether the rows may be kept, and for their present state. Rows that were made with other permissions
+ * are removed at once.
  */
 async function confirm(context: RowsContext, question: RowsQuestion): Promise<[RowsOffer, KeptRows]> {
   const outcome = await describeRows(context.client, question, context.signal);
@@ -68,7 +68,7 @@ async function confirm(context: RowsContext, question: RowsQuestion): Promise<[R
   return [value, rows];
 }
 
-/** Neither the reserve for edits nor more than the device has is taken. @throws RowsError */
+/** Neither the reserve for edits nor more than the device has may be used. @throws RowsError */
 async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: number): Promise<void> {
   if (!told.fits) throw new RowsError({ kind: 'over-budget', bytes: told.bytes, budget: told.budget });
   const room = await estimate();
@@ -76,7 +76,7 @@ async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: n
   if (lackOf({ ...room, usage }) > 0) throw new RowsError({ kind: 'no-room' });
 }
 
-/** Nothing newer is there: what is kept is true as of now. */
+/** There is nothing newer: the kept rows are true as of now. */
 async function stillTrue(
   context: RowsContext,
   question: RowsQuestion,
@@ -95,7 +95,7 @@ async function stillTrue(
   }));
 }
 
-/** Writes what arrives in pieces, and notes each: whatever becomes of this tab, the next goes on after it. */
+/** Writes incoming bytes in pieces and notes each, so that another tab can resume after it. */
 async function receive(
   context: RowsContext,
   question: RowsQuestion,
@@ -147,7 +147,7 @@ async function receive(
   } catch (error) {
     if (error instanceof RowsError || error instanceof UnneededError || isQuotaExceeded(error)) throw error;
     context.signal.throwIfAborted();
-    // It was cut off: what is here need not come again.
+    // It was cut off: bytes already here need not be sent again.
     await write();
     throw new RowsError({ kind: 'unreachable' }, { cause: error });
   }
@@ -156,7 +156,7 @@ async function receive(
   return coming;
 }
 
-/** Puts a file that is whole in the place of the one before. @throws RowsError where it is not what the server made */
+/** Replaces the previous file with a complete one. @throws RowsError if it is not what the server made */
 async function finish(context: RowsContext, question: RowsQuestion, coming: ComingFile, at: number): Promise<void> {
   const { bytes } = context;
   const { name, pieces, window, digest, about, columns } = coming;
@@ -178,7 +178,7 @@ async function finish(context: RowsContext, question: RowsQuestion, coming: Comi
   });
 }
 
-/** The file that an answer begins or goes on with; null for a part that fits to nothing that is here. */
+/** Returns the file that an answer starts or resumes; null for a part that does not match the bytes here. */
 async function begin(
   context: RowsContext,
   question: RowsQuestion,
@@ -203,7 +203,7 @@ async function begin(
   return begun.coming;
 }
 
-/** One attempt; null where the dataset was changed between two answers, which do not go together then. */
+/** One attempt; null if the dataset was changed between two answers, which then do not match. */
 async function attempt(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome | null> {
   const { client, signal, now, report } = context;
   const [told, { file: kept, coming: before }] = await confirm(context, question);
@@ -223,7 +223,7 @@ async function attempt(context: RowsContext, question: RowsQuestion): Promise<Ro
     return { kind: 'unchanged' };
   }
   if (outcome.kind === 'rejected' && outcome.status === 416 && coming) {
-    // It is the same, and there is no more of it.
+    // It is the same file, and there is no more of it.
     if (coming.received !== coming.about.bytes) throw new RowsError({ kind: 'wrong-digest' });
     await finish(context, question, coming, at);
     return { kind: 'kept' };
@@ -251,7 +251,7 @@ async function carefully(
   try {
     return await work();
   } catch (error) {
-    // This tab closes, and another goes on.
+    // This tab is closing; another one continues.
     if (context.signal.aborted) return { kind: 'stopped' };
     if (error instanceof UnneededError) return { kind: 'unneeded' };
     const reason = reasonOfError(error);
@@ -264,8 +264,8 @@ async function carefully(
 }
 
 /**
- * Fetches the rows of a dataset, or makes sure that there are no newer ones. The file that is kept serves until the
- * next is whole and verified; what fails is noted with the rows and leaves the pins as they are.
+ * Fetches the rows of a dataset, or verifies that there are no newer ones. The present file stays in use until the next
+ * is whole and verified; failures are noted with the rows and leave the pins unchanged.
  */
 export function downloadRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {
   const isNoted = () => true;
@@ -279,7 +279,7 @@ export function downloadRows(context: RowsContext, question: RowsQuestion): Prom
 }
 
 /**
- * Asks the server whether rows may still be kept, and removes those that may not. That it did not answer is no reason to
+ * Asks the server whether rows may still be kept, and removes those that may not. A missing answer is no reason to
  * fetch anything.
  */
 export function confirmRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {

@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after a failure it is tried again by itself, as long as the server is there. */
+/** Delay before an automatic retry, as long as the server is there. */
 function pauseAfter({ kind }: RowsFailure): number {
   switch (kind) {
     case 'unreachable':
@@ -21,7 +21,7 @@ function pauseAfter({ kind }: RowsFailure): number {
       return HOUR;
     case 'no-room':
       return 6 * HOUR;
-    // Nothing changes by itself; a refresh of a dashboard that needs them asks again.
+    // Nothing happens automatically; a refresh of a dashboard that needs them asks again.
     case 'forbidden':
     case 'gone':
     case 'over-budget':
@@ -30,7 +30,7 @@ function pauseAfter({ kind }: RowsFailure): number {
 }
 
 /**
- * When the rows of a dataset are fetched or looked after; in the past when that is overdue, infinitely late when never.
+ * When the rows of a dataset are next fetched or checked; in the past when that is overdue, infinitely late when never.
  * @param refreshedAt when a dashboard that needs them was last refreshed; null before the first time
  */
 export function rowsDueAt(
@@ -40,10 +40,10 @@ export function rowsDueAt(
   now: number,
 ): number {
   const isRefreshed = (since: number) => refreshedAt !== null && refreshedAt > since && refreshedAt <= now;
-  // What kept other rows away says nothing of these.
+  // A failure of other rows does not apply to these.
   if (rows?.failure?.window === window) {
     const { reason, at } = rows.failure;
-    // A failure in the future was noted before the clock was set back.
+    // A failure in the future was recorded before the clock was set back.
     return isRefreshed(at) || at > now ? now : at + pauseAfter(reason);
   }
   if (!rows?.file || !holds(rows.file.window, window)) return now;

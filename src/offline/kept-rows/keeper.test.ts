@@ -47,7 +47,7 @@ function pass(milliseconds: number): void {
   }
 }
 
-/** One at a time, as the browser's. */
+/** One at a time, like the browser's. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -25,19 +25,19 @@ export interface RowsKeeperOptions {
   readonly locks: Pick<LockManager, 'request'>;
   readonly estimate: () => Promise<StorageQuota>;
   readonly report: (outcome: Outcome<unknown>) => void;
-  /** Whether something may be fetched that nobody waits for, over this connection and with this battery. */
+  /** Whether background downloads are allowed on this connection and with this battery. */
   readonly mayFetch: () => Promise<boolean>;
-  /** Tells that the answer to that may be another one now. */
+  /** Notifies when `mayFetch` may have changed. */
   readonly conditions: Pick<Observable<unknown>, 'subscribe'>;
-  /** The local stores of this device, where they are not those of the browser. */
+  /** The local stores of this device, if not those of the browser. */
   readonly stores?: () => Promise<readonly string[]>;
 }
 
-/** So long rows stay that no dashboard needs any more: whoever let go of one may take that back. */
+/** Delay before rows that no dashboard needs are removed, so that letting go of one can be undone. */
 const GRACE = 20_000;
-/** What the server allowed so lately is not asked about again. */
+/** How long the server's permission is trusted before it is asked again. */
 const SURE = 5 * 60_000;
-/** The longest that is waited for at once; timers of browsers do not go much further. */
+/** Longest single wait; timers of browsers do not go much further. */
 const DAY = 86_400_000;
 
 interface RowsFacts {
@@ -59,7 +59,7 @@ function refreshedAt(pins: readonly Pin[], { dashboardIds }: RowsNeed): number |
   return times.length > 0 ? Math.max(...times) : null;
 }
 
-/** What is to be fetched, the most overdue first, and when something is next. */
+/** Returns the rows to fetch, the most overdue first, and the time of the next check. */
 export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: RowsNeed | null; next: number } {
   const byId = new Map(kept.map(rows => [rows.datasetId, rows]));
   const all = [...needs.values()].map(need => ({
@@ -72,8 +72,8 @@ export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: R
 
 /**
  * Looks after the rows that kept dashboards need: fetches and refreshes them, asks at each contact whether they may
- * still be kept, removes those that nobody needs and those that are too long without contact. One tab does it at a
- * time. Stops when the returned function is called.
+ * still be kept, removes those that are not needed and those that are too long without contact. One tab does it at a
+ * time. Call the returned function to stop.
  */
 export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   const { store, bytes, connectivity, clock, locks, mayFetch, conditions } = options;
@@ -102,7 +102,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
-  /** At each contact: those that may not be kept any more go before anything else is asked. */
+  /** At each contact, rows that may no longer be kept are removed before anything else is requested. */
   async function confirmAll({ needs, kept }: RowsFacts): Promise<void> {
     for (const { datasetId, file, confirmedAt } of kept) {
       const need = needs.get(datasetId);
@@ -117,7 +117,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   async function work(): Promise<void> {
     if (!isSwept) {
       await sweepRows(store, bytes, clock.now());
-      // Where the browser does not name its stores, what is left of them stays.
+      // If the browser cannot list its stores, their leftovers stay.
       await sweepOthers(bytes, options.stores).catch(() => undefined);
       isSwept = true;
     }
@@ -161,7 +161,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
-  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
     if (!stopping.signal.aborted) void look().catch(() => undefined);
   }

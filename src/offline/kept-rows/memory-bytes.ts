@@ -1,10 +1,10 @@
 import type { ByteStore, ByteStores } from './byte-store';
 
-/** What a test has happen to a device. */
+/** A fake device that a test controls. */
 export interface MemoryDevice extends ByteStores {
-  /** Bytes that fit in all; what goes beyond is refused as a full disk refuses it. */
+  /** Capacity in bytes; writes beyond it fail like those to a full disk. */
   room: number;
-  /** What is in a folder, for the test to spoil. */
+  /** Files of each folder, for the test to damage. */
   readonly files: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;
 }
 

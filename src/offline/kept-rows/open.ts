@@ -6,8 +6,8 @@ import { readFile, type ByteStore } from './byte-store';
 import { bytesOf } from './device-bytes';
 
 /**
- * The bytes on the disk are not those that were written, or a newer file has taken their place meanwhile: `openKeptRows`
- * then answers with that one. Nothing may be answered from these.
+ * The bytes on the disk are not those that were written, or a newer file has replaced them in the meantime:
+ * `openKeptRows` then returns that one. These must not be used for answers.
  */
 export class DamagedRowsError extends Error {
   override readonly name = 'DamagedRowsError';
@@ -21,11 +21,11 @@ export class DamagedRowsError extends Error {
 
 export interface OpenedRows {
   readonly manifest: RowsManifest;
-  /** The DuckDB file, whole and verified; each call reads it anew. @throws DamagedRowsError */
+  /** The DuckDB file, whole and verified; each call reads it again. @throws DamagedRowsError */
   readonly bytes: () => Promise<ArrayBuffer>;
 }
 
-/** What a caller has of its own. */
+/** Ports that the caller may supply. */
 export interface OpenPorts {
   readonly now?: () => number;
   readonly bytes?: ByteStore;
@@ -34,7 +34,7 @@ export interface OpenPorts {
 // oxlint-disable-next-line eslint/no-restricted-properties -- workers that ask have no clock to hand in
 const now = () => Date.now();
 
-/** A file that is not what it was does not serve any more, if it is still the one that does. */
+/** Stops using a damaged file, if it is still the current one. */
 async function noteDamage(store: LocalStore, datasetId: number, name: string, at: number): Promise<void> {
   await store.transaction('rw', store.keptRows, async () => {
     const rows = await store.keptRows.get(datasetId);
@@ -48,8 +48,8 @@ async function noteDamage(store: LocalStore, datasetId: number, name: string, at
 }
 
 /**
- * The rows of a dataset that are kept on this device. Null where none are kept whole, or where they may not be used:
- * the server was not heard of for too long, or the clock does not tell.
+ * The rows of a dataset that are kept on this device. Null if none are kept whole, or if they may not be used: the last
+ * contact with the server is too long ago, or the clock is unreliable.
  */
 export async function openKeptRows(
   store: LocalStore,

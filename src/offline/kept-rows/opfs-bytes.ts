@@ -4,7 +4,7 @@ const ROOT = 'kept-rows';
 
 const isNotFound = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** What a call answers; null where it names something that is not there. */
+/** Returns the result of a call; null if its file or folder does not exist. */
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
@@ -21,8 +21,8 @@ async function namesIn(directory: FileSystemDirectoryHandle | null): Promise<str
 }
 
 /**
- * Bytes in the file system of the origin. A writable stream writes beside the file and takes its place when it is
- * closed, so that a tab that is killed leaves nothing half written.
+ * Bytes in the origin private file system. A writable stream writes to a temporary file that replaces the file when it
+ * is closed, so that a killed tab leaves nothing half written.
  */
 export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteStores {
   const top = async () => orNull(async () => (await root()).getDirectoryHandle(ROOT));
@@ -49,7 +49,7 @@ export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteS
           await stream.close();
         } catch (error) {
           await stream.abort().catch(() => undefined);
-          // It was made empty before anything was written.
+          // The file was emptied before anything was written.
           await directory.removeEntry(file).catch(() => undefined);
           throw error;
         }

@@ -3,12 +3,12 @@ import type { LocalStore } from '../store/database';
 import { removeFile, type ByteStore } from './byte-store';
 import type { RowsQuestion } from './ask';
 
-/** No pin asks for these rows any more, or one asks for others. */
+/** No pin needs these rows any more, or one needs others. */
 export class UnneededError extends Error {
   override readonly name = 'UnneededError';
 }
 
-/** What the rows of a dataset are kept by: the table that names files, and the bytes of those. */
+/** Where rows of datasets are kept: the table that names their files, and the bytes of those. */
 export interface RowsPlace {
   readonly store: LocalStore;
   readonly bytes: ByteStore;
@@ -30,14 +30,14 @@ async function putAndRelease(
   if (!written) return null;
   const { before, after } = written;
   const named = new Set([after.file?.name, after.coming?.name]);
-  // Only once nothing names them any more; who is interrupted here leaves them to the next sweep.
+  // Only once nothing names them any more; if this is interrupted, the next sweep removes them.
   for (const file of [before.file, before.coming]) if (file && !named.has(file.name)) await removeFile(bytes, file);
   return after;
 }
 
 /**
- * Changes what is noted of a dataset's rows, for as long as a pin needs them as they were asked for; then removes the
- * bytes that nothing names any more.
+ * Updates the record of a dataset's rows while a pin needs the requested rows; then removes bytes that nothing names
+ * any more.
  * @throws UnneededError
  */
 export async function changeRows(
@@ -53,7 +53,7 @@ export async function changeRows(
   return changed;
 }
 
-/** As `changeRows`, whichever of them are needed; of rows that are neither needed nor noted nothing is noted. */
+/** Like `changeRows`, whether or not they are needed; rows that are neither needed nor recorded are skipped. */
 export async function amendRows(
   place: RowsPlace,
   datasetId: number,
@@ -69,7 +69,7 @@ export async function amendRows(
   );
 }
 
-/** Removes what is kept of a dataset. What pins ask for stays as it is. */
+/** Removes the rows kept of a dataset. The pins still ask for them. */
 export async function removeRows({ store, bytes }: RowsPlace, datasetId: number): Promise<void> {
   const rows = await store.transaction('rw', store.keptRows, async () => {
     const found = await store.keptRows.get(datasetId);
@@ -83,10 +83,10 @@ export async function removeRows({ store, bytes }: RowsPlace, datasetId: number)
 /** Failures after which the rows may not be used any more. */
 const withdrawing: ReadonlySet<RowsFailure['kind']> = new Set(['forbidden', 'gone', 'expired']);
 export const withdraws = ({ kind }: RowsFailure): boolean => withdrawing.has(kind);
-/** Failures after which a part that has arrived is of no use. */
+/** Failures after which a partial download is useless. */
 const spoils: ReadonlySet<RowsFailure['kind']> = new Set(['no-room', 'over-budget', 'wrong-digest']);
 
-/** What is left of rows after a failure: the file that serves stays, unless it may not be used any more. */
+/** Returns the rows after a failure: the current file stays, unless it may not be used any more. */
 export function failedRows(rows: KeptRows, failure: NotedFailure): KeptRows {
   const { reason } = failure;
   if (withdraws(reason)) return { ...rows, file: null, coming: null, confirmedAt: null, failure };

@@ -3,7 +3,7 @@ import type { ByteStore } from './byte-store';
 import { bytesOf } from './device-bytes';
 import { removeRows } from './record';
 
-/** Keeps the rows of a dataset no longer: no dashboard asks for them any more, and their bytes go. */
+/** Stops keeping the rows of a dataset: no dashboard needs them any more, and their bytes are removed. */
 export async function removeKeptRows(store: LocalStore, datasetId: number, bytes?: ByteStore): Promise<void> {
   await store.transaction('rw', store.pins, async () => {
     for (const pin of await store.pins.toArray()) {

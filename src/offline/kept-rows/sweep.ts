@@ -7,7 +7,7 @@ import { deviceBytes, folderOf } from './device-bytes';
 const piecesOf = ({ file, coming }: KeptRows): readonly string[] =>
   [file, coming].flatMap(stored => (stored ? pieceNames(stored) : []));
 
-/** A file of which pieces are gone does not serve; one that is coming begins anew. */
+/** A file with missing pieces is unusable; an incoming one starts again. */
 function without(rows: KeptRows, present: ReadonlySet<string>, at: number): KeptRows {
   const isWhole = (stored: Parameters<typeof pieceNames>[0]) => pieceNames(stored).every(name => present.has(name));
   const coming = rows.coming && isWhole(rows.coming) ? rows.coming : null;
@@ -16,8 +16,8 @@ function without(rows: KeptRows, present: ReadonlySet<string>, at: number): Kept
 }
 
 /**
- * Puts the bytes of a store and what is noted of them in step, after whatever interrupted the last page: pieces that
- * nothing names go, and what names pieces that are gone does not serve any more. Nobody else may be writing.
+ * Reconciles the bytes of a store with its records after an interruption: pieces that nothing names are removed, and
+ * files with missing pieces are no longer used. Nobody else may be writing.
  */
 export async function sweepRows(store: LocalStore, bytes: ByteStores, now: number): Promise<void> {
   const folder = bytes.in(folderOf(store.name));
@@ -42,8 +42,8 @@ export async function sweepOthers(
 }
 
 /**
- * Removes all rows of a local store, whatever becomes of the rest of it.
- * @throws Error where bytes are left; the next page of anybody removes them where the store is gone
+ * Removes all rows of a local store, even if the store itself stays.
+ * @throws Error if bytes are left; if the store is gone, the next page of any person removes them
  */
 export async function wipeRows(store: string, bytes?: ByteStores): Promise<void> {
   await (bytes ?? (await deviceBytes()))?.remove(folderOf(store));

@@ -16,19 +16,19 @@ import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
 import { UnreadableTypeError } from './read-columns';
 
-/** A question with all that its answer depends on besides the rows. */
+/** A query with everything its answer depends on except the rows. */
 export interface DeviceQuestion {
   readonly context: QueryContext;
   readonly dataset: NamedDataset;
   readonly manifest: RowsManifest;
-  /** Whose rows these are, and who asks. */
+  /** The person whose rows these are and who asks. */
   readonly caller: { readonly id: number; readonly username: string };
   readonly now: number;
 }
 
 export type DeviceAnswer =
   | { readonly kind: 'answered'; readonly results: readonly EncodedResult[] }
-  /** It is not answered here, and never will be from these rows. */
+  /** It cannot be answered here, and never will be from these rows. */
   | { readonly kind: 'refused'; readonly reason: Unanswerable };
 
 const refused = (reason: Unanswerable): DeviceAnswer => ({ kind: 'refused', reason });
@@ -41,13 +41,13 @@ const ofServer = ({ result_type: type = 'full' }: QueryContext): Unanswerable =>
 /** A device does not know the address of its reader. */
 const UNKNOWN = 'current_user_email';
 
-/** Templates of a question, and of what it may name, that need what is not known here. */
+/** Templates of a query, and of the things it may name, that need facts unknown here. */
 function unknownNames({ context, dataset: { query } }: DeviceQuestion): readonly string[] {
   const written = [context.queries, ...query.metrics.values(), ...query.columns.map(column => column.expression)];
   return readerNames(JSON.stringify(written).replaceAll('\\"', "'")).filter(name => name === UNKNOWN);
 }
 
-/** The rows without calculated columns that were made by another SQL than the dataset has now. */
+/** The rows without calculated columns whose SQL has changed since. */
 function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): RowsManifest {
   const columns = manifest.columns.filter(kept => findColumn(query, kept.name)?.expression === kept.expression);
   return { ...manifest, columns };
@@ -75,8 +75,8 @@ function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): Query
 /**
  * Answers a query context from kept rows, with the server's own compiler and post-processing.
  *
- * @param openRows answers the path of the table that they are in; not called for what is not answered
- * @throws an error of the engine, which says nothing of the question
+ * @param openRows returns the path of the table with the rows; not called for queries that are not answered
+ * @throws an error of the engine, which says nothing about the query
  */
 export async function answerHere(
   database: DeviceDatabase,
@@ -91,7 +91,7 @@ export async function answerHere(
   const names = unknownNames(question);
   if (names.length > 0) return refused({ kind: 'template', names });
   try {
-    // Holidays are not known here: their calendars are larger than all else.
+    // Holidays are unavailable here: their calendars are larger than everything else.
     const options = optionsAt({ now }, context, { ...caller, email: '' });
     const reason = whyUnanswerable(manifest, dataset.query, context, options);
     if (reason) return refused(reason);

@@ -11,7 +11,10 @@ const engineFiles = (): kept.EngineFiles => ({
   worker: new URL(worker, location.href).href,
 });
 
-/** Puts the engine's code on this device. Without a cache, on pages without TLS, it comes from the server each time. */
+/**
+ * Stores the engine's code on this device. Without a cache, on pages without TLS, it is fetched from the server each
+ * time.
+ */
 export async function keepEngineCode(): Promise<void> {
   if ('caches' in globalThis) await kept.keepEngineCode(globalThis.caches, engineFiles());
 }
@@ -33,11 +36,11 @@ function createWorker({ message, failed }: Parameters<Parameters<typeof createEn
   } satisfies EngineWorker;
 }
 
-/** Only some browsers say it, and types know nothing of it. */
+/** Only some browsers report it, and the library of types lacks it. */
 const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
 
-/** The engine of this page, which goes when nobody sees it. */
+/** The engine of this page, which ends while the page is hidden. */
 function createBrowserEngine(timers: Timers): LocalEngine {
   const engine = createEngine({ timers, createWorker, files: engineFiles(), deviceMemory: deviceMemory() });
   const look = () => engine.page(document.visibilityState === 'hidden' ? 'hidden' : 'seen');
@@ -49,6 +52,6 @@ function createBrowserEngine(timers: Timers): LocalEngine {
   return engine;
 }
 
-/** Answers from kept rows on this page, by an engine that the first question starts. */
+/** Answers from kept rows on this page, with an engine that the first query starts. */
 export const startLocalAnswers = (openRows: OpenKeptRows, clock: Clock): LocalAnswers =>
   createLocalAnswers({ openRows, engine: createBrowserEngine(clock), now: () => clock.now() });

@@ -1,10 +1,10 @@
 import type { Value } from '@/query/result/frame';
 import type { DecodedResult } from '../results/decode';
 
-/** How far sums of fractions may lie apart that were added up in another order, as a part of their size. */
+/** Relative tolerance for sums of fractions that were added up in another order. */
 const TOLERANCE = 1e-9;
 
-/** Where two answers to one question part. */
+/** A difference between two answers to one query. */
 export type AnswerDifference =
   | { readonly kind: 'queries' | 'rows' | 'limit' | 'range' }
   | { readonly kind: 'columns'; readonly here: readonly string[]; readonly there: readonly string[] }
@@ -18,7 +18,7 @@ export type AnswerDifference =
       readonly there: Value;
     };
 
-/** Whether two values are one. Numbers that stand as their digits are exact, and so are instants. */
+/** Compares two values. Numbers written as digits are compared exactly, and so are instants. */
 function areSame(here: Value, there: Value): boolean {
   if (here === there) return true;
   if (typeof here !== 'number' || typeof there !== 'number') return false;
@@ -52,7 +52,7 @@ function resultDifference(here: DecodedResult, there: DecodedResult): AnswerDiff
   return valueDifference(here.columns, there.columns, here.rowCount);
 }
 
-/** The first difference between an answer from kept rows and the server's; null where there is none. */
+/** The first difference between an answer from kept rows and the server's; null if there is none. */
 export function differenceOf(here: readonly DecodedResult[], there: readonly DecodedResult[]): AnswerDifference | null {
   if (here.length !== there.length) return { kind: 'queries' };
   for (const [index, result] of here.entries()) {

@@ -7,20 +7,20 @@ import { describedColumns, readColumns } from './read-columns';
 export interface DeviceDatabase {
   /** Runs one statement. @returns the rows as an Arrow stream */
   query(sql: string): Promise<Uint8Array>;
-  /** Puts a file where statements find it under its name. */
+  /** Registers a file that statements can read by its name. */
   addFile(name: string, bytes: Uint8Array): Promise<void>;
   dropFile(name: string): Promise<void>;
 }
 
-/** The engine refused a statement, and is as good as before. */
+/** The engine rejected a statement, and remains usable. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
 }
 
-/** What an error of the engine says: it has no code. */
+/** Returns the text of an error of the engine, which has no code. */
 export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How DuckDB's own errors begin. Anything else, such as a trap of WebAssembly, leaves it in an unknown state. */
+/** Prefix of DuckDB's own errors. After anything else, such as a trap of WebAssembly, the engine's state is unknown. */
 const CLEAN = /^(?!INTERNAL|FATAL|Out of Memory)[A-Z][\w -]* Error: /i;
 
 /** @throws StatementError for a refusal */
@@ -33,16 +33,16 @@ export async function runStatement(database: DeviceDatabase, sql: string): Promi
   }
 }
 
-/** Datasets whose rows are attached at the same time: the files of all lie in memory. */
+/** Maximum number of datasets whose rows are attached at the same time: all their files are in memory. */
 const PLACES = 6;
 const names = Array.from({ length: PLACES }, (_, place) => `kept_${place}`);
 const fileOf = (name: string) => `${name}.duckdb`;
-/** DuckDB looks for the log of a database, too. */
+/** DuckDB also looks for the log of a database. */
 const allowedFor = (name: string) => [fileOf(name), `${fileOf(name)}.wal`].map(file => duckdb.literal(file));
 
 /**
- * What a fresh database is told before anything else: to reach nothing but the files that it is given, neither the
- * network nor extensions. None of it can be undone afterwards.
+ * Statements that open a fresh database. It can then reach only the files it is given, neither the network nor
+ * extensions. None of this can be undone afterwards.
  *
  * @param memory in megabytes
  */
@@ -55,7 +55,7 @@ export const openingStatements = (memory: number): readonly string[] => [
   'SET lock_configuration = true',
 ];
 
-/** What DuckDB may use, in megabytes, on a device with this much memory in gigabytes, as far as that is known. */
+/** Memory limit of DuckDB in megabytes, for a device with this much memory in gigabytes, if known. */
 export const memoryLimit = (deviceMemory: number | undefined): number => ((deviceMemory ?? 8) <= 4 ? 256 : 384);
 
 /** The table of a file of rows; the server names it (`server/engines/engine.ts`). */
@@ -64,14 +64,14 @@ type RowsPath = readonly string[];
 /** The files of rows that a database reads. */
 export interface AttachedRows {
   /**
-   * Where the rows of this digest lie. They are attached where they are not yet, in the place of those that were asked
-   * for least lately. @param load is called where they have to be
+   * Returns the path of the rows with this digest. If they are not attached yet, they replace the least recently used
+   * ones. @param load is called if they have to be attached
    */
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
 }
 
 export function attachRows(database: DeviceDatabase): AttachedRows {
-  /** By digest, the one that was asked for last at the end. */
+  /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
 
   async function freePlace(): Promise<string> {
@@ -103,7 +103,7 @@ export function attachRows(database: DeviceDatabase): AttachedRows {
 }
 
 /**
- * @throws UnreadableTypeError for a column whose values are not known to read as the server's do
+ * @throws UnreadableTypeError for a column whose values may read differently from the server's
  * @throws StatementError
  */
 export async function selectFrom(

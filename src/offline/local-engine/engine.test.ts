@@ -33,7 +33,7 @@ function stillTimers() {
   };
 }
 
-/** An engine whose workers say what the test has them say. */
+/** An engine whose workers answer as the test says. */
 function stage() {
   const timers = stillTimers();
   const workers: StagedWorker[] = [];
@@ -121,7 +121,7 @@ describe('the engine of a page', () => {
     say({ kind: 'started' });
     say({ kind: 'broke', message: 'unreachable' });
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-    // What the ended one still says is not heard.
+    // Later messages of the ended engine are ignored.
     workers[0]?.heard.message(answer(1));
     say({ kind: 'started' });
     expect(kindsSent()).toEqual(['start', 'ask']);

@@ -11,7 +11,7 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** What a worker says; `failed` where it could not be loaded, or threw. */
+/** A message of the worker; `failed` if it could not be loaded, or threw. */
 interface Heard {
   readonly message: (message: FromEngine) => void;
   readonly failed: (message: string) => void;
@@ -22,13 +22,13 @@ export interface EngineOptions {
   readonly createWorker: (heard: Heard) => EngineWorker;
   /** Addresses of DuckDB. */
   readonly files: { readonly wasm: string; readonly worker: string };
-  /** In gigabytes, as far as the browser says. */
+  /** In gigabytes, if the browser reports it. */
   readonly deviceMemory: number | undefined;
 }
 
 export type EngineAnswer =
   | DeviceAnswer
-  /** The rows are not what they should be, or are not there any more. */
+  /** The rows are damaged, or are not there any more. */
   | { readonly kind: 'no-rows' }
   | { readonly kind: 'failed'; readonly failure: EngineFailure };
 
@@ -36,7 +36,7 @@ export interface EngineQuestion {
   readonly question: DeviceQuestion;
   /** Reads the file of rows. */
   readonly bytes: () => Promise<ArrayBuffer>;
-  /** Which chart asks; null where a newer question of it replaces nothing. */
+  /** The chart that asks; null if a newer query replaces nothing. */
   readonly asker: string | null;
   /** Lower goes first. */
   readonly priority: number;
@@ -45,11 +45,11 @@ export interface EngineQuestion {
 
 export interface LocalEngine {
   ask(question: EngineQuestion): Promise<EngineAnswer>;
-  /** What becomes of the page. */
+  /** Called when the page is hidden, seen or frozen. */
   page(event: 'hidden' | 'seen' | 'frozen'): void;
 }
 
-/** Milliseconds after which an engine that says nothing is given up: slow tablets take seconds to compile it. */
+/** Milliseconds after which a silent engine is abandoned: slow tablets take seconds to compile it. */
 const SLOWEST_START = 60_000;
 const SLOWEST_ANSWER = 60_000;
 
@@ -112,7 +112,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   async function sendRows(id: number): Promise<void> {
     const asked = worker;
     const bytes = await (pending.get(id)?.bytes() ?? Promise.resolve(null)).catch(() => null);
-    // It may have been ended while they were read.
+    // The engine may have ended while they were read.
     if (asked && asked === worker) asked.post({ kind: 'rows', id, bytes }, bytes ? [bytes] : []);
   }
 
@@ -138,7 +138,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   function run(effect: EngineEffect): void {
     switch (effect.run) {
       case 'start':
-        // A worker that cannot even be made is told of once the state has taken in that it was to be.
+        // If the worker cannot even be created, the failure is reported after the state has recorded the start.
         try {
           return start();
         } catch (error) {

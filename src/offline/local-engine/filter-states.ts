@@ -1,17 +1,17 @@
 import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-context';
 
-/** What a filter of a dashboard may be set to, taken from the rows. Times are milliseconds since the epoch. */
+/** Values that a dashboard filter can take, sampled from the rows. Times are milliseconds since the epoch. */
 export type FilterSample =
   | { readonly kind: 'values'; readonly column: string; readonly values: readonly (string | number | boolean)[] }
   | { readonly kind: 'range'; readonly column: string; readonly from: number; readonly until: number }
   | { readonly kind: 'time'; readonly column: string; readonly from: number; readonly until: number };
 
-/** States of filters that a chart is rehearsed under, besides that of its author. */
+/** Number of filter states in a chart's rehearsal, in addition to its author's. */
 const MOST_STATES = 3;
 
 const second = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 
-/** A dashboard's time filter takes the place of a chart's own ranges. */
+/** A dashboard's time filter replaces a chart's own ranges. */
 function duringTime(query: QueryObject, column: string, range: string): QueryObject {
   const filters = query.filters ?? [];
   const isRanged = filters.some(({ op }) => op === 'TEMPORAL_RANGE');
@@ -51,7 +51,7 @@ export function filterStates(context: QueryContext, samples: readonly FilterSamp
   return [...single.map(sample => under(context, [sample])), ...together];
 }
 
-/** The middle third of a stretch of numbers or times; null where it is a point. */
+/** The middle third of a range of numbers or times; null if the range is a point. */
 export function middleThird(from: number, until: number): { readonly from: number; readonly until: number } | null {
   const third = (until - from) / 3;
   return third > 0 ? { from: from + third, until: until - third } : null;

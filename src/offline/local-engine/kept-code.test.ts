@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGINE_CACHE, keepEngineCode } from './kept-code';
 
-/** A cache in memory, with the addresses that were fetched; one that is named is not to be had. */
+/** A cache in memory, with the fetched addresses; the named one is unavailable. */
 function stage(kept: readonly string[] = [], lost = '') {
   const urls = new Set(kept);
   const fetched: string[] = [];

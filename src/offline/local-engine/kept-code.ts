@@ -1,16 +1,16 @@
 /**
- * The cache of DuckDB's files, 35 MB, which are no part of what every device is given: they are put there with the
- * first rows that are kept, and the service worker serves them from there.
+ * The cache of DuckDB's files, 35 MB, which not every device gets: they are stored with the first kept rows, and the
+ * service worker serves them from there.
  */
 export const ENGINE_CACHE = 'tidemark-engine';
 
-/** Absolute addresses, since a worker that lies elsewhere fetches them. Their names tell their contents. */
+/** Absolute addresses, since a worker at another location fetches them. Their names identify their contents. */
 export interface EngineFiles {
   readonly wasm: string;
   readonly worker: string;
 }
 
-/** What is used of the browser's. */
+/** The part of the browser's `CacheStorage` that is used here. */
 interface Caches {
   open(name: string): Promise<{
     keys(): Promise<readonly { readonly url: string }[]>;
@@ -22,10 +22,10 @@ interface Caches {
 const wantedOf = ({ wasm, worker }: EngineFiles): readonly string[] => [wasm, worker];
 
 /**
- * Puts DuckDB on this device. It is called when rows are kept, and again by each version of the application: only what
- * is not there is fetched, and what this version does not need goes.
+ * Stores DuckDB on this device. It is called when rows are kept, and again by each version of the application: only
+ * missing files are fetched, and those that this version does not need are removed.
  *
- * @throws TypeError where it cannot be fetched
+ * @throws TypeError if it cannot be fetched
  */
 export async function keepEngineCode(caches: Caches, files: EngineFiles): Promise<void> {
   const cache = await caches.open(ENGINE_CACHE);

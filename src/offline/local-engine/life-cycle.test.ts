@@ -125,7 +125,7 @@ test('every question is sent or told why not, whatever happens', () => {
         expect(new Set(held)).toEqual(open);
         expect(state.running === null || state.engine === 'ready').toBe(true);
       }
-      // It gets to all of them in the end.
+      // All of them are answered in the end.
       tell({ name: 'seen' });
       for (let step = 0; open.size > 0 && step < 300; step += 1) {
         if (state.engine === 'starting') tell({ name: 'started' });

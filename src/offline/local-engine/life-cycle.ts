@@ -1,39 +1,39 @@
 import type { Step } from '@/lib/machine';
 
-/** The engine goes when nobody has asked for so long, or nobody has seen the page. Milliseconds. */
+/** The engine ends after this long without a query, or with the page hidden. Milliseconds. */
 export const IDLE = 5 * 60_000;
 export const UNSEEN = 30_000;
 
-/** A question that waits for the engine, or is being answered. */
+/** A query that waits for the engine, or is being answered. */
 export interface Asked {
   readonly id: number;
-  /** Which chart asks: its newer question takes the place of an older one that waits. Null where nothing is replaced. */
+  /** The chart that asks: its newer query replaces an older one that waits. Null if nothing is replaced. */
   readonly asker: string | null;
-  /** Lower goes first; what is in view before what is below. */
+  /** Lower goes first; queries in view go before those below. */
   readonly priority: number;
-  /** How often the engine broke over it. */
+  /** How many times the engine crashed on it. */
   readonly breaks: number;
 }
 
-/** Why a question got no answer, other than what the engine says of it. */
+/** Why a query got no answer, other than an error of the engine. */
 export type EngineFailure =
-  /** The same chart asks something newer. */
+  /** The same chart has a newer query. */
   | { readonly kind: 'replaced' }
   /** Nobody waits for it any more. */
   | { readonly kind: 'withdrawn' }
-  /** The engine broke over it twice. */
+  /** The engine crashed on it twice. */
   | { readonly kind: 'broken'; readonly message: string }
   /** The engine did not start: its code is not on this device, or there is no memory for it. */
   | { readonly kind: 'no-engine'; readonly message: string };
 
 export interface EngineState {
   readonly engine: 'off' | 'starting' | 'ready';
-  /** How often it was started in vain, one after the other. */
+  /** Number of consecutive failed starts. */
   readonly failedStarts: number;
   /** In the order in which they were asked. */
   readonly waiting: readonly Asked[];
   readonly running: Asked | null;
-  /** Nobody sees the page: nothing is started until somebody does. */
+  /** The page is hidden: nothing is started until it is seen again. */
   readonly isAsleep: boolean;
 }
 
@@ -50,9 +50,9 @@ export type EngineEvent =
   | { readonly name: 'withdrawn'; readonly id: number }
   | { readonly name: 'started' }
   | { readonly name: 'not-started'; readonly message: string }
-  /** The engine said something of the question, be it that it cannot be answered. */
+  /** The engine answered the query, even if only that it cannot be answered. */
   | { readonly name: 'settled'; readonly id: number }
-  /** It trapped, ran out of memory or fell silent, and can be relied on no longer. */
+  /** It trapped, ran out of memory or stopped responding, and is no longer reliable. */
   | { readonly name: 'broke'; readonly message: string }
   | { readonly name: 'idle' }
   | { readonly name: 'hidden' }
@@ -66,7 +66,7 @@ export type EngineEffect =
   | { readonly run: 'end' }
   | { readonly run: 'send'; readonly id: number }
   | { readonly run: 'fail'; readonly id: number; readonly failure: EngineFailure }
-  /** Has an event told after a while, in place of an earlier one of that name. */
+  /** Schedules an event after a delay; it replaces an earlier one of that name. */
   | { readonly run: 'wait'; readonly event: 'idle' | 'unseen'; readonly milliseconds: number }
   | { readonly run: 'cancel'; readonly event: 'idle' | 'unseen' };
 
@@ -77,11 +77,11 @@ const MOST_STARTS = 2;
 
 const fail = ({ id }: Asked, failure: EngineFailure): EngineEffect => ({ run: 'fail', id, failure });
 
-/** The question that goes next: the lowest priority, and of those the first that was asked. */
+/** The next query: the lowest priority, and of those the first that was asked. */
 const nextOf = (waiting: readonly Asked[]): Asked | undefined =>
   waiting.reduce<Asked | undefined>((best, one) => (best && best.priority <= one.priority ? best : one), undefined);
 
-/** Does what the state calls for: starts the engine, sends it a question, or lets it rest. */
+/** Takes the next step: starts the engine, sends it a query, or lets it rest. */
 function proceed(state: EngineState, before: readonly EngineEffect[] = []): EngineStep {
   const { engine, waiting, running, isAsleep } = state;
   if (engine === 'off' && waiting.length > 0 && !isAsleep)
@@ -102,7 +102,7 @@ function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
   return proceed({ ...state, waiting }, [{ run: 'cancel', event: 'idle' }, ...failures]);
 }
 
-/** The engine is gone. What it was asked is asked again, where that has a chance. */
+/** The engine is gone. Its queries are retried if that may succeed. */
 function withoutEngine(state: EngineState): EngineState {
   const { running, waiting } = state;
   return { ...state, engine: 'off', running: null, waiting: running ? [running, ...waiting] : waiting };
@@ -122,7 +122,7 @@ function failToStart(state: EngineState, message: string): EngineStep {
   const off: EngineState = { ...state, engine: 'off', failedStarts };
   if (failedStarts < MOST_STARTS) return proceed(off, [{ run: 'end' }]);
   const failures = state.waiting.map(one => fail(one, { kind: 'no-engine', message }));
-  // Whoever asks next has it tried once more.
+  // The next query tries the engine once more.
   return [{ ...off, failedStarts: 0, waiting: [] }, [{ run: 'end' }, ...failures]];
 }
 
@@ -132,7 +132,7 @@ function sleep(state: EngineState): EngineStep {
   return [{ ...withoutEngine(state), isAsleep: true }, effects];
 }
 
-/** When the engine lives, and what it is asked next. */
+/** Decides when the engine runs, and which query comes next. */
 export function engineReducer(state: EngineState, event: EngineEvent): EngineStep {
   switch (event.name) {
     case 'asked':

@@ -109,7 +109,7 @@ describe('a question', () => {
     expect(await ask()).toEqual({ kind: 'answered' });
     expect(await shown()).toEqual([5, 1000, 'device']);
     expect(asked).toMatchObject([{ asker: `2 ${CHART}`, priority: 3, question: { caller: { username: 'ada' } } }]);
-    // The values that a filter offers.
+    // The values offered by a filter.
     expect(await ask(undefined, null)).toEqual({ kind: 'answered' });
   });
 

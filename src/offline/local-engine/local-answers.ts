@@ -11,24 +11,24 @@ import { queryDataset } from './query-dataset';
 import { verdictOn, type RowsVerdict } from './rehearsal-record';
 import { saveLocalAnswer } from './save-answer';
 
-/** Opens the rows of a dataset that are kept on this device; null where none are, or may not be used. */
+/** Opens the rows of a dataset that are kept on this device; null if none are, or may not be used. */
 export type OpenKeptRows = (
   store: LocalStore,
   datasetId: number,
 ) => Promise<{
   readonly manifest: RowsManifest;
-  /** The file, whole and verified; rejects where it is damaged. */
+  /** The file, whole and verified; rejects if it is damaged. */
   readonly bytes: () => Promise<ArrayBuffer>;
 } | null>;
 
-/** A question of whoever is signed in. */
+/** A query of the person who is signed in. */
 export interface LocalQuestion {
   readonly store: LocalStore;
   readonly user: SessionFacts['user'];
   readonly context: QueryContext;
 }
 
-/** Why rows that are kept here give no answer. */
+/** Why kept rows give no answer. */
 export type LocalRefusal =
   | { readonly kind: 'no-rows' | 'no-dataset' | 'not-rehearsed' | 'no-room' }
   | { readonly kind: 'differs'; readonly verdict: Exclude<RowsVerdict, { kind: 'equal' }> }
@@ -49,9 +49,9 @@ interface Asking {
 
 /** Answers from kept rows. */
 export interface LocalAnswers {
-  /** Works out the answer to a chart's question, and stores it under its key. */
+  /** Computes the answer to a chart's query, and stores it under its key. */
   answer(question: LocalQuestion & Requester & { readonly key: string }, signal: AbortSignal): Promise<LocalOutcome>;
-  /** Works it out, whatever a rehearsal found, and stores nothing: for rehearsals. */
+  /** Computes it, whatever a rehearsal found, and stores nothing: for rehearsals. */
   compute(question: LocalQuestion, asking: Asking): Promise<Computed>;
 }
 

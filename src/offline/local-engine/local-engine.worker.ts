@@ -3,18 +3,18 @@ import type { DeviceDatabase } from './database';
 import type { ToEngine } from './messages';
 import { serveQuestions } from './serve-questions';
 
-/** What is used of a worker's global scope; the page's types do not know it. */
+/** The part of a worker's global scope that is used here; the page's types do not include it. */
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToEngine>) => void): void;
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 declare const self: WorkerScope;
 
-/** DuckDB in a worker of its own: a statement holds up nothing but the next one. */
+/** DuckDB in a worker of its own: a statement delays only the next one. */
 async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
   const worker = new Worker(files.worker, { name: 'DuckDB' });
   const database = new AsyncDuckDB(new VoidLogger(), worker);
-  // A worker whose code is not there says so by this event alone.
+  // A worker whose code is missing reports it by this event alone.
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'DuckDB could not be loaded.')));
   });

@@ -1,19 +1,19 @@
 import type { DeviceAnswer, DeviceQuestion } from './answer-here';
 
-/** What the page tells the engine's worker. */
+/** Messages from the page to the engine's worker. */
 export type ToEngine =
   /** @param memory in megabytes */
   | { readonly kind: 'start'; readonly memory: number; readonly wasm: string; readonly worker: string }
   | { readonly kind: 'ask'; readonly id: number; readonly question: DeviceQuestion }
-  /** The rows that were wanted for a question; null where they cannot be read. */
+  /** The rows that a query needs; null if they cannot be read. */
   | { readonly kind: 'rows'; readonly id: number; readonly bytes: ArrayBuffer | null };
 
-/** What the engine's worker tells the page. */
+/** Messages from the engine's worker to the page. */
 export type FromEngine =
   | { readonly kind: 'started' }
   | { readonly kind: 'not-started'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: DeviceAnswer }
-  /** It does not have the rows that a question is about. */
+  /** It lacks the rows of a query. */
   | { readonly kind: 'rows-wanted'; readonly id: number }
   /** The page could not read them. */
   | { readonly kind: 'no-rows'; readonly id: number }

@@ -3,8 +3,8 @@ import { toDataset, toQueryFacts } from '@/api/read/dataset';
 import type { NamedDataset } from '@/query/answer/answer-query';
 
 /**
- * A dataset as it came with a dashboard, for the compiler. Rules on its rows are not part of it: kept rows are those
- * that they left.
+ * A dataset that came with a dashboard, for the compiler. Rules on its rows are omitted: kept rows are already filtered
+ * by them.
  */
 export function queryDataset(wire: ExplorableDataset): NamedDataset {
   const { columns, metrics, sql, schema, name, mainTemporalColumn } = toDataset(wire);

@@ -9,7 +9,7 @@ export interface DescribedColumn {
   readonly type: string;
 }
 
-/** A type whose values are not known to read here as they do on the server. */
+/** A type whose values may read differently here than on the server. */
 export class UnreadableTypeError extends Error {
   readonly type: string;
   constructor(type: string) {
@@ -35,7 +35,7 @@ const moment = (milliseconds: number): Value => (Math.abs(milliseconds) > LAST ?
 const finite = (value: unknown): Value => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const whole = (value: unknown): Value => (typeof value === 'bigint' ? exactNumber(String(value)) : finite(value));
 
-/** The digits of a decimal, which Arrow keeps as a whole number: multiplying it would make another number of some. */
+/** The digits of a decimal, which Arrow stores as a whole number: multiplying it would change some numbers. */
 function decimalDigits(value: bigint | number, scale: number): string {
   const digits = String(value < 0 ? -value : value).padStart(scale + 1, '0');
   const point = digits.length - scale;
@@ -47,7 +47,7 @@ const decimal =
   (value: unknown): Value =>
     typeof value === 'bigint' || typeof value === 'number' ? exactNumber(decimalDigits(value, scale)) : null;
 
-/** @param parts how many of them make a millisecond */
+/** @param parts units in a millisecond */
 const timestamp =
   (parts: bigint, times = 1n) =>
   (value: unknown): Value =>

@@ -4,14 +4,14 @@ import type { LocalStore } from '../store/database';
 
 export type { RowsVerdict } from '../state/rows-rehearsal';
 
-/** What answers here: raised whenever it could come to other numbers. */
+/** Version of the engine. Change it whenever results could differ. */
 export const ENGINE = 'duckdb-wasm 1.32.0, 1';
 
 const nameOf = (datasetId: number) => `rehearsal ${datasetId}` as const;
 
 type Rehearsed = Pick<RowsManifest, 'datasetId' | 'digest'>;
 
-/** What the rehearsal of these very rows found; null where they have not been rehearsed. */
+/** Reads the rehearsal result for exactly these rows; null if they have not been rehearsed. */
 export async function readRehearsal(store: LocalStore, rows: Rehearsed): Promise<RowsRehearsal | null> {
   const fact = await store.facts.get(nameOf(rows.datasetId));
   if (!fact || !('charts' in fact) || fact.digest !== rows.digest || fact.engine !== ENGINE) return null;
@@ -19,8 +19,8 @@ export async function readRehearsal(store: LocalStore, rows: Rehearsed): Promise
 }
 
 /**
- * Whether a chart may be answered from these rows; null where it was not rehearsed. What is no chart, such as the values
- * that a filter offers, is answered once some chart over the same rows was found equal.
+ * Whether a chart may be answered from these rows; null if it was not rehearsed. Other queries, such as for a filter's
+ * values, are answered once any chart over the same rows was found equal.
  */
 export async function verdictOn(
   store: LocalStore,
@@ -33,7 +33,7 @@ export async function verdictOn(
   return Object.values(rehearsal.charts).find(({ kind }) => kind === 'equal') ?? null;
 }
 
-/** Notes what was found of charts, beside what is known of others over the same rows. */
+/** Saves results for charts, with those of others over the same rows. */
 export async function noteVerdicts(
   store: LocalStore,
   rows: Rehearsed,

@@ -18,26 +18,26 @@ export interface RehearsalsOptions {
   readonly client: Client<AbortSignal>;
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
-  /** Runs where no other tab is running; else nothing happens. */
+  /** Runs if no other tab is running; else nothing happens. */
   readonly alone: (run: () => Promise<void>) => Promise<unknown>;
   readonly opening: Opening;
   readonly openRows: OpenKeptRows;
   readonly answers: Pick<LocalAnswers, 'compute'>;
-  /** Puts the engine on this device, where it is not. */
+  /** Stores the engine on this device, if it is missing. */
   readonly keepCode: () => Promise<void>;
   /** Resolves when nobody waits for the server. */
   readonly quiet: () => Promise<void>;
 }
 
-/** Milliseconds after which kept rows are looked through for those that were not rehearsed; longer after failures. */
+/** Milliseconds between checks for kept rows that were not rehearsed; longer after failures. */
 const AGAIN = 60_000;
 const LONGEST = 30 * 60_000;
 
-/** The server is there and refuses: it does so for everybody who asks. */
+/** The server is there and refuses, as it would for everybody who asks. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutcomeError && ['rejected', 'gone', 'forbidden', 'invalid-answer'].includes(error.failure.kind);
 
-/** Rehearses the rows of kept dashboards, and again whenever newer ones are kept, until the returned function is called. */
+/** Rehearses the rows of kept dashboards, and again for newer ones, until the returned function is called. */
 export function startRehearsals(options: RehearsalsOptions): () => void {
   const { store, user, client, connectivity, clock, alone, opening, openRows, answers, keepCode, quiet } = options;
   const stop = new AbortController();
@@ -92,7 +92,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
       await alone(pass);
       failures = 0;
     } catch {
-      // The server went away, or the code that draws is not here: what was found so far is noted.
+      // The server went away, or the code that draws is missing: the results so far are saved.
       failures += 1;
     }
     isRunning = false;

@@ -61,12 +61,12 @@ const nativeFilters = [
 const filtersOf = ({ queries }: QueryContext) => (queries[0]?.filters ?? []).map(({ col }) => col);
 
 interface Stage {
-  /** What a chart's question gives here, and at the server. */
+  /** Answers to a chart's query, here and on the server. */
   readonly here?: (context: QueryContext) => number | LocalRefusal;
   readonly there?: (context: QueryContext, force: boolean) => number | null;
 }
 
-/** A rehearsal of charts over the dataset; answers the questions that the server was asked. */
+/** A rehearsal of charts over the dataset; returns the queries that reached the server. */
 async function rehearse(charts: readonly number[], { here = () => 1, there = () => 1 }: Stage = {}) {
   const asked: QueryContext[] = [];
   await rehearseRows(
@@ -110,7 +110,7 @@ test('a chart is asked as its author set it and under filters, and is equal wher
     { col: 'delay', op: '<=', val: 60 },
   ]);
   expect(await verdicts()).toEqual({ 1: { kind: 'equal' } });
-  // What is known is not asked again.
+  // Known results are not requested again.
   expect(await rehearse([1])).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { filterStates, middleThird, type FilterSample } from './filter-states';
 import type { LocalAnswers, LocalQuestion, LocalRefusal, OpenKeptRows } from './local-answers';
 import { noteVerdicts, readRehearsal, type RowsVerdict } from './rehearsal-record';
 
-/** What a chart of a dashboard asks as its author set it. */
+/** The query of a dashboard's chart as its author set it. */
 export interface ChartTrial {
   readonly chartId: number;
   readonly context: QueryContext;
@@ -26,16 +26,16 @@ export interface RehearsalPorts {
   readonly openRows: OpenKeptRows;
   readonly answers: Pick<LocalAnswers, 'compute'>;
   /**
-   * The server's answer, past its cache where that is wanted.
-   * @returns null where the server refuses to answer
-   * @throws an error where it is not there
+   * The server's answer, bypassing its cache if requested.
+   * @returns null if the server refuses to answer
+   * @throws an error if it is out of reach
    */
   readonly askServer: (trial: ChartTrial, force: boolean) => Promise<readonly DecodedResult[] | null>;
   readonly now: () => number;
   readonly signal: AbortSignal;
 }
 
-/** Behind all that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 10_000;
 const SAMPLED_VALUES = 20;
 
@@ -72,7 +72,7 @@ async function someValues(compute: Compute, id: number, column: string): Promise
   return known.length === 0 ? [] : [{ kind: 'values', column, values: known.slice(middle, middle + 2) }];
 }
 
-/** A setting of each of the dashboard's filters that changes charts over a dataset. */
+/** A value for each of the dashboard's filters that affects charts over a dataset. */
 async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial['filters']): Promise<FilterSample[]> {
   const { id, columns, mainTemporalColumn } = dataset;
   const samples: FilterSample[] = [];
@@ -89,13 +89,13 @@ async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial[
   return samples;
 }
 
-/** What the values of a chart's own columns are filtered by when somebody picks one. */
+/** Returns the filters that picking a value sets, for a chart's own columns. */
 async function picksOf(compute: Compute, { context }: ChartTrial): Promise<FilterSample[]> {
   const [first] = context.queries.flatMap(({ columns }) => columns ?? []).filter(column => typeof column === 'string');
   return first === undefined ? [] : someValues(compute, context.datasource.id, first);
 }
 
-/** Null where the engine is not to be had, so that nothing can be said of the chart. */
+/** Null if the engine is unavailable, so that nothing is known about the chart. */
 async function verdictOf(
   { askServer, signal }: RehearsalPorts,
   compute: Compute,
@@ -109,14 +109,14 @@ async function verdictOf(
       const broken = failure(here) === 'broken';
       if (here.kind !== 'unanswerable' && !broken) return null;
       const reason = here.kind === 'unanswerable' ? here.reason : { kind: 'invalid' as const, message: 'broken' };
-      // A state that cannot be answered is refused when it is asked for, too.
+      // A state that cannot be answered is also refused in use.
       if (index === 0 || broken) return { kind: 'unanswerable', reason };
       continue;
     }
     const asked = { ...trial, context };
     const there = await askServer(asked, false);
     if (!there) return { kind: 'unanswerable', reason: { kind: 'invalid', message: 'refused' } };
-    // What the server had kept may be older than the rows.
+    // The server's cached answer may be older than the rows.
     const difference = differenceOf(here, there) && differenceOf(here, (await askServer(asked, true)) ?? there);
     if (difference) return { kind: 'differs', column: 'column' in difference ? difference.column : null };
   }
@@ -148,10 +148,10 @@ async function rehearseDataset(
 }
 
 /**
- * Answers the charts of a dashboard from kept rows on trial: as their author set them, and under up to three states of
- * filters, beside the server. What is found is noted chart by chart, so that a rehearsal that broke off goes on there.
+ * Answers the charts of a dashboard from kept rows and compares them with the server: as their author set them, and
+ * under up to three filter states. Results are saved per chart, so an interrupted rehearsal resumes there.
  *
- * @throws an error where the server does not answer
+ * @throws an error if the server does not answer
  */
 export async function rehearseRows(ports: RehearsalPorts, trial: RowsTrial): Promise<void> {
   const { store, charts } = trial;

@@ -3,20 +3,20 @@ import type { EncodedResult } from '../results/encode';
 import type { LocalStore } from '../store/database';
 import { isQuotaExceeded, withinQuota } from '../store/quota';
 
-/** An answer that was worked out here. */
+/** An answer that was computed here. */
 export interface LocalAnswer {
-  /** Of the question, as the server's answer to it has it. */
+  /** Cache key of the query, as in the server's answer. */
   readonly key: string;
   readonly dashboardId: number | null;
   readonly results: readonly EncodedResult[];
-  /** When the rows were read that it comes from. */
+  /** When its rows were read. */
   readonly asOf: number;
   readonly now: number;
 }
 
 /**
- * Stores an answer where the server's would be, and never in the place of one of the server. An answer from older rows
- * does not replace one from newer ones either.
+ * Stores an answer in the place of the server's, but never replaces one of the server. An answer from older rows does
+ * not replace one from newer ones either.
  */
 export async function saveLocalAnswer(store: LocalStore, answer: LocalAnswer): Promise<'saved' | 'no-room'> {
   const { key, dashboardId, results, asOf, now } = answer;

@@ -18,7 +18,7 @@ class NoRowsError extends Error {
   override readonly name = 'NoRowsError';
 }
 
-/** The worker's side: opens the engine, fetches rows from the page when it needs them, and answers questions. */
+/** The worker's side: opens the engine, fetches rows from the page when needed, and answers queries. */
 export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine) => Promise<void> {
   let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows } | null = null;
   const wanted = new Map<number, (bytes: ArrayBuffer | null) => void>();

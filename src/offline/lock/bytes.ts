@@ -33,7 +33,7 @@ async function written(value: unknown, parts: Part[]): Promise<unknown> {
   const members = await Promise.all(
     Object.entries(value).map(async ([name, member]) => [name, await written(member, parts)] as const),
   );
-  // Members as pairs where their names could be mistaken, or would be lost.
+  // Members are written as pairs if their names are ambiguous, or would be lost.
   return '$' in value || Object.hasOwn(value, '__proto__') ? { $: 'record', members } : Object.fromEntries(members);
 }
 

@@ -4,7 +4,7 @@ import { LockedStore, type LockedHead } from '../store/locked';
 import { fromBytes, toBytes } from './bytes';
 import { decrypt, encrypt, keyOf, newSource } from '../store/encryption';
 
-/** What the person of a locked store is told before it is open. */
+/** Facts shown to the owner of a locked store before it is opened. */
 export interface LockedFor {
   /** Changes in it that were not sent. */
   readonly waiting: number;
@@ -14,7 +14,7 @@ export interface LockedFor {
 
 const about = (store: string) => `${store} owner`;
 
-/** Told only to who gives the name: storage that is searched says no more of a person than that there is one. */
+/** Readable only with the owner's name: a search of the storage shows only that there is a person. */
 export async function sealForOwner(
   { store, user }: SessionFacts,
   summary: Pick<LockedFor, 'waiting'>,
@@ -23,9 +23,7 @@ export async function sealForOwner(
   return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(summary), about(store))) };
 }
 
-/**
- * What is told of a locked store to a person of that name; null where it is not theirs, or does not say whose it is.
- */
+/** Returns the facts of a locked store for a person of that name; null if it is not theirs or names no owner. */
 export async function readForOwner(store: string, username: string): Promise<LockedFor | null> {
   const locked = new LockedStore(store);
   try {

@@ -24,7 +24,7 @@ const factsOf = (store: string): SessionFacts => ({
   store,
 });
 
-/** Ada's store with the word in every corner of it. */
+/** Ada's store with the word in all of its tables. */
 async function filled(password: string | null = 'secret') {
   const name = `tidemark lock ${crypto.randomUUID()}`;
   const store = await openStore(name, clock);
@@ -57,7 +57,7 @@ async function filled(password: string | null = 'secret') {
   return { name, facts: factsOf(name) };
 }
 
-/** Everything that all databases hold, as text. */
+/** The contents of all databases, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
   const take = (value: unknown): void => {
@@ -191,7 +191,7 @@ describe('locking', () => {
     expect(await lock.lockedFor('ada')).toEqual({ waiting: 450, needsServer: false });
     expect(await lock.lockedFor('ada', name)).toEqual({ waiting: 450, needsServer: false });
     expect(await lock.lockedFor('ben')).toBeNull();
-    // As a value or within a text; those three digits alone are somewhere in what was encrypted now and then.
+    // As a value or within a text; those three digits alone occasionally occur in encrypted data.
     expect(await everything()).not.toMatch(/^(?:ada|450)$|"ada"|waiting\W{0,3}450/m);
   });
 

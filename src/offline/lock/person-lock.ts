@@ -12,31 +12,31 @@ import { unsealStore, type Unsealed } from './unseal';
 export type Lockable = 'yes' | 'no-password' | 'unsupported';
 
 export interface PersonLock {
-  /** Begins to derive the key that `remember` keeps, which takes a moment; null gives up what was begun. */
+  /** Starts to derive the key that `remember` keeps, which takes a moment; null cancels it. */
   prepare(password: string | null): void;
   /** Keeps a key of the password for as long as its person is signed in. */
   remember(store: string, password: string): Promise<void>;
   lockable(store: string): Promise<Lockable>;
   /**
-   * Encrypts what a closed store holds.
-   * @param isClosed whether its account is: then it opens only once a server has let its person in
+   * Encrypts the contents of a closed store.
+   * @param isClosed whether its account is closed: then it opens only once a server has signed its person in
    * @throws when the store is not `lockable`
    */
   lock(facts: SessionFacts, isClosed?: boolean): Promise<void>;
-  /** Goes on with what was interrupted. */
+  /** Resumes interrupted work. */
   finish(): Promise<void>;
   isLocked(store: string): Promise<boolean>;
-  /** Whether anything is locked on this device, whosever it is. */
+  /** Whether anything is locked on this device, for any person. */
   isAnyLocked(): Promise<boolean>;
-  /** Whether any of that is opened by its password, also without the server. */
+  /** Whether any of that can be opened with its password, even without the server. */
   isAnyOpenable(): Promise<boolean>;
-  /** What is told of a locked store to who has that name; null where nothing of theirs is known to be locked. */
+  /** Returns the facts of a locked store for a person of that name; null if none of theirs is known to be locked. */
   lockedFor(username: string, store?: string): Promise<LockedFor | null>;
-  /** Makes a locked store an ordinary one again. False for another password. */
+  /** Unlocks a store. False for a wrong password. */
   unlock(store: string, password: string): Promise<boolean>;
-  /** As `unlock`, for who has that name on this device; for when no server says who it is. */
+  /** Like `unlock`, for a person with that name on this device; used when no server reports who it is. */
   unlockFor(username: string, password: string): Promise<SessionFacts | null>;
-  /** Removes the key, and what is locked. */
+  /** Removes the key and the locked data. */
   forget(store: string): Promise<void>;
   forgetKey(store: string): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
       prepared = null;
       if (password === null || !canLock(locks)) return;
       const record = derive(password);
-      // Whoever remembers it hears of a failure.
+      // The caller of `remember` sees the failure.
       record.catch(() => undefined);
       prepared = { password, record };
     },

@@ -8,14 +8,14 @@ import { toBytes } from './bytes';
 import { encrypt } from '../store/encryption';
 import { sealForOwner } from './owner';
 
-/** Rows that are encrypted together; of tables with large ones, few. */
+/** Number of rows encrypted together; few for tables with large ones. */
 const TOGETHER = 200;
 const LARGE = 4;
 const large = new Set(['results', 'images', 'previews', 'versions', 'editorTexts', 'waitingParts']);
-/** What can be made or fetched again is removed instead. */
+/** Tables that can be rebuilt or fetched again; they are removed instead. */
 const dropped = new Set(['derived', 'screenPictures', 'keptRows']);
 
-/** How many rows of a table were moved. */
+/** Moves the rows of a table and returns their number. */
 async function moveTable(
   table: Table<unknown, unknown>,
   locked: LockedStore,
@@ -31,17 +31,17 @@ async function moveTable(
   for (let from = 0; from < keys.length; from += size) {
     const some = keys.slice(from, from + size);
     const rows = (await table.bulkGet(some)).filter(row => row !== undefined);
-    // One after the other, so that memory holds a few rows only.
+    // One after the other, so that only a few rows are in memory.
     await locked.rows.add({ table: table.name, ...(await encrypt(key, await toBytes(rows), about)) });
     await table.bulkDelete(some);
   }
   return keys.length;
 }
 
-/** Moves what is left of a store, until nothing is; then removes the store and the key. */
+/** Moves the remaining rows of a store until none are left; then removes the store and the key. */
 async function move(name: string, locked: LockedStore, { key }: KeyRecord, clock: Clock): Promise<void> {
   const store = await openStore(name, clock);
-  // Another tab may write a last row before it hears of the sign-out.
+  // Another tab may write a last row before it is notified of the sign-out.
   for (let moved = 1; moved > 0;) {
     moved = 0;
     for (const table of store.tables) moved += await moveTable(table, locked, key, `${name} ${table.name}`);
@@ -52,8 +52,8 @@ async function move(name: string, locked: LockedStore, { key }: KeyRecord, clock
 }
 
 /**
- * Locks a store under the key of its person.
- * @param needsServer whether the password alone is not to open it
+ * Locks a store with the key of its person.
+ * @param needsServer whether the password alone must not open it
  * @throws when there is no key
  */
 export async function sealStore(facts: SessionFacts, clock: Clock, needsServer = false): Promise<void> {
@@ -80,7 +80,7 @@ export async function sealStore(facts: SessionFacts, clock: Clock, needsServer =
   }
 }
 
-/** Goes on with a locking that was interrupted. */
+/** Resumes an interrupted locking. */
 export async function finishSealing(name: string, clock: Clock): Promise<void> {
   const locked = new LockedStore(name);
   try {

@@ -9,14 +9,14 @@ export interface Unsealed {
   readonly source: KeySource;
 }
 
-/** Whose it is, if the key is right. */
+/** Returns the owner's facts if the key is right. */
 async function factsOf(name: string, { facts }: LockedHead, key: CryptoKey): Promise<SessionFacts | null> {
   const bytes = await decrypt(key, facts, `${name} head`);
   const value = bytes && fromBytes(bytes);
   return isSession(value) ? value : null;
 }
 
-/** Puts the rows back. Those that cannot be decrypted were damaged: they are set aside as they are. */
+/** Restores the rows. Those that cannot be decrypted are damaged: they are set aside unchanged. */
 async function moveBack(
   name: string,
   locked: LockedStore,
@@ -43,7 +43,7 @@ async function moveBack(
 }
 
 /**
- * Opens a locked store with its password, where `isMeant` agrees whose it is and how it was locked. Null for another
+ * Opens a locked store with its password, if `isMeant` accepts its owner and how it was locked. Null for a wrong
  * password.
  */
 export async function unsealStore(

@@ -8,12 +8,12 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 export const addressOf = (about: string): string => `/superset/log/?explode=events${about && `&${about}`}`;
 
-/** The form that carries events. A beacon has no headers, so that the token of a guest is one of its fields. */
+/** The form that contains events. A beacon has no headers, so the token of a guest is one of its fields. */
 export function bodyOf(events: readonly Fields[], guestToken: string | null): string {
   return formText({ events, ...(guestToken === null ? {} : { guest_token: guestToken }) });
 }
 
-/** At most so many events go in one request. */
+/** Maximum number of events in one request. */
 export const BATCH = 1024;
 /** Browsers hold 64 KiB of beacons in flight; other requests that outlive the page share them. */
 export const LIMIT = 60 * 1024;
@@ -22,11 +22,11 @@ export const LIMIT = 60 * 1024;
 export interface Batch {
   readonly about: string;
   readonly events: readonly Fields[];
-  /** What leaves the store with them, also what could not be read or was there twice. */
+  /** Rows to remove from the store with them, including unreadable and duplicate ones. */
   readonly seqs: readonly number[];
 }
 
-/** Those of the records whose body stays below the limit; of one that is larger by itself, that one. */
+/** As many records as fit below the limit; at least one, even if it is larger by itself. */
 function fitting(records: readonly LogEventRecord[], limit: number): readonly LogEventRecord[] {
   const frame = bodyOf([], null).length;
   // In a form a comma between two events takes three bytes.
@@ -43,8 +43,8 @@ function distinct(records: readonly LogEventRecord[]): Fields[] {
 }
 
 /**
- * The oldest event that waits, with those right behind it about the same: none is sent before one that occurred
- * earlier. Null when none waits.
+ * The oldest waiting event, with those right behind it about the same: no event is sent before an earlier one. Null
+ * when none waits.
  */
 export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch | null> {
   const oldest = await store.logEvents.orderBy('seq').limit(BATCH).toArray();

@@ -1,19 +1,19 @@
 import type { Transport } from '@/api/transport';
 import { FORM, addressOf, bodyOf, type Batch } from './batch';
 
-/** Gives the browser something to send, whatever becomes of the page. False when it does not take it. */
+/** Hands a request to the browser, which sends it even if the page closes. False if the browser rejects it. */
 export type Beacon = (url: string, body: Blob) => boolean;
 
 export interface HandOver {
   /** Null in browsers without. */
   readonly beacon: Beacon | null;
-  /** Names the person in what it sends. */
+  /** Names the person in its requests. */
   readonly transport: Transport<AbortSignal>;
-  /** What a page that is shown inside another signs in with; null where there is none. */
+  /** Guest token of a page that is embedded in another; null if there is none. */
   readonly guestToken: () => string | null;
 }
 
-/** Hands a batch to the browser as a beacon. False when it was not taken. */
+/** Hands a batch to the browser as a beacon. False if it was not accepted. */
 export function handBeacon(
   beacon: Beacon,
   { about, events }: Pick<Batch, 'about' | 'events'>,
@@ -22,7 +22,7 @@ export function handBeacon(
   return beacon(addressOf(about), new Blob([bodyOf(events, guestToken)], { type: FORM }));
 }
 
-/** Hands a batch over. False when it was not taken, and is to be kept. The address needs no CSRF token. */
+/** Hands a batch over. False if it was not accepted, and must be kept. The address needs no CSRF token. */
 export async function handOver(
   { beacon, transport, guestToken }: HandOver,
   batch: Batch,
@@ -30,7 +30,7 @@ export async function handOver(
 ): Promise<boolean> {
   const token = guestToken();
   const body = bodyOf(batch.events, token);
-  // What no beacon can carry goes as any other request.
+  // A body that is too large for a beacon is sent as an ordinary request.
   if (beacon && body.length <= limit + (token?.length ?? 0)) return handBeacon(beacon, batch, token);
   try {
     const answer = await transport({

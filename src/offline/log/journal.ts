@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { NewLogEvent } from '../state/log-event';
 
-/** An event with what is known of its moment only then. */
+/** An event with the facts that are known only at its moment. */
 export interface NotedEvent extends NewLogEvent {
   readonly ts: number;
   readonly visibility: DocumentVisibilityState;
@@ -9,13 +9,13 @@ export interface NotedEvent extends NewLogEvent {
 
 export interface Journal {
   log(event: NewLogEvent): void;
-  /** Hands over what was noted, once. */
+  /** Returns the noted events, once. */
   take(): readonly NotedEvent[];
-  /** Tells of each new event; of one at a time. */
+  /** Notifies the listener of each new event; there is only one at a time. */
   follow(noted: (() => void) | null): void;
 }
 
-/** More is not kept while nobody takes it: the part of the application that does so may be out of reach. */
+/** Maximum number of events kept until somebody takes them: the code that does so may be out of reach. */
 const KEPT = 1024;
 
 /** Notes usage events in memory, which is all that a screen waits for. */

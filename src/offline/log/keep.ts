@@ -6,7 +6,7 @@ import { steadily } from '../store/steadily';
 /** Sixteen full batches. A device that is away for longer keeps the latest. */
 const KEPT = 16_384;
 
-/** Takes the place of events that were dropped. */
+/** Replaces events that were dropped. */
 const DROPPED = 'log_events_dropped';
 
 function countOf({ event }: LogEventRecord): number {
@@ -14,7 +14,7 @@ function countOf({ event }: LogEventRecord): number {
   return name === DROPPED && typeof count === 'number' ? count : 1;
 }
 
-/** Drops the oldest of too many; what tells how many they were stands in the place of the last of them. */
+/** Drops the oldest records over the limit. A record of their number replaces the last of them. */
 async function dropOldest(store: LocalStore, limit: number): Promise<void> {
   const excess = (await store.logEvents.count()) - limit;
   if (excess <= 0) return;
@@ -26,18 +26,18 @@ async function dropOldest(store: LocalStore, limit: number): Promise<void> {
   if (!last) return;
   await store.logEvents.bulkDelete(oldest.flatMap(({ seq }) => seq ?? []));
   const count = oldest.reduce((sum, record) => sum + countOf(record), 0);
-  // It has the moment, the source and the id of the last event that it stands for.
+  // It has the moment, the source and the id of the last event that it replaces.
   await store.logEvents.put({ ...last, event: { ...last.event, event_name: DROPPED, event_type: 'user', count } });
 }
 
-/** Puts events behind those that wait, but for those that wait already. */
+/** Appends events to the waiting ones, except those that wait already. */
 export async function keepNewEvents(store: LocalStore, records: readonly LogEventRecord[]): Promise<void> {
   const waiting = new Set((await store.logEvents.toArray()).map(({ event }) => event['event_id']));
   const missing = records.filter(({ event }) => !waiting.has(event['event_id']));
   if (missing.length > 0) await keepEvents(store, missing);
 }
 
-/** Puts events behind those that wait. Answers of charts make room for them. */
+/** Appends events to the waiting ones. Answers of charts are dropped to make room. */
 export async function keepEvents(store: LocalStore, records: readonly LogEventRecord[], limit = KEPT): Promise<void> {
   const bytes = JSON.stringify(records).length;
   const write = () =>

@@ -7,19 +7,19 @@ import { logEventNames } from '../state/log-event';
 import { placesOf } from './leave-noted';
 import { recordOf } from './record';
 
-/** Where a page leaves what it was told in its last moment, when it cannot wait for the store any more. */
+/** Where a page leaves its last events when it cannot wait for the store. */
 export interface LastWords {
-  /** Keeps these, in place of what this page left before. */
+  /** Stores these, replacing what this page left before. */
   leave(records: readonly LogEventRecord[]): void;
   /** They are in the store now. */
   clear(): void;
-  /** What pages that have ended left. `done` is called once that is in the store. */
+  /** Events left by pages that have closed. Call `done` once they are in the store. */
   read(): { readonly records: readonly LogEventRecord[]; readonly done: () => void };
 }
 
 const recordsSchema = v.array(v.object({ event: v.record(v.string(), v.unknown()), about: v.string() }));
 
-/** What a page left that ended before the part of it that makes records was there. */
+/** Events left by a page that closed before the code that makes records was loaded. */
 const notedSchema = v.object({
   page: v.string(),
   noted: v.array(
@@ -39,7 +39,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
   return names.filter(name => name.startsWith(prefix));
 }
 
-/** What a storage that refuses leaves undone stays undone: no failure of these is shown to anybody. */
+/** Ignores failures of the storage: they are shown to nobody. */
 function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
   try {
     const storage = safeStorage();
@@ -56,11 +56,11 @@ function recordsIn(storage: Storage, key: string): readonly LogEventRecord[] {
   const early = v.safeParse(notedSchema, left);
   if (!early.success) return [];
   const { page, noted } = early.output;
-  // Named by their place, so that they are known again should they be read twice.
+  // Named by their place, so that duplicates are recognised if they are read twice.
   return noted.map((event, place) => recordOf(event, page, `${page} ${place}`));
 }
 
-/** @param page a name of its own for each page */
+/** @param page a unique name of the page */
 export function createLastWords(store: string, page: string): LastWords {
   const own = `${placesOf(store)}${page}`;
   return {
@@ -74,7 +74,7 @@ export function createLastWords(store: string, page: string): LastWords {
   };
 }
 
-/** Nothing of a store stays beside it once its person wants it gone. */
+/** Removes everything beside a store once its person wants it gone. */
 export function forgetLastWords(store: string): void {
   quietly(storage => keysOf(storage, placesOf(store)).forEach(key => storage.removeItem(key)), undefined);
 }

@@ -1,24 +1,22 @@
 import { safeStorage } from '../state/first-paint';
 import type { Journal, NotedEvent } from './journal';
 
-/** Where pages leave what they were told last, each under a name of its own. */
+/** Prefix of the keys under which pages leave their last events. */
 export const placesOf = (store: string) => `tidemark-events ${store} `;
 
-/**
- * What was noted, with the page that noted it: the part of the application that makes records of it was not there yet.
- */
+/** Noted events with the page that noted them; the code that makes records was not loaded yet. */
 interface LeftEvents {
   readonly page: string;
   readonly noted: readonly NotedEvent[];
 }
 
-/** Leaves what nobody has taken for the next page. Small, as it is there from the first moment on. */
+/** Leaves events that nobody has taken for the next page. Small, as it is loaded from the start. */
 export function leaveNoted(journal: Journal, store: string | undefined, page: string): void {
   const noted = store === undefined ? [] : journal.take();
   const left: LeftEvents = { page, noted };
   try {
     if (noted.length > 0) safeStorage()?.setItem(`${placesOf(store ?? '')}${page}`, JSON.stringify(left));
   } catch {
-    // A storage that refuses keeps nothing, and nobody is shown a failure of these.
+    // A storage that refuses keeps nothing, and its failures are shown to nobody.
   }
 }

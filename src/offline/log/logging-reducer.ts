@@ -3,19 +3,19 @@ import type { LogSource } from '../state/log-event';
 import type { LogEventRecord } from '../store/records';
 import { BATCH } from './batch';
 
-/** Where the events of a page are, and what must be known to say what follows from what happens next. */
+/** State of a page's events, with all that the reducer needs to decide the next step. */
 export interface LoggingState {
   /** In memory only. */
   readonly unstored: readonly LogEventRecord[];
-  /** On their way into the store, which a page that ends may not see. */
+  /** Being written to the store; a page that ends may not see the end of it. */
   readonly storing: readonly LogEventRecord[];
-  /** Whether a time is set at which those in memory are stored. */
+  /** Whether a timer is set to store those in memory. */
   readonly willStore: boolean;
-  /** How many were noted since the last batch was sent. */
+  /** Number of events noted since the last batch was sent. */
   readonly unsent: number;
-  /** A batch goes once what is on its way into the store is there. */
+  /** A batch is sent once the running write into the store is done. */
   readonly sending: 'no' | 'once-stored' | 'under-way';
-  /** Batches that were not taken, one after the other: the next one waits longer each time. */
+  /** Number of consecutive rejected batches: each makes the next wait longer. */
   readonly failures: number;
   /** Where the last event happened. */
   readonly lastAt: LogSource | null;
@@ -33,7 +33,7 @@ export const noEvents: LoggingState = {
   isStopped: false,
 };
 
-/** Events that the page noted, in their order. */
+/** Events that the page noted, in order. */
 interface Noted {
   readonly records: readonly LogEventRecord[];
   /** Where the last of them happened. */
@@ -42,33 +42,33 @@ interface Noted {
 
 export type LoggingEvent =
   | ({ readonly name: 'noted' } & Noted)
-  /** It is time to store what is in memory. */
+  /** It is time to store the events in memory. */
   | { readonly name: 'store-due' }
   | { readonly name: 'stored'; readonly records: readonly LogEventRecord[]; readonly isKept: boolean }
   /** It is time to send, or the page may not be seen again. */
   | { readonly name: 'send-due' }
-  /** Sending is over; it `isDone` where nothing is left that could go now. */
+  /** Sending is over; it `isDone` if nothing is left that could be sent now. */
   | { readonly name: 'sent'; readonly isDone: boolean }
-  /** What earlier pages left is in the store. */
+  /** The store has the events of earlier pages. */
   | { readonly name: 'recovered' }
   | { readonly name: 'server-back' }
   /** The page ends: a write may not be finished any more. */
   | ({ readonly name: 'leaving' } & Noted)
-  /** The browser took these, whatever becomes of the page. */
+  /** The browser accepted these and sends them even if the page closes. */
   | { readonly name: 'handed-over'; readonly records: readonly LogEventRecord[] }
   | { readonly name: 'stopped' };
 
 export type LoggingEffect =
   | { readonly run: 'store-soon' }
   | { readonly run: 'store'; readonly records: readonly LogEventRecord[] }
-  /** Sends after a time of quiet, which begins now. */
+  /** Sends after a quiet period, which starts now. */
   | { readonly run: 'send-after-quiet' }
   | { readonly run: 'send-again'; readonly failures: number }
-  /** What was to be sent later is sent now, or by who is sending. */
+  /** Cancels the timer: events are sent now, or by the running send. */
   | { readonly run: 'forget-sending-later' }
   | { readonly run: 'send' }
   | { readonly run: 'hand-over'; readonly records: readonly LogEventRecord[] }
-  /** Leaves them where the next page finds them. */
+  /** Leaves them for the next page. */
   | { readonly run: 'leave'; readonly records: readonly LogEventRecord[] };
 
 type LoggingStep = Step<LoggingState, LoggingEffect>;
@@ -83,7 +83,7 @@ const withNoted = (state: LoggingState, { records, at }: Noted): LoggingState =>
 const without = (from: readonly LogEventRecord[], records: readonly LogEventRecord[]): readonly LogEventRecord[] =>
   from.filter(record => !records.includes(record));
 
-/** A step with effects that go before its own. */
+/** A step with effects that precede its own. */
 const after = (effects: readonly LoggingEffect[], [state, more]: LoggingStep): LoggingStep => [
   state,
   [...effects, ...more],
@@ -98,7 +98,7 @@ function store(state: LoggingState): LoggingStep {
   ];
 }
 
-/** What is in memory goes through the store, so that it is in one place until it was taken. */
+/** Events in memory go through the store, so that they are in one place until accepted. */
 function send(state: LoggingState): LoggingStep {
   const forget: LoggingEffect = { run: 'forget-sending-later' };
   if (state.isStopped || state.sending !== 'no') return [state, [forget]];
@@ -116,7 +116,7 @@ function noted(state: LoggingState): LoggingStep {
   const soon: LoggingEffect[] = state.willStore ? [] : [{ run: 'store-soon' }];
   const next = { ...state, willStore: true };
   if (next.unsent >= BATCH) return after(soon, send(next));
-  // Each event begins the quiet anew; what failed waits longer.
+  // Each event restarts the quiet period; after a failure the wait is longer.
   return after(soon, next.failures === 0 ? sendLater(next) : [next, []]);
 }
 
@@ -138,7 +138,7 @@ export function reduce(state: LoggingState, event: LoggingEvent): LoggingStep {
     case 'stored': {
       const { records, isKept } = event;
       const storing = without(state.storing, records);
-      // The store does not take them now; the next ones try again with them, as many as one batch holds.
+      // The store does not accept them now; they are retried with the next ones, as many as one batch holds.
       const unstored = isKept ? state.unstored : [...records, ...state.unstored].slice(-BATCH);
       return onceStored([{ ...state, storing, unstored }, []]);
     }

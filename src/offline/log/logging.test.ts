@@ -18,7 +18,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }));
 
-/** Time that passes when it is told to. */
+/** Time that passes when the test says so. */
 function handClock() {
   let now = 1_000_000;
   let timers: { at: number; call: () => void }[] = [];
@@ -207,7 +207,7 @@ describe('when it is sent', () => {
   test('LOG-007 at once when as many wait as one batch holds', async () => {
     const world = await started({ beacon: false });
     for (let id = 1; id <= BATCH; id += 1) world.journal.log(drawn(id));
-    // The clock stands still: nothing is waited for but the disk.
+    // The clock stands still: it waits only for the disk.
     await expect.poll(() => world.events()).toHaveLength(BATCH);
   });
 
@@ -408,7 +408,7 @@ describe('what a page is told in its last moment', () => {
     journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
     journal.log(drawn(3));
     leaveNoted(journal, 's', 'early');
-    // It ends for good after it was put away once: what was left is not left again.
+    // It ends for good after it was hidden once: its events are not left again.
     leaveNoted(journal, 's', 'again');
     expect([...items.keys()]).toEqual(['tidemark-events s early']);
 

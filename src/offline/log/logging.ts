@@ -24,30 +24,30 @@ export interface LoggingOptions extends HandOver {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Where the page leaves what it cannot wait for; null where there is no such place. */
+  /** Where the page leaves events that cannot wait for the store; null if there is no such place. */
   readonly lastWords?: LastWords | null;
-  /** Whether the browser's session is still that of the store's person, as far as this device knows. */
+  /** Whether the browser's session still belongs to the store's person, as far as this device knows. */
   readonly isOwn: () => boolean;
 }
 
 export interface Logging {
-  /** The page may not be seen again: what is noted goes at once. */
+  /** The page may not be seen again: noted events are sent at once. */
   hidden(): void;
-  /** The page ends: what is not in the store goes as a beacon, or is left where the next page finds it. */
+  /** The page ends: events that are not in the store are sent as a beacon, or left for the next page. */
   leaving(): void;
   /** Where the last event happened. */
   lastAt(): LogSource | null;
   stop(): void;
 }
 
-/** So long after the last event a batch is sent. */
+/** Delay of a batch after the last event. */
 const QUIET = 1000;
-/** So long what was noted is in memory only. */
+/** How long noted events are in memory only. */
 const SOON = 250;
 
 /**
- * Keeps what the page notes, and hands it over while the server is there. `logging-reducer.ts` says what follows from
- * what happens, this runs it.
+ * Keeps the page's events, and hands them over while the server is there. `logging-reducer.ts` decides the next steps,
+ * this runs them.
  */
 export function startLogging(options: LoggingOptions): Logging {
   const { store, journal, connectivity, lock, clock, random, newKey, isOwn, beacon, lastWords = null } = options;
@@ -83,7 +83,7 @@ export function startLogging(options: LoggingOptions): Logging {
     while (!stopping.signal.aborted && !lost()) {
       const batch = await nextBatch(store);
       if (!batch) return true;
-      // Asked last: whoever reads the store may have waited.
+      // Checked last, since reading the store may have taken a while.
       if (!mayHandOver() || stopping.signal.aborted) return true;
       if (batch.events.length > 0 && !(await handOver(options, batch, LIMIT))) return false;
       await store.logEvents.bulkDelete([...batch.seqs]);
@@ -99,7 +99,7 @@ export function startLogging(options: LoggingOptions): Logging {
           isDone = await drain(lost);
         }, stopping.signal);
     } catch {
-      // The store failed or was closed; what is in it goes another time.
+      // The store failed or was closed; its events are sent another time.
     }
     return { name: 'sent', isDone };
   }
@@ -109,7 +109,7 @@ export function startLogging(options: LoggingOptions): Logging {
     cancelSending = clock.after(delay, () => happened({ name: 'send-due' }));
   }
 
-  /** What the browser takes as beacons, since a write may not be finished any more. */
+  /** Returns the events that the browser accepts as beacons, since a write may not finish any more. */
   function handed(records: readonly LogEventRecord[]): readonly LogEventRecord[] {
     if (!beacon || !mayHandOver()) return [];
     const taken = [...new Set(records.map(({ about }) => about))].filter(about => {
@@ -147,7 +147,7 @@ export function startLogging(options: LoggingOptions): Logging {
     }
   }
 
-  /** What pages before this one could not wait for. */
+  /** Recovers events that earlier pages could not store. */
   async function recover(): Promise<void> {
     const { records, done } = lastWords?.read() ?? { records: [], done: () => undefined };
     if (records.length === 0) return;
@@ -156,14 +156,14 @@ export function startLogging(options: LoggingOptions): Logging {
     happened({ name: 'recovered' });
   }
 
-  // A store that does not take them now leaves them where they are, for the next page.
+  // If the store does not accept them now, they stay where they are, for the next page.
   void recover().catch(() => undefined);
   const note = () => happened({ name: 'noted', ...takeNoted() });
   journal.follow(note);
   const stopFollowing = connectivity.subscribe(() => {
     if (connectivity.get().state === 'live') happened({ name: 'server-back' });
   });
-  // What was noted so far, and what an earlier page left.
+  // Takes the events noted so far and those an earlier page left.
   note();
   const leaving = () => happened({ name: 'leaving', ...takeNoted() });
   return {

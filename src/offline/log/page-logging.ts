@@ -2,7 +2,7 @@ import { readFirstPaint } from '../state/first-paint';
 import { createLastWords } from './last-words';
 import { startLogging, type LoggingOptions } from './logging';
 
-/** As `startLogging`, for as long as this page lives and its person is the one of the device. */
+/** Like `startLogging`, for as long as this page lives and its person is the one of the device. */
 export function startPageLogging(options: Omit<LoggingOptions, 'isOwn'>): () => void {
   const { store } = options;
   // Beacons carry the browser's session and no name: another tab may have signed somebody else in.

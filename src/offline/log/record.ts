@@ -3,7 +3,7 @@ import type { LogEventRecord } from '../store/records';
 import { aboutOf, typeOf } from '../state/log-event';
 import type { NotedEvent } from './journal';
 
-/** A noted event as it is kept and sent. @param impression names the page @param id names the event */
+/** A noted event in its stored and sent form. @param impression identifies the page @param id identifies the event */
 export function recordOf(
   { name, at, target, data, ts, visibility }: NotedEvent,
   impression: string,

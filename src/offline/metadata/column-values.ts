@@ -14,13 +14,13 @@ const valuesSchema = v.array(v.union([v.string(), v.number(), v.boolean(), v.nul
 
 const keyOf = ({ datasetId, column }: ColumnPlace) => `values ${datasetId} ${JSON.stringify(column)}`;
 
-/** The values that a column has, as far as they are on this device. */
+/** The values of a column that are on this device. */
 export const readColumnValues = (
   store: LocalStore,
   place: ColumnPlace,
 ): Promise<StoredMetadata<readonly FilterValue[]> | null> => readTold(store, keyOf(place), valuesSchema);
 
-/** Asks which values a column has, and keeps them. */
+/** Fetches the values of a column, and stores them. */
 export async function refreshColumnValues({ store, ask, now }: Asking, place: ColumnPlace): Promise<Refreshed> {
   const { datasetId, column } = place;
   const outcome = await ask.call(datasourceEndpoints.columnValues, { path: { type: 'table', id: datasetId, column } });

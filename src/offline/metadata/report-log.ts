@@ -6,7 +6,7 @@ import type { ReportRun } from '@/model/report-run';
 import type { LocalStore } from '../store/database';
 import { keepTold, readTold, refreshedBy, type Asking, type Refreshed, type StoredMetadata } from './told';
 
-/** Runs on a page of the log. */
+/** Number of runs on a page of the log. */
 export const RUNS_ON_PAGE = 25;
 
 /** A page of the log of a report, from 0. */
@@ -41,11 +41,11 @@ const pageSchema: v.GenericSchema<unknown, RunPage> = v.object({
 
 export const logPageKey = ({ reportId, page }: LogPage): string => `report log ${reportId} ${page}`;
 
-/** A page of the log as it was read last. */
+/** A stored page of the log. */
 export const readRunPage = (store: LocalStore, page: LogPage): Promise<StoredMetadata<RunPage> | null> =>
   readTold(store, logPageKey(page), pageSchema);
 
-/** Asks for a page of the log, and keeps it. */
+/** Fetches a page of the log, and stores it. */
 export async function refreshRunPage({ store, ask, now }: Asking, place: LogPage): Promise<Refreshed> {
   const { reportId, page } = place;
   const outcome = await ask.call(reportEndpoints.log, { path: { id: reportId }, q: newestRuns(page, RUNS_ON_PAGE) });

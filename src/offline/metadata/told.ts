@@ -5,24 +5,24 @@ import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import type { MetadataRecord } from '../store/records';
 
-/** Something that a server told, and when it was true. */
+/** Something the server reported, with the time it was true. */
 export interface StoredMetadata<T> {
   readonly value: T;
   readonly asOf: number;
 }
 
-/** Whether it could be read: the server is out of reach, or it refused. */
+/** Outcome of a refresh: read, server out of reach, or refused. */
 export type Refreshed = 'read' | 'away' | 'refused';
 
 export interface Asking {
   readonly store: LocalStore;
   readonly ask: DirectCalls;
   readonly now: number;
-  /** The server is to look anew, too. */
+  /** Whether the server refreshes its own copy too. */
   readonly force?: boolean;
 }
 
-/** Null for what is not here, and for what another version wrote in another form. */
+/** Null if it is not here, or was written by another version in another form. */
 export async function readTold<T>(
   store: LocalStore,
   key: string,
@@ -39,7 +39,7 @@ export const refreshedBy = (outcome: Outcome<unknown>): Refreshed => {
   return isUnanswered(outcome) ? 'away' : 'refused';
 };
 
-/** @param gone keys of what is not there any more */
+/** @param gone keys of things that no longer exist */
 export const keepTold = (
   store: LocalStore,
   records: readonly MetadataRecord[],

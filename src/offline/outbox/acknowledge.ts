@@ -9,26 +9,24 @@ import { removeEntries } from './entries';
 import { seqOf } from './entry';
 import { renamed } from './names';
 
-/**
- * How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones.
- */
+/** Number of writes the server has acknowledged to this device. Answers to earlier requests may lack the last ones. */
 export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
   const fact = await store.facts.get('acknowledged');
   return fact?.name === 'acknowledged' ? fact.count : 0;
 }
 
-/** A command that the server took, as it stands in the outbox. */
+/** A command that the server accepted, as it is in the outbox. */
 export interface Acknowledged {
   readonly command: QueuedCommand;
-  /** What the server has now, of what the command wanted. */
+  /** The part of the command's changes that the server has now. */
   readonly patches: readonly Patch[];
-  /** The server's id of what it made. */
+  /** The server's id of the thing it created. */
   readonly id: ResourceId | null;
-  /** The version on whose condition it was written. */
+  /** The version that was its condition. */
   readonly from: string | null;
-  /** The version that it made. */
+  /** The version that it created. */
   readonly to: string | null;
-  /** How many changes of others it went together with. */
+  /** Number of other people's changes it was merged with. */
   readonly combined: number;
 }
 
@@ -40,8 +38,9 @@ export function acknowledgeTables(store: LocalStore, patches: readonly Patch[]):
 }
 
 /**
- * The server has the writes: their effect enters the copies and the entries leave the outbox. Called in the transaction
- * that found them to be still the sender's own. Answers whether something that waited for a name may go now.
+ * The server has the writes: their effect is added to the copies and the entries leave the outbox. Called in the
+ * transaction that found them to be still the sender's own. Returns whether something that waited for a name may go
+ * now.
  */
 export async function acknowledge(store: LocalStore, taken: readonly Acknowledged[], now: number): Promise<boolean> {
   if (taken.length === 0) return false;
@@ -55,7 +54,7 @@ export async function acknowledge(store: LocalStore, taken: readonly Acknowledge
   );
   await store.sent.bulkAdd(taken.map(each => sentRecord(each, now)));
   await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
-  // What waits for a name is in no turn with what gives it.
+  // A command that waits for a name has no order relative to the one that provides it.
   let freed = false;
   for (const { command, patches, id } of taken) {
     if (command.makes !== null && id !== null) freed = (await name(store, patches, command.makes, id, now)) || freed;
@@ -63,7 +62,7 @@ export async function acknowledge(store: LocalStore, taken: readonly Acknowledge
   return freed;
 }
 
-/** The server's id wherever a command says the local one of what it makes. */
+/** Replaces the local id of the thing it creates with the server's throughout a command. */
 function given<T>({ command: { makes }, id }: Acknowledged, value: T): T {
   return makes === null || id === null ? value : withServerId(value, makes, id);
 }
@@ -82,7 +81,7 @@ function kindOf(patches: readonly Patch[], local: number): ResourceKind {
   return patches.find(({ does, id }) => does === 'create' && id === local)?.kind ?? 'form-data';
 }
 
-/** The server has named a thing: what waits calls it so from now on, and so does whatever is kept about it here. */
+/** The server has named a thing: waiting commands use that name from now on, and so do all records about it here. */
 async function name(
   store: LocalStore,
   patches: readonly Patch[],
@@ -109,7 +108,7 @@ async function moveDashboard(store: LocalStore, local: number, id: number): Prom
 
 const KEPT = 7 * 24 * 3_600_000;
 
-/** Forgets what was sent more than a week ago. */
+/** Removes entries that were sent more than a week ago. */
 export async function forgetSent(store: LocalStore, now: number): Promise<void> {
   await store.sent
     .where('sentAt')

@@ -12,9 +12,9 @@ import type { ServerCapabilities } from '../state/capabilities';
 import { reasonOf } from '../state/failure-reason';
 import type { ReadCommand } from '../commands/read-command';
 
-/** How one step of sending a command ended. */
+/** Outcome of one step of sending a command. */
 export type AttemptResult =
-  /** The server has it. `patches` is what it has of what the command wanted. */
+  /** The server has it. `patches` is the part of the command's changes that the server has. */
   | {
       readonly kind: 'sent';
       readonly patches: readonly Patch[];
@@ -22,11 +22,10 @@ export type AttemptResult =
       readonly from: string | null;
       readonly to: string | null;
     }
-  /** To be written down, and then sent: the command, perhaps as it goes together with the server's present copy. */
+  /** Record this, then send it: the command, possibly merged with the server's present copy. */
   | { readonly kind: 'prepared'; readonly read: ReadCommand; readonly prepared: PreparedRequest }
   /**
-   * A create whose answer was lost may have made one of these, oldest first; those that have another name here are not
-   * it.
+   * A create whose answer was lost may have made one of these, oldest first, except those that have another name here.
    */
   | { readonly kind: 'found'; readonly ids: readonly ResourceId[]; readonly patches: readonly Patch[] }
   | {
@@ -44,20 +43,17 @@ export type AttemptResult =
       readonly reason: FailureReason;
       readonly fields: Readonly<Record<string, string>>;
     }
-  /** Nothing was decided: the command stays, and `failure` says when to go on. */
+  /** Nothing was decided: the command stays, and `failure` says when to continue. */
   | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
 export interface AttemptOptions {
   readonly client: Pick<Client<AbortSignal>, 'call'>;
   readonly signal: AbortSignal;
-  /** The id of who sends. */
+  /** The id of the sender. */
   readonly person: number;
-  /** Where keys are not known, what became of a request must be looked for. */
+  /** Without idempotency keys, the effect of a request must be looked for. */
   readonly capabilities: ServerCapabilities;
-  /**
-   * Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of
-   * it.
-   */
+  /** Whether `sent` was recorded for this step. Otherwise it is from an earlier one with an unknown outcome. */
   readonly isFresh: boolean;
 }
 
@@ -74,8 +70,8 @@ const unreadable: Extract<AttemptResult, { kind: 'rejected' }> = {
 const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
 
 /**
- * The form in which a command is handed over first, where nothing has to be asked before; null where something has:
- * what the server has now, or what is there already.
+ * The form in which a command is first handed over, if no request must precede it; null if one must: for the server's
+ * present state, or for things that exist already.
  */
 export function firstRequest(
   command: QueuedCommand,
@@ -92,9 +88,9 @@ export function firstRequest(
 }
 
 /**
- * Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store
- * here.
- * @param read the command as it was read when it was taken from the store; null where it could not be
+ * Takes a command one step further: makes the requests that come first, or hands it over. Nothing is written to the
+ * store here.
+ * @param read the command as validated when it was taken from the store; null if it is invalid
  */
 export async function attempt(
   command: QueuedCommand,
@@ -110,8 +106,8 @@ export async function attempt(
     case 'create':
       return attemptCreate(command, read, sending, options);
     case 'update':
-      // What was sent on condition of a version is repeated as it was: it has its effect once or not at all. Else the
-      // server is looked at first; should the effect be there, that shows.
+      // A conditional request is repeated unchanged: it takes effect once or not at all. Otherwise the server's state
+      // is read first, which shows whether the effect is there.
       return sent && (options.isFresh || sent.etag !== null)
         ? sendUpdate(command, read, sending, sent, options)
         : lookAndMerge(command, read, sending, options);
@@ -156,8 +152,7 @@ async function sendUpdate(
   sent: PreparedRequest,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  // Without a condition it goes only right after a look. It may have been on its way for long until its token was
-  // refused.
+  // Without a condition it is sent only right after a read. It may have been delayed long until its token was refused.
   const outcome = await handOver(sent, options, { onRefusedToken: sent.etag === null ? 'tell' : 'repeat' });
   if (outcome.kind === 'csrf' && sent.etag === null) return lookAndMerge(command, read, sending, options);
   if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status))
@@ -167,8 +162,8 @@ async function sendUpdate(
 }
 
 /**
- * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write
- * does: if mine is not there, it is compared again.
+ * Without versions, simultaneous writes go unnoticed. The server's state right after the write shows them: if mine is
+ * missing, it is compared again.
  */
 async function settle(
   command: QueuedCommand,
@@ -189,7 +184,7 @@ async function settle(
   return mergeWith(command, read, sending, found, true);
 }
 
-/** What the look before a write says: where nothing was decided, the write has not left this device. */
+/** Outcome of the read before a write: if nothing was decided, the write has not left this device. */
 async function lookAndMerge(
   command: QueuedCommand,
   read: ReadCommand,
@@ -202,7 +197,7 @@ async function lookAndMerge(
   return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
 }
 
-/** @param isSure whether what was handed over last was answered */
+/** @param isSure whether the last request got an answer */
 function mergeWith(
   command: QueuedCommand,
   read: ReadCommand,
@@ -231,15 +226,13 @@ function mergeWith(
   };
 }
 
-/**
- * A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key.
- */
+/** A key identifies one request. If an earlier form of the command may have arrived, a new form needs a new key. */
 function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest, isSure: boolean): string {
   if (!sent) return idempotencyKey;
   return isSure || canonicalJson(sent.request) === canonicalJson(request) ? sent.key : `${sent.key}+`;
 }
 
-/** Who changed it last, in the words of most resources. */
+/** Who changed it last, in the field names of most resources. */
 function otherSideOf(server: unknown): OtherSide {
   const result = isRecord(server) ? server['result'] : null;
   if (!isRecord(result)) return { by: null, at: null };
@@ -251,8 +244,8 @@ function otherSideOf(server: unknown): OtherSide {
 }
 
 /**
- * By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is
- * repeated.
+ * With a key, a create can be repeated safely. If the server does not support keys, its effect is looked for before it
+ * is repeated.
  */
 async function attemptCreate(
   command: QueuedCommand,
@@ -291,7 +284,7 @@ async function attemptCreate(
   return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
 }
 
-/** Who may not look will not be allowed to by waiting; the person hears of it. */
+/** Without permission to look, waiting does not help; the person is notified. */
 function unseen(
   answer: Exclude<Outcome<unknown>, { kind: 'success' }>,
   read: ReadCommand,
@@ -301,7 +294,7 @@ function unseen(
   return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
 }
 
-/** Of the things that came since, those that the lost attempt may have made. */
+/** Returns those of the new things that the lost attempt may have created. */
 async function recognised(
   ids: readonly ResourceId[],
   read: ReadCommand,
@@ -319,12 +312,12 @@ async function recognised(
   return { kind: 'found', ids: own, patches: read.apply() };
 }
 
-/** Servers count upwards: what has a smaller number than something that was there, was there too. */
+/** Server ids increase: things with a smaller id than a known one existed before. */
 function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
   return !before.some(known => known === id || (typeof known === 'number' && typeof id === 'number' && known > id));
 }
 
-/** What an answer to the write itself means. */
+/** Interprets the answer to the write itself. */
 function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
   const { sending } = read;
   const answered = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
@@ -346,8 +339,8 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRe
       return refused(outcome, read);
     case 'conflict':
       if (read.doneBy.includes(outcome.status)) return taken(null);
-      // A change is compared with what is there. What makes or does something stands in the way of something else,
-      // which it would find again however often it came.
+      // A change is compared with the server's copy. A create or an act conflicts with something else, and would do so
+      // on every retry.
       if (outcome.status === 409 && read.sending.how !== 'update') return refused(outcome, read);
       return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
     case 'sign-in':

@@ -20,7 +20,7 @@ afterEach(() => store.close());
 const give = (before: string, after: string) =>
   enqueue(store, renameDashboardTo({ id: 7, title: before }, after), { now: 0, newKey: () => crypto.randomUUID() });
 
-/** How often a payload was checked meanwhile. */
+/** Number of validations of a payload in the meantime. */
 async function checks(work: () => Promise<unknown>): Promise<number> {
   check.mockClear();
   await work();
@@ -29,7 +29,7 @@ async function checks(work: () => Promise<unknown>): Promise<number> {
 
 test('a command is checked when it is given, when it becomes one with an earlier one, and when it is taken from the store to be sent', async () => {
   expect(await checks(() => give('Old', 'Newer'))).toBe(1);
-  // The one that is given, and the one that is found.
+  // The given one, and the stored one.
   expect(await checks(() => give('Newer', 'New'))).toBe(2);
   const titles = ['Old', 'Theirs', 'Theirs'];
   const answer = (value: unknown): Outcome<unknown> => ({ kind: 'success', value, etag: null, status: 200 });

@@ -18,28 +18,28 @@ import { firstRequest, type AttemptResult } from './attempt';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** A command that is marked as being sent, as it was marked. */
+/** A command that is marked as being sent, in its marked form. */
 export interface SendTask {
   readonly command: QueuedCommand;
-  /** The same, read when it was taken from the store; null where this version cannot. */
+  /** The same, read when it was taken from the store; null if this version cannot. */
   readonly read: ReadCommand | null;
-  /** As it was before the sender took it up. */
+  /** Its form before the sender took it. */
   readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
-  /** Its request was written down for the attempt to come, and not in an earlier life. */
+  /** Its request was recorded for the coming attempt, and not by an earlier sender. */
   readonly isFresh: boolean;
-  /** How often it was compared with what the server has. */
+  /** Number of comparisons with the server's copy. */
   readonly rounds: number;
 }
 
-/** How a step ended; null for a command that was marked and not handed over. */
+/** Outcome of a step; null for a command that was marked and not handed over. */
 export interface EndedAttempt {
   readonly task: SendTask;
   readonly result: AttemptResult | null;
-  /** It failed for a reason that has all others wait too. */
+  /** It failed for a reason that makes all others wait too. */
   readonly halts: boolean;
 }
 
-/** What a turn did. */
+/** Result of a turn. */
 export interface CommitBatch {
   /** Marked, to be handed over now. */
   readonly tasks: readonly SendTask[];
@@ -48,21 +48,21 @@ export interface CommitBatch {
   readonly blocked: readonly string[];
   readonly decided: number;
   readonly putOff: readonly number[];
-  /** A command was not as it had been read: the person changed or discarded it. */
+  /** A command was not in its expected form: the person changed or discarded it. */
   readonly changed: boolean;
   /** The server named something that others wait for. */
   readonly named: boolean;
 }
 
-/** Somebody else sends now. */
+/** Another sender has taken over. */
 export class LostLeaseError extends Error {}
 
-/** Others may go on to change the thing between the look and the write; after so many rounds the command waits. */
+/** Others may keep changing the thing between the read and the write; after this many rounds the command waits. */
 const ROUNDS = 5;
 
 /**
- * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
- * request by which it goes. Nothing is written by a sender whose place somebody else took.
+ * One strict transaction between network steps: it records ended steps, and marks the next commands with their
+ * requests. A sender that has lost its lease writes nothing.
  * @throws LostLeaseError
  */
 export function commitBatch(
@@ -100,7 +100,7 @@ class Writing implements CommitBatch {
   readonly #store: LocalStore;
   readonly #entries: QueuedCommand[] = [];
   readonly #taken: Acknowledged[] = [];
-  /** Changes of what was to be removed, and stays. */
+  /** Changes of a thing that was to be removed, and stays. */
   readonly #wantedAgain: QueuedCommand[] = [];
 
   constructor(options: DrainOptions) {
@@ -120,8 +120,8 @@ class Writing implements CommitBatch {
     for (const [index, each] of ended.entries()) {
       const { task, result } = each;
       const { command } = task;
-      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the
-      // copy.
+      // Commands that the person discarded or changed in the meantime are left alone, even by a late answer: newer
+      // writes may be in the copy.
       if (!isStill(command, present[index], this.#options.sender)) {
         this.changed = true;
         this.freed.push(command.resource);
@@ -134,7 +134,7 @@ class Writing implements CommitBatch {
     this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
   }
 
-  /** Marks those that still may go. */
+  /** Marks those that may still go. */
   async mark(heads: readonly number[]): Promise<void> {
     if (heads.length === 0) return;
     const found = await readEntries(this.#store, heads);
@@ -168,10 +168,7 @@ class Writing implements CommitBatch {
     );
   }
 
-  /**
-   * Marks a command with the request by which it is handed over next; without one it is not handed over before it has
-   * one.
-   */
+  /** Marks a command with its next request; without one it is not handed over yet. */
   #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
     const { sender, clock } = this.#options;
     const marked = {
@@ -189,7 +186,7 @@ class Writing implements CommitBatch {
     this.blocked.push(command.resource);
   }
 
-  /** The server said what becomes of it, and a person is asked. */
+  /** The server answered, and a person has to decide. */
   #ask(command: QueuedCommand, state: CommandState): void {
     this.decided += 1;
     const { replaces = [] } = command;
@@ -243,7 +240,7 @@ class Writing implements CommitBatch {
   }
 
   /**
-   * The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent
+   * The first of those that may be the effect of a lost attempt, and of nothing else; if there is none, it is sent
    * again.
    */
   #recognise(task: SendTask, { ids, patches }: Found, named: ReadonlySet<ResourceId>): void {
@@ -256,7 +253,7 @@ class Writing implements CommitBatch {
     this.#send(command, { ...task, isFresh: true }, command.sent);
   }
 
-  /** The command goes together with what others changed: this is the request by which it is handed over next. */
+  /** The command can be merged with other people's changes: this is its next request. */
   #goOn(task: SendTask, { read, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
     const rounds = task.rounds + 1;
     if (rounds > ROUNDS) {
@@ -287,7 +284,7 @@ class Writing implements CommitBatch {
     this.#delay(entry, before, reasonOf(failure), after);
   }
 
-  /** @param after how long the server wants it to wait */
+  /** @param after how long the server asks it to wait */
   #delay(entry: QueuedCommand, before: SendTask['before'], reason: FailureReason, after: number | null): void {
     const { clock, random } = this.#options;
     const now = clock.now();
@@ -306,7 +303,7 @@ function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | und
   );
 }
 
-/** As it was before; what a sender of an earlier life left behind waits. */
+/** Its state before; a command marked by a former sender waits. */
 function restOf(state: CommandState): CommandState {
   return state.name === 'sending' ? { name: 'waiting' } : state;
 }

@@ -23,16 +23,13 @@ export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalSto
   return [...new Set([...copies, ...contents])];
 }
 
-/** What a command changed, and what the server said when it took it. */
+/** A command's changes and the server's answer when it accepted them. */
 export interface AcceptedPatch {
   readonly patch: Patch;
   readonly accepted: Accepted;
 }
 
-/**
- * Puts what commands changed into the server's copies, as far as they are stored. Called in a transaction over
- * `tablesOf`.
- */
+/** Applies commands' changes to the stored copies of the server. Called in a transaction over `tablesOf`. */
 export async function patchCopies(store: LocalStore, changes: readonly AcceptedPatch[]): Promise<void> {
   const stars: FavouriteRecord[] = [];
   for (const { patch, accepted } of changes) {
@@ -47,7 +44,7 @@ export async function patchCopies(store: LocalStore, changes: readonly AcceptedP
   await putStars(store, stars);
 }
 
-/** Those that follow each other are written together: there may be hundreds. */
+/** Consecutive ones are written together: there may be hundreds. */
 async function putStars(store: LocalStore, stars: FavouriteRecord[]): Promise<void> {
   if (stars.length > 0) await store.favourites.bulkPut(stars.splice(0));
 }

@@ -15,10 +15,10 @@ import { named, readCommand } from '../resources/commands';
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 
 /**
- * Sends a rejected or delayed command again, now. What was rejected let later changes of the same thing pass, so asking
- * for it again is a new command under a new key: by the old one a server that had taken it unheard would only repeat
- * its answer, and a version from before is no condition for it any more. What makes something keeps its key, or it
- * might be made twice.
+ * Sends a rejected or delayed command again, now. Later changes of the same thing may have passed a rejected one, so
+ * its retry is a new command with a new key: with the old one a server that had accepted it unnoticed would only repeat
+ * its answer, and an earlier version is no condition for it any more. A create keeps its key, so that it does not
+ * create twice.
  */
 export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   return store.transaction('rw', store.outbox, async () => {
@@ -33,7 +33,7 @@ export function retryCommand(store: LocalStore, seq: number, newKey: () => strin
   });
 }
 
-/** Whether a rejected change can be sent with a field that says something else. */
+/** Whether a rejected change can be sent with a corrected field. */
 export function canCorrect({ kind, payload, base, state }: QueuedCommand, field: string): boolean {
   return (
     state.name === 'rejected' &&
@@ -43,8 +43,7 @@ export function canCorrect({ kind, payload, base, state }: QueuedCommand, field:
 }
 
 /**
- * The content of a change with other values for fields that it writes; null where it writes other fields, or makes
- * something.
+ * The content of a change with corrected values for its fields; null if it does not write these fields, or is a create.
  */
 function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(command: C, fields: object): C | null {
   const { payload } = command;
@@ -57,7 +56,7 @@ function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(
 }
 
 /**
- * Sends a rejected change again with other values for fields that the server refused. False where it is not rejected
+ * Sends a rejected change again with other values for fields that the server refused. False if it is not rejected
  * any more.
  */
 export function sendCorrected(
@@ -83,9 +82,9 @@ export function sendCorrected(
 }
 
 /**
- * Settles a conflict by what a person chose. What is left of the command is sent as a change of what the other side
- * made of it, under a new key, since it is a new command; where nothing is left of it, it is given up. Without a choice
- * for everything it stays. Should the other side have changed it again meanwhile, it is compared again.
+ * Resolves a conflict with the person's choices. The rest of the command is sent as a change to the other side's copy,
+ * with a new key, since it is a new command; if nothing is left, it is discarded. Until every conflict has a choice, it
+ * stays. If the other side has changed it again in the meantime, it is compared again.
  */
 export function decideConflict(store: LocalStore, seq: number, choices: Choices, newKey: () => string): Promise<void> {
   return store.transaction('rw', [store.outbox, ...tablesOf(store, [])], async () => {
@@ -114,14 +113,14 @@ export function decideConflict(store: LocalStore, seq: number, choices: Choices,
   });
 }
 
-/** Keeps mine wherever both sides changed the same. */
+/** Keeps mine wherever both sides changed the same thing. */
 export async function keepMine(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   const command = await store.outbox.get(seq);
   if (command?.state.name !== 'conflict') return;
   await decideConflict(store, seq, Object.fromEntries(command.state.items.map(({ key }) => [key, 'mine'])), newKey);
 }
 
-/** The command that makes a thing of its own, which a command is given up for; null where there is none. */
+/** The command that creates a separate thing in place of a discarded command; null if there is none. */
 function recreatedOf(command: QueuedCommand, local: number): NewCommand | null {
   const { state } = command;
   if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
@@ -131,24 +130,24 @@ function recreatedOf(command: QueuedCommand, local: number): NewCommand | null {
     : null;
 }
 
-/** What the making does not take with it. */
+/** The rest that creating it again does not include. */
 function restOf(command: QueuedCommand, local: number): NewCommand | null {
   const sending = readCommand(command)?.sending;
   return sending?.how === 'update' ? sending.recreateRestAs(local) : null;
 }
 
-/** Whether `makeAnew` makes sense of a command. */
+/** Whether `makeAnew` makes sense for a command. */
 export const canMakeAnew = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
 
 export interface MakeOptions extends EnqueueOptions {
-  /** What it is called, made of what it was; a copy has another name than what it stands beside. */
+  /** Derives the new name from the old one; a copy needs a name other than the original's. */
   readonly rename?: (name: string) => string;
 }
 
 /**
- * Makes a thing of its own of what a command wanted: a copy beside what the other side made of it, the thing again that
- * is gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that
- * met the same fate become part of the new thing. Null where that makes no sense.
+ * Turns a command into a separate thing: a copy beside the other side's version, a new one for the thing that is gone,
+ * or one's own of a thing that may not be changed. The change itself is discarded, and later ones of the same kind that
+ * failed in the same way become part of the new thing. Null if that makes no sense.
  */
 export function makeAnew(
   store: LocalStore,
@@ -173,7 +172,7 @@ export function makeAnew(
   });
 }
 
-/** A command about a thing that is gone, with what was changed of it afterwards. */
+/** A command about a thing that is gone, with its later changes. */
 async function withLaterParts(
   store: LocalStore,
   command: QueuedCommand,

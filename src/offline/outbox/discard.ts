@@ -8,8 +8,8 @@ import { dependantsOf, putBack } from './entries';
 import { seqOf, withoutReplaced } from './entry';
 
 /**
- * Gives a change up, with those that are about what it would have made. What they changed is no longer shown; what a
- * removal had made needless counts again. Answers them all, so that they can be had back.
+ * Discards a change, with those that depend on what it would have created. Their effects are no longer shown; changes
+ * that a removal had made needless count again. Returns all of them, so that they can be restored.
  */
 export function discardWithDependants(store: LocalStore, seq: number): Promise<readonly QueuedCommand[]> {
   return store.transaction('rw', [store.outbox, store.names, ...tablesOf(store, [])], async () => {
@@ -23,12 +23,12 @@ export function discardWithDependants(store: LocalStore, seq: number): Promise<r
   });
 }
 
-/** Puts discarded changes back in their places in the order, to be sent as if they had never been away. */
+/** Restores discarded changes in their order, to be sent as if they had never been discarded. */
 export function restoreCommands(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
   return store.transaction('rw', store.outbox, store.names, async () => putBack(store, commands));
 }
 
-/** Has everything that waits for a delay to pass sent without it. */
+/** Sends all delayed commands without further delay. */
 export async function sendDelayedNow(store: LocalStore): Promise<void> {
   await store.outbox
     .where('state.name')
@@ -36,7 +36,7 @@ export async function sendDelayedNow(store: LocalStore): Promise<void> {
     .modify({ state: { name: 'waiting' } });
 }
 
-/** What the other side made of what a given-up command had changed enters the copies, so that it is shown at once. */
+/** Stores the other side's version of what a discarded command had changed, so that it is shown at once. */
 export async function takeTheirs(store: LocalStore, { state, patches }: QueuedCommand): Promise<void> {
   const server = state.name === 'conflict' && isRecord(state.server) ? state.server['result'] : null;
   if (!isRecord(server)) return;

@@ -9,23 +9,23 @@ import type { Lease } from './lock';
 export interface DrainOptions {
   readonly store: LocalStore;
   readonly client: Pick<Client<AbortSignal>, 'call'>;
-  /** Names this sender, so that a command shows who is sending it. */
+  /** Identifies this sender, so that a command shows who is sending it. */
   readonly sender: string;
-  /** The id of the person whose commands they are. */
+  /** The id of the person who owns the commands. */
   readonly person: number;
   readonly capabilities: ServerCapabilities;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly lease: Lease;
-  /** Tells when something may have been added: what is about something else does not wait for what is under way. */
+  /** Notifies that commands may have been added: those for other resources do not wait for running ones. */
   readonly added?: Observable<number>;
   /** Aborted when the page goes away. */
   readonly stopping: AbortSignal;
-  /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
+  /** Keys of commands that stopped the queue for lack of an answer, although the server responded to a check. */
   readonly unanswered: ReadonlySet<string>;
-  /** Told at once why nothing more is sent, while what is under way may take its time. */
+  /** Called at once with the reason why sending stops; running requests may take longer. */
   readonly onHalt: (failure: Failure, key: string) => void;
-  /** Told how the sending of a command ended that stopped no others: with an answer, or without one. */
+  /** Called after a command that stopped no others, with whether it got an answer. */
   readonly onAnswered: (isAnswered: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { createPlan, type Plan } from './plan';
 import { attempt } from './attempt';
 import { LostLeaseError, commitBatch, type EndedAttempt, type SendTask } from './commit-batch';
 
-/** `decided` counts the commands of which the server said what becomes of them. */
+/** `decided` counts the commands that the server has answered. */
 export type DrainResult =
   /** Nothing is left to send now. `nextAt` is when a delayed command may go, if there is one. */
   | { readonly kind: 'idle'; readonly decided: number; readonly nextAt: number | null }
@@ -16,29 +16,29 @@ export type DrainResult =
   | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
 
 /**
- * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for
- * the disk. A server that knows keys takes many in one request (`batchWrites`), as long as many go together; another
- * gets them one by one, a few at a time.
+ * Number of commands being sent at the same time, and of those marked ahead of them, so that none waits for the disk. A
+ * server that supports keys takes many in one request (`batchWrites`), as long as many go together; another gets them
+ * one by one, a few at a time.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
 const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
-/** After so long without an answer a request is given up, and what became of it is not known. */
+/** After this long without an answer a request is cancelled, and its outcome is unknown. */
 const ANSWER_WITHIN = 120_000;
 
 /**
- * Whether a failure says something of the connection or the session, so that all others wait too. A command that never
- * gets an answer while the server is there waits by itself.
+ * Whether a failure concerns the connection or the session, so that all other commands wait too. A command that never
+ * gets an answer while the server is there waits alone.
  */
 function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string, failure: Failure): boolean {
   if (failure.kind === 'unreachable') return !unanswered.has(key);
   return failure.kind === 'sign-in' || failure.kind === 'intercepted';
 }
 
-/** One walk through the queue. */
+/** One pass through the queue. */
 class DrainPass {
   decided = 0;
   failure: Failure | null = null;
-  /** A name was given, or somebody changed what was about to go: another walk may find more. */
+  /** A name was assigned, or a command about to go was changed: another pass may find more. */
   again = false;
   readonly #options: DrainOptions;
   readonly #plan: Plan;
@@ -48,7 +48,7 @@ class DrainPass {
   /** Something was added since the plan was asked last. */
   #isAdded = false;
   #wake: () => void = () => undefined;
-  /** Something failed that no answer of the network explains. */
+  /** An error that no answer of the network explains. */
   #broken: { readonly error: unknown } | null = null;
 
   constructor(options: DrainOptions, plan: Plan) {
@@ -56,7 +56,7 @@ class DrainPass {
     this.#plan = plan;
   }
 
-  /** Something was added: it may go beside what is under way. */
+  /** Called when a command was added, which may be sent beside the running ones. */
   lookAgain(): void {
     this.#isAdded = true;
     this.#plan.lookAgain();
@@ -88,7 +88,7 @@ class DrainPass {
     }
   }
 
-  /** Writes down how the last ones ended and marks the next, in one transaction. */
+  /** Records ended steps and marks the next commands, in one transaction. */
   async #turn(heads: readonly number[]): Promise<void> {
     const ended = this.#ended;
     this.#ended = [];
@@ -139,7 +139,7 @@ class DrainPass {
     }
   }
 
-  /** Answers whether all others wait too. */
+  /** Returns whether all others wait too. */
   #note({ idempotencyKey: key }: QueuedCommand, failure: Failure | null): boolean {
     const halts = failure !== null && haltsAll(this.#options, key, failure);
     if (halts) {
@@ -151,9 +151,9 @@ class DrainPass {
 }
 
 /**
- * Sends what can be sent: in order for each resource, several resources at the same time. The caller holds the lock
- * that makes it the only sender. A command is marked before it goes, with the form in which it goes, so that a crash
- * between any two steps leaves it to be sent again as it was.
+ * Sends all sendable commands: in order for each resource, several resources at the same time. The caller holds the
+ * lock that makes it the only sender. A command is marked with its request before it is sent, so that after a crash
+ * between any two steps it is sent again unchanged.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { store, clock, lease, stopping } = options;
@@ -165,7 +165,7 @@ export async function drain(options: DrainOptions): Promise<DrainResult> {
     try {
       await pass.run();
     } catch (error) {
-      // Somebody else is the sender now, and goes on with all of it.
+      // Another sender has taken over and continues with all of it.
       if (error instanceof LostLeaseError) return { kind: 'idle', decided: decided + pass.decided, nextAt: null };
       throw error;
     } finally {

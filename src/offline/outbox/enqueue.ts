@@ -17,34 +17,34 @@ export interface EnqueueOptions {
   readonly newKey: () => string;
 }
 
-/** A command that is given; one for a new thing is told the local id that it gets. */
+/** A new command, or a function that makes one for a new thing from its local id. */
 export type NewMutation = NewCommand | ((local: number) => NewCommand);
 
 /**
- * A command that is made of what is stored, and noted there, in the transaction that gives it: all of that is on the
+ * A command that is derived from the store and recorded there in the transaction that queues it: all of that is on the
  * disk, or nothing.
  */
 export interface StoredMutation {
-  /** What is read and noted besides the outbox. */
+  /** Other tables that are read and written with the outbox. */
   readonly tables: readonly Table[];
-  /** Null where there is nothing to give; that is noted, too. */
+  /** Null if there is nothing to queue; that is recorded, too. */
   readonly make: () => Promise<NewMutation | null>;
-  /** @param local the local id of what it makes */
+  /** @param local the local id of the thing it creates */
   readonly note: (local: number | null) => Promise<unknown>;
 }
 
-/** What became of a command in the outbox; enough to take it back. */
+/** Result of adding a command, with enough to undo it. */
 export interface Enqueued {
-  /** Null where nothing is left to be sent. */
+  /** Null if nothing is left to be sent. */
   readonly seq: number | null;
   readonly key: string;
-  /** The local id of what it makes. */
+  /** The local id of the thing it creates. */
   readonly local: number | null;
-  /** The entries in whose place it is, as they were. */
+  /** The entries it replaces, unchanged. */
   readonly replaced: readonly QueuedCommand[];
 }
 
-/** The write is not on the disk, and nobody has it: the person must be told, and what was typed must stay. */
+/** The write is not stored anywhere: the person must be notified, and the input must stay. */
 export class NotSavedError extends Error {
   constructor(cause: unknown) {
     super(`Not saved on this device: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, {
@@ -55,9 +55,9 @@ export class NotSavedError extends Error {
 }
 
 /**
- * Adds a write to the outbox. Resolves when it is on the disk, which is when "Saved on this device" may be said. An
- * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put
- * back is none. What is made and removed again is not sent at all.
+ * Adds a write to the outbox. Resolves when it is on the disk; only then may "Saved on this device" be shown. An unsent
+ * edit of the same thing is merged with it: a hundred keystrokes are one request, and a reverted edit is none. What is
+ * created and removed again is not sent at all.
  * @throws NotSavedError
  */
 export async function enqueue(
@@ -80,7 +80,7 @@ export async function enqueue(
   }
 }
 
-/** Of one that is not made yet it is not known. */
+/** Unknown for a command that is not made yet. */
 const sizeOf = (mutation: NewMutation | StoredMutation) =>
   'make' in mutation ? 0 : JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
 
@@ -113,7 +113,7 @@ export async function add(store: LocalStore, mutation: NewMutation, now: number,
   const [earlier] = readable(store, last ? [last] : []);
   const merged = earlier ? coalesced(earlier, given, read) : null;
   const replaced = earlier && merged ? [...moot, earlier] : moot;
-  // What was found holds an edit that the server has not taken; no version of the server's is the version of that.
+  // The copy contains an edit that the server has not accepted; no version of the server's matches it.
   const separate = { command: last ? behind(last, given) : given, read };
   const queued = toEntry(merged ?? separate, now, key);
   if (!queued) {
@@ -133,20 +133,22 @@ async function nextLocalId(store: LocalStore): Promise<number> {
   return localId(count);
 }
 
-/** A command that goes after another of its resource: what that one makes is not made once more, but waited for. */
+/**
+ * A command that follows another of its resource: it waits for the thing that one creates instead of creating it again.
+ */
 function behind(earlier: Pick<QueuedCommand, 'makes'>, { makes, ...command }: NewCommand): NewCommand {
   const later = { ...command, etag: null };
   return makes === undefined || makes === earlier.makes ? later : { ...later, makes };
 }
 
-/** The later command with what the earlier one wanted; null when both are needed. */
+/** Merges the earlier command into the later one; null when both are needed. */
 function coalesced(earlier: QueuedCommand, command: NewCommand, later: ReadCommand): CheckedCommand | null {
   if (earlier.kind !== command.kind || !isUnsent(earlier)) return null;
   const read = later.coalesceWith(earlier);
   if (!read) return null;
-  // The base stays the earlier one's, with its version: what the thing was before any of the edits.
+  // The base stays the earlier one's, with its version: the state before any of the edits.
   const { base, etag, makes } = earlier;
-  // What is shown of either is shown of both.
+  // If either is shown, so are both.
   const { awaited, ...rest } = command;
   return {
     command: {

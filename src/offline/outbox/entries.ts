@@ -3,7 +3,7 @@ import type { LocalStore } from '../store/database';
 import { seqOf } from './entry';
 import { withNewNames } from './names';
 
-/** So many numbers may lie between two that are asked for: reading what lies there costs less than asking for each. */
+/** Maximum gap between two requested numbers: reading the entries in it costs less than separate requests. */
 const GAP = 4;
 
 interface Run {
@@ -11,7 +11,7 @@ interface Run {
   last: number;
 }
 
-/** Numbers that are close to each other become one range. */
+/** Nearby numbers become one range. */
 function runsOf(seqs: readonly number[], gap: number): Run[] {
   const runs: Run[] = [];
   for (const seq of seqs.toSorted((a, b) => a - b)) {
@@ -22,10 +22,7 @@ function runsOf(seqs: readonly number[], gap: number): Run[] {
   return runs;
 }
 
-/**
- * Entries by their numbers, in a few requests to the store instead of one for each; undefined where there is none any
- * more.
- */
+/** Entries by their numbers, in a few requests to the store instead of one for each; undefined if an entry is gone. */
 export async function readEntries(store: LocalStore, seqs: readonly number[]): Promise<(QueuedCommand | undefined)[]> {
   const found = new Map<number | undefined, QueuedCommand>();
   for (const { first, last } of runsOf(seqs, GAP)) {
@@ -41,14 +38,14 @@ export async function removeEntries(store: LocalStore, seqs: readonly number[]):
     await store.outbox.where(':id').between(first, last, true, true).delete();
 }
 
-/** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */
+/** Restores commands in their order. Called in a transaction over the outbox and names. */
 export async function putBack(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
   for (const command of commands) await store.outbox.put(await withNewNames(store, command));
 }
 
 /**
- * The commands that cannot be sent unless these are, because they are about what these make; and those that wait for
- * them in turn.
+ * The commands that depend on these, because they concern the things these create; and those that depend on them in
+ * turn.
  */
 export async function dependantsOf(store: LocalStore, commands: readonly QueuedCommand[]): Promise<QueuedCommand[]> {
   const found = new Map<number, QueuedCommand>();

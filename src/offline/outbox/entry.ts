@@ -4,25 +4,24 @@ import type { QueuedCommand } from '../commands/command';
 export const seqOf = ({ seq }: QueuedCommand): number => must(seq, 'seq');
 
 /**
- * Whether a command has certainly not reached the server and nobody decided about it, so that it may still become
- * another. The sender may be looking at what the server has; it finds another command in its place then, and begins
- * anew.
+ * Whether a command has certainly not reached the server and nobody has decided about it, so that it may still be
+ * replaced. The sender may be reading the server's copy; it then finds another command in its place and starts again.
  */
 export function isUnsent({ state, attempted }: QueuedCommand): boolean {
   return !attempted && (state.name === 'waiting' || state.name === 'sending');
 }
 
-/** Whether the server certainly has no effect of it: it was never handed over, or it was refused. */
+/** Whether it certainly has no effect on the server: it was never handed over, or it was refused. */
 export function isWithoutEffect(command: QueuedCommand): boolean {
   return isUnsent(command) || command.state.name === 'rejected' || command.state.name === 'gone';
 }
 
-/** A command without what it replaces, which counts by itself again. */
+/** A command without those it replaces, which count again. */
 export function withoutReplaced({ replaces: _, ...command }: QueuedCommand): QueuedCommand {
   return command;
 }
 
-/** The same, as what has to wait for the server is shown. */
+/** Returns it as shown, like all commands that have to wait for the server. */
 export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCommand {
   return command;
 }

@@ -1,37 +1,37 @@
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 
-/** The right to send. It may have gone over to somebody else at any time: `fence` is asked for in every transaction. */
+/** The right to send. Another sender may take it over at any time: `fence` is checked in every transaction. */
 export interface Lease {
   /** Counts the senders of this store. */
   readonly fence: number;
-  /** Whether it is known, without asking the store, that somebody else may have begun. */
+  /** Whether another holder may have taken over, as far as is known without reading the store. */
   readonly lost: () => boolean;
 }
 
 /**
- * Runs work while no other tab or worker of this store does. Resolves when it is done, or was given up by the signal
+ * Runs work while no other tab or worker of this store does. Resolves when it is done, or was aborted by the signal
  * before it began.
  */
 export type SenderLock = (work: (hold: Lease) => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /**
- * What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log
- * events.
+ * Roles with one holder at a time, by the name of the fact that records the holder: sender of the outbox, and sender of
+ * log events.
  */
 export type Role = 'senderLease' | 'logLease';
 
 const LEASE = 15_000;
 const RENEWED_AFTER = 5000;
 
-/** Whether nobody has begun to send since. Called in the transaction that writes something on the strength of it. */
+/** Whether no other holder has taken over since. Called in the transaction that relies on it. */
 export async function isHeld(store: LocalStore, fence: number, role: Role = 'senderLease'): Promise<boolean> {
   const lease = await store.facts.get(role);
   return lease?.name === role && lease.fence === fence;
 }
 
 /**
- * Takes the right over, unless somebody else has it for a while: then how long.
+ * Takes the role over, unless somebody else holds it: then returns for how long.
  * @param until how long nobody else may take it
  */
 function take(
@@ -45,7 +45,7 @@ function take(
     const fact = await store.facts.get(role);
     const lease = fact?.name === role ? fact : null;
     const left = lease && until > 0 && lease.holder !== holder ? lease.until - now : 0;
-    // A lease longer than any that is given was written before the clock was set back.
+    // A lease longer than any possible one was written before the clock was set back.
     if (left > 0 && left <= LEASE) return { left };
     const fence = (lease?.fence ?? 0) + 1;
     await store.facts.put({ name: role, holder, until, fence });
@@ -53,7 +53,7 @@ function take(
   });
 }
 
-/** The browser's own lock: it is given up when its holder goes away, however that happens. */
+/** The browser's own lock: it is released when its holder goes away, however that happens. */
 export function browserLock(
   locks: Pick<LockManager, 'request'>,
   store: LocalStore,
@@ -70,9 +70,9 @@ export function browserLock(
 }
 
 /**
- * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when that stopped
- * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent
- * last carries the command's own key, so that it counts once.
+ * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when renewals stop.
+ * A holder that was frozen in the meantime finds another fence in the store and writes nothing; its last request has
+ * the command's own key, so that it counts once.
  */
 function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
   async function obtain(signal: AbortSignal): Promise<number | null> {
@@ -85,7 +85,7 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
     return null;
   }
 
-  /** Writes another end of the lease, if it still is this holder's. */
+  /** Changes the end of the lease, if it still belongs to this holder. */
   function extend(fence: number, until: number): Promise<boolean> {
     return store.transaction('rw', store.facts, async () => {
       const isOwn = await isHeld(store, fence, role);
@@ -111,13 +111,13 @@ function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role):
       await work({ fence, lost: () => clock.now() >= until });
     } finally {
       cancel();
-      // The next one need not wait for its end; the number stays.
+      // The next holder need not wait for its end; the number stays.
       await extend(fence, 0);
     }
   };
 }
 
-/** The browser's own lock where it has them, and a lease where not. */
+/** The browser's own lock if it has locks, else a lease. */
 export function lockFor(
   locks: Pick<LockManager, 'request'> | null,
   store: LocalStore,

@@ -3,7 +3,7 @@ import { localIdsIn, withServerId } from '../commands/local-id';
 import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
-/** The server's ids of those local ids that it has named. */
+/** The server's ids of those local ids that have been named. */
 async function knownNames(
   store: LocalStore,
   locals: readonly number[],
@@ -14,8 +14,8 @@ async function knownNames(
 }
 
 /**
- * The command of a screen that may not have heard of the names that were given meanwhile. What has one is made already:
- * it is changed.
+ * Updates a screen's command with names assigned in the meantime. A create whose thing has a name becomes a change of
+ * it.
  */
 export async function withKnownNames(store: LocalStore, command: NewCommand): Promise<NewCommand> {
   const { makes, ...content } = command;
@@ -25,14 +25,14 @@ export async function withKnownNames(store: LocalStore, command: NewCommand): Pr
   return makes === undefined || names.some(([local]) => local === makes) ? named : { ...named, makes };
 }
 
-/** A queued command with the server's id wherever the local one stood. */
+/** A queued command with the server's id in place of the local one. */
 export function renamed(command: QueuedCommand, local: number, id: ResourceId): QueuedCommand {
   const { resource, payload, base, patches } = command;
   const next = withServerId({ resource, payload, base, patches }, local, id);
   return { ...command, ...next, touches: touchedBy(next.patches), needs: command.needs.filter(need => need !== local) };
 }
 
-/** As `renamed`, for a command that was out of the queue while names were given. */
+/** Like `renamed`, for a command that was out of the queue while names were assigned. */
 export async function withNewNames(store: LocalStore, command: QueuedCommand): Promise<QueuedCommand> {
   const names = await knownNames(store, command.needs);
   return names.reduce((current, [local, id]) => renamed(current, local, id), command);

@@ -5,27 +5,27 @@ import { touchedBy } from '../commands/patch';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** A command that was given, and the same as it was read. */
+/** A new command, in its given and its validated form. */
 export interface CheckedCommand {
   readonly command: NewCommand;
   readonly read: ReadCommand;
 }
 
-/** Reads a command that is given here and now. @throws for one that could never be sent: it must not be stored */
+/** Validates a new command. @throws for one that could never be sent: it must not be stored */
 export const readNew = (command: Pick<NewCommand, 'kind' | 'payload' | 'base'>): ReadCommand =>
   must(readCommand(command), `definition of ${command.kind}`);
 
-/** What an entry says of its content, so that nobody has to read that to show it. */
+/** The fields of an entry that describe its content, so that showing it does not require reading that. */
 export function effectOf(read: ReadCommand): Pick<QueuedCommand, 'patches' | 'touches'> {
   const patches = read.apply();
   return { patches, touches: touchedBy(patches) };
 }
 
-/** Local ids that the server must name before something can be sent, which names one of them itself. */
+/** Local ids that the server must name before something can be sent that names one of them itself. */
 export const needsOf = ({ resource, payload }: Pick<NewCommand, 'resource' | 'payload'>, makes: number | null) =>
   localIdsIn([resource, payload]).filter(id => id !== makes);
 
-/** As it stands in the outbox; null when it leaves everything as it was. */
+/** The command as an entry of the outbox; null if it changes nothing. */
 export function toEntry({ command, read }: CheckedCommand, now: number, idempotencyKey: string): QueuedCommand | null {
   if (read.isNothing()) return null;
   const { kind, resource, payload, base, etag = null, makes = null, awaited } = command;

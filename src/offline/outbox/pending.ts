@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 import { seqOf, shownAtOnce } from './entry';
 
-/** The members that everything relies on, whatever the kind of the command. */
+/** The fields that all code relies on, whatever the kind of the command. */
 function check(command: QueuedCommand): QueuedCommand {
   const { kind, resource, idempotencyKey, patches, needs, state } = command;
   const isText = [kind, resource, idempotencyKey, state.name].every(text => typeof text === 'string');
@@ -15,20 +15,20 @@ function check(command: QueuedCommand): QueuedCommand {
   return command;
 }
 
-/** Those that can be read; the others are set aside. */
+/** The valid ones; the others are set aside. */
 export function readable(store: LocalStore, commands: readonly QueuedCommand[]): QueuedCommand[] {
   return commands.flatMap(command => readOrQuarantine(store, 'outbox', seqOf(command), () => check(command)) ?? []);
 }
 
 /**
- * All queued commands in the order in which they were given. There may be thousands: screens read those that they show
- * (`readTouching`), or how many there are.
+ * All queued commands in order. There may be thousands: screens read those that they show (`readTouching`), or their
+ * number.
  */
 export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
 }
 
-/** Whether it is not shown yet: it goes to the server at once, unless something before it keeps it here. */
+/** Whether it is hidden for now: it goes to the server at once, unless an earlier command holds it back. */
 function isAwaited({ awaited, resource, state }: QueuedCommand, commands: readonly QueuedCommand[]): boolean {
   const isOnItsWay = state.name === 'waiting' || state.name === 'sending';
   const isHeldUp = () =>
@@ -38,12 +38,12 @@ function isAwaited({ awaited, resource, state }: QueuedCommand, commands: readon
   return awaited === true && isOnItsWay && !isHeldUp();
 }
 
-/** What is shown of the queued commands, in order; what the server refused is not shown as if it were so. */
+/** Returns the queued changes to show, in order; those that the server refused are not shown. */
 export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
   return wantedPatches(commands.filter(command => !isAwaited(command, commands)));
 }
 
-/** All that the queued commands change, in order, shown or not: what further changes are made to. */
+/** All changes of the queued commands, in order, shown or not: further changes are based on them. */
 function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
   return commands.flatMap(({ state, patches }) =>
     state.name === 'rejected' || state.name === 'gone' ? [] : [...patches],
@@ -51,11 +51,11 @@ function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
 }
 
 /**
- * The queued commands that change something of what a screen shows.
+ * The queued commands that change something on a screen.
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {
-  // One thing a question: of a single key the database gives all records at once, over several Dexie steps from one to
+  // One query per key: for a single key the database returns all records at once, for several Dexie steps from one to
   // the next.
   const touching = (touch: string) => store.outbox.where('touches').equals(touch).toArray();
   const found = await store.transaction('r', store.outbox, () => Promise.all(touches.map(touching)));
@@ -66,12 +66,12 @@ export async function readTouching(store: LocalStore, ...touches: readonly strin
   );
 }
 
-/** What they change in it, also where that is not shown before the server has it. */
+/** Reads the changes they make to it, including those that are hidden until the server has them. */
 export async function readWanted(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
   return wantedPatches(await readTouching(store, ...touches));
 }
 
-/** What waits for the server is shown from now on: it may be long before it is there. */
+/** Shows the awaited changes from now on: it may take long until the server has them. */
 export async function showAwaited(store: LocalStore): Promise<void> {
   const commands = store.outbox.where('state.name').equals('waiting');
   await commands
@@ -81,31 +81,31 @@ export async function showAwaited(store: LocalStore): Promise<void> {
     });
 }
 
-/** What is shown of their changes in it. */
+/** Reads their changes to it that are shown. */
 export async function readPending(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
   return pendingPatches(await readTouching(store, ...touches));
 }
 
-/** How many commands the server does not have yet. */
+/** Number of commands that the server does not have yet. */
 export function countOutbox(store: LocalStore): Promise<number> {
   return store.outbox.count();
 }
 
-/** How much the server does not have yet of what was given here: commands, and files that wait to be sent. */
+/** Number of unsent commands and unsent files of this device. */
 export async function countUnsent(store: LocalStore): Promise<number> {
   const [commands, files] = await Promise.all([countOutbox(store), store.waitingFiles.count()]);
   return commands + files;
 }
 
-/** Whether two copies say the same wherever both say something. */
+/** Whether two copies agree in all fields that both have. */
 function agree(made: object, copy: Fields): boolean {
   const both = Object.entries<unknown>({ ...made }).filter(([name]) => name in copy);
   return both.length > 0 && both.every(([name, value]) => shareEqual(value, copy[name]) === value);
 }
 
 /**
- * Whether a copy of the server's is, by all that it says, what a waiting command made there whose answer was not heard.
- * Until it is, the thing is shown as it was made here, with what was changed since, and not a second time.
+ * Whether a server's copy matches, in all it contains, what a waiting command whose answer was lost created there.
+ * Until it is answered, the local thing is shown with its later changes, and not a second time.
  */
 export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: CopiedKind, copy: Fields): boolean {
   return commands.some(

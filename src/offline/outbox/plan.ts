@@ -4,33 +4,33 @@ import type { LocalStore } from '../store/database';
 import { seqOf } from './entry';
 import { readable } from './pending';
 
-/** So many entries are read at a time: thousands of them are never in memory together. */
+/** Number of entries read at a time: thousands of them are never in memory together. */
 const PAGE = 200;
 
 /**
- * Which commands may go next, found by one walk through the queue in its order. For each resource one is taken at a
- * time, and the later ones are kept by their numbers until it is done with.
+ * The commands that may go next, found in one pass through the queue in order. One is taken per resource at a time;
+ * later ones are kept by number until it is done.
  */
 export interface Plan {
-  /** The next commands that may go, each the first of its resource; they are taken out of the plan. */
+  /** The next commands that may go, each the first of its resource; they are removed from the plan. */
   take(count: number): Promise<number[]>;
-  /** The server has decided about a command of this resource: the one behind it may go. */
+  /** The server has answered a command of this resource: the next one may go. */
   free(resource: string): void;
-  /** No command of this resource may go before the next walk. */
+  /** No command of this resource may go before the next pass. */
   block(resource: string): void;
   /** Something was added to the queue since it was read. */
   lookAgain(): void;
-  /** When the first of those may go that were put off; null where there is none. */
+  /** When the first of the delayed ones may go; null if there is none. */
   nextAt(): number | null;
   putOff(until: number): void;
 }
 
-/** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
+/** If the clock is before the start of the delay, it was set back and its time is meaningless. */
 function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
   return state.retryAt <= now || now < state.since;
 }
 
-/** Whether a command may be handed over now, as far as it itself goes. One that was being sent is sent again. */
+/** Whether a command itself may be handed over now. One that was being sent is sent again. */
 export function isSendable({ state, needs }: QueuedCommand, now: number): boolean {
   return (
     needs.length === 0 &&
@@ -39,25 +39,25 @@ export function isSendable({ state, needs }: QueuedCommand, now: number): boolea
 }
 
 /**
- * What was refused, or is about something gone, no longer holds up the later ones; a conflict does, since they build on
- * it.
+ * Commands that were refused or whose thing is gone do not hold up later ones. A conflict does, since later ones build
+ * on it.
  */
 const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
 
 export function createPlan(store: LocalStore, now: () => number): Plan {
   let cursor = 0;
   let isRead = false;
-  /** Counts what was said of additions: one that comes amid a reading may not be in it. */
+  /** Counts notifications of new commands: one that comes during a read may be missing from it. */
   let looks = 0;
   let next: number | null = null;
   const heads: number[] = [];
-  /** Of those that may go, and are under way: what they are about. */
+  /** Resources of the commands that may go or are being sent. */
   const current = new Map<string, number>();
-  /** What they remove, by their numbers. */
+  /** Resources that they remove, by command number. */
   const removals = new Map<number, ResourceId>();
   /** Those that wait for the server's name of something, by its local id: the first of each. */
   const unnamed = new Map<ResourceId, number>();
-  /** Resources of which a command is under way, with those behind it; null where nothing may go. */
+  /** Resources with a command being sent, and those queued behind it; null if nothing may go. */
   const busy = new Map<string, number[] | null>();
 
   function putOff(until: number): void {
@@ -88,10 +88,7 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     for (const command of readable(store, page)) add(command);
   }
 
-  /**
-   * What is removed may be named in what was given before: that goes first. Once there is a name for it, another walk
-   * finds that.
-   */
+  /** A removal goes after earlier commands that name its resource. Once that has a name, the next pass finds it. */
   function mayGo(seq: number): boolean {
     const removed = removals.get(seq);
     return removed === undefined || ![...current.values(), unnamed.get(removed) ?? seq].some(other => other < seq);

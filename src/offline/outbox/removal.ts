@@ -16,9 +16,9 @@ export function removals(patches: readonly Patch[]): RemovedResource[] {
 }
 
 /**
- * What need not be sent any more when a thing goes that the server has never heard of: its create, and whatever
- * concerns nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the
- * server has to hear of all three.
+ * Returns the commands that become needless when a thing unknown to the server is removed: its create, and those that
+ * concern nothing else. Null if something else was built with it, such as a dashboard that shows it; then the server
+ * needs all three.
  */
 export async function unmade(store: LocalStore, resource: RemovedResource): Promise<QueuedCommand[] | null> {
   if (!isLocalId(resource.id)) return null;
@@ -37,7 +37,7 @@ export async function unmade(store: LocalStore, resource: RemovedResource): Prom
   return [create, ...others];
 }
 
-/** Changes of things that are about to be removed, which the server has certainly not heard of. */
+/** Changes of things that are about to be removed, which have certainly not reached the server. */
 export async function unsentChanges(
   store: LocalStore,
   resources: readonly RemovedResource[],

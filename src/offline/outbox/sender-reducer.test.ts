@@ -50,7 +50,7 @@ const told = (effect: SenderEffect): string => {
   return [run, ...Object.values(rest)].join(' ');
 };
 
-/** The name of a state, where nothing but that and the counts below matters. */
+/** The name of a state, if only that and the counts below matter. */
 function nameOf(state: SenderState): string {
   const { failures: _, undecided: __, ...rest } = state;
   const found = everywhere.find(name => {
@@ -60,7 +60,7 @@ function nameOf(state: SenderState): string {
   return found ?? JSON.stringify(rest);
 }
 
-/** What follows: the next state, then its effects. States that are not named stay as they are, without effects. */
+/** The expected step: the next state, then its effects. States that are not listed stay the same, without effects. */
 const table: Readonly<Record<EventName, Readonly<Record<string, readonly StateName[]>>>> = {
   'something waits': {
     'draining: drain': ['idle'],
@@ -155,7 +155,7 @@ describe('counts', () => {
   });
 });
 
-/** Events that begin or ask for a pass; those of a pass come where one is under way. */
+/** Events that start or request a pass; those of a pass come while one is running. */
 const asking = fc.constantFrom<SenderEvent>(
   ...(
     ['something waits', 'it is asked for', 'the server is there', 'the server went away', 'a person decided'] as const
@@ -183,7 +183,7 @@ test('in any order of events one pass is under way at a time, and none is forgot
           if (begun > 0) isOwed = false;
           else if (event.name === 'asked') isOwed = true;
           expect(passes).toBe(next.name === 'draining' ? 1 : 0);
-          // It follows the pass that is under way.
+          // It follows the running pass.
           if (isOwed) expect(next).toMatchObject({ name: 'draining', again: 'asked' });
           state = next;
         }

@@ -1,19 +1,19 @@
 import type { Step } from '@/lib/machine';
 
-/** Why a pass is asked for: something is stored that waits, which the last one may have put back, or anything else. */
+/** Reason for a pass: a waiting command was stored, possibly by the last pass, or anything else. */
 type Occasion = 'stored' | 'asked';
 
-/** What a sender is doing, and what must be known to say what follows from what happens next. */
+/** State of a sender, with all that the reducer needs to decide the next step. */
 export type SenderState = {
-  /** Passes that could not go on, one after the other: the next one waits longer each time. */
+  /** Number of consecutive halted passes: each makes the next wait longer. */
   readonly failures: number;
-  /** Commands that a person has to decide about, as counted last. */
+  /** Number of commands that a person has to decide about, at the last count. */
   readonly undecided: number;
 } & (
   | { readonly name: 'idle' }
-  /** The last pass could not go on, and another is due in a while: what it put back is nothing new. */
+  /** The last pass was halted, and another is due in a while: commands it returned to the queue are not new. */
   | { readonly name: 'resting' }
-  /** A pass is under way. `again` says that another one is to follow, and on what occasion. */
+  /** A pass is running. `again` says that another one follows, and for what reason. */
   | { readonly name: 'draining'; readonly isHalted: boolean; readonly again: Occasion | null }
   | { readonly name: 'stopped' }
 );
@@ -21,34 +21,34 @@ export type SenderState = {
 export const idleSender: SenderState = { name: 'idle', failures: 0, undecided: 0 };
 
 export type SenderEvent = {
-  /** Whether there is a server to send to, as far as is known. */
+  /** Whether the server is reachable, as far as is known. */
   readonly canReach: boolean;
 } &
   /** Something in the outbox waits to be sent. */
   (
     | { readonly name: 'stored' }
-    /** A person, the service worker or a delay that is over asks for a pass. */
+    /** A person, the service worker or an expired delay requests a pass. */
     | { readonly name: 'asked' }
     | { readonly name: 'connectivity-changed' }
     | { readonly name: 'undecided'; readonly count: number }
-    /** A pass sent what it could. `nextAt` is when a delayed command may go. */
+    /** A pass sent all it could. `nextAt` is when a delayed command may go. */
     | { readonly name: 'drained'; readonly decided: number; readonly nextAt: number | null }
-    /** A pass met something that has all others wait. */
+    /** A pass met a failure that makes all others wait. */
     | { readonly name: 'halted'; readonly decided: number }
-    /** The pass is over, and others may send. It `isBroken` where the store failed or was closed. */
+    /** The pass is over, and others may send. It `isBroken` if the store failed or was closed. */
     | { readonly name: 'pass-ended'; readonly isBroken: boolean }
     | { readonly name: 'stopped' }
   );
 
 export type SenderEffect =
-  /** Begins a pass, once no other tab is sending. */
+  /** Starts a pass, once no other tab is sending. */
   | { readonly run: 'drain' }
-  /** Tells the pass that is under way that there may be more. */
+  /** Notifies the running pass of new commands. */
   | { readonly run: 'look-again' }
-  /** Has a pass asked for at a time, and at no other that was chosen before. */
+  /** Schedules a pass, replacing an earlier schedule. */
   | { readonly run: 'wake-at'; readonly at: number }
   | { readonly run: 'rest'; readonly failures: number }
-  /** Shows what waits for the server's word as it will be. */
+  /** Shows the changes that wait for the server's answer. */
   | { readonly run: 'show-awaited' }
   | { readonly run: 'tell-decided' }
   | { readonly run: 'tell-halted' };
@@ -63,7 +63,7 @@ function ask(state: SenderState, occasion: Occasion, canReach: boolean): SenderS
   return [{ ...state, name: 'draining', isHalted: false, again: null }, [{ run: 'drain' }]];
 }
 
-/** What could not be sent is tried again in a while, should nothing else say earlier that the server is back. */
+/** Schedules a retry, unless the server is reported back earlier. */
 function halt(state: SenderState): SenderStep {
   if (state.name !== 'draining') return [state, []];
   const failures = state.failures + 1;
@@ -77,7 +77,7 @@ function end(state: SenderState, canReach: boolean): SenderStep {
   return again === null ? [next, []] : ask(next, again, canReach);
 }
 
-/** A step with effects that go before its own. */
+/** A step with effects that precede its own. */
 const after = (effects: readonly SenderEffect[], [state, more]: SenderStep): SenderStep => [
   state,
   [...effects, ...more],
@@ -96,7 +96,8 @@ export function reduce(state: SenderState, event: SenderEvent): SenderStep {
       return after(canReach ? [] : [{ run: 'show-awaited' }], ask(state, 'asked', canReach));
     case 'undecided': {
       const next = { ...state, undecided: event.count };
-      // A person decided, in this tab or another: what is shown instead is fetched, and what waited behind it may go.
+      // A person decided, in this tab or another: the version now shown is fetched, and commands queued behind it may
+      // go.
       return event.count < state.undecided ? after(tellDecided(1), ask(next, 'asked', canReach)) : [next, []];
     }
     case 'drained': {

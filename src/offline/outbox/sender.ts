@@ -25,31 +25,31 @@ export interface SenderOptions {
   readonly name: string;
   /** The id of the person whose store it is. */
   readonly person: number;
-  /** Called when something was decided, by the server or by a person, so that what it touched is fetched again. */
+  /** Called when the server or a person decided something, so that affected data are fetched again. */
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
-  /** Told what went wrong in a pass, which is tried again all the same. */
+  /** Called with the error of a pass, which is retried anyway. */
   readonly onDefect: OnDefect;
 }
 
 export interface Sender {
-  /** Sends what there is to send: after a sign that the network may be back. */
+  /** Sends waiting commands: after a sign that the network may be back. */
   wake(): void;
-  /** Sends what can be sent now, also what was put off: the person asked for it. */
+  /** Sends all possible commands now, even delayed ones: the person asked for it. */
   sendNow(): Promise<void>;
   stop(): void;
 }
 
 type Drain = typeof drainOutbox;
 
-/** An event as it happens; whether there is a server to send to is added to it. */
+/** An event without the reachability of the server, which is added to it. */
 type Happening = SenderEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'canReach'> : never) : never;
 
 /**
- * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the
- * server is back, when a delay is over, when a person asks for it. Every tab runs one; the lock lets one at a time
- * through. `sender-reducer.ts` says what follows from what happens, this runs it.
+ * Sends the outbox whenever there is something to send and a server to accept it: when a command is added, when the
+ * server is back, when a delay is over, when a person asks for it. Every tab runs one; the lock admits one at a time.
+ * `sender-reducer.ts` decides the next steps, this runs them.
  */
 export function startSender({
   store,
@@ -82,7 +82,7 @@ export function startSender({
     connectivity.report(failure);
   }
 
-  /** Most pages have nothing to send: they need neither the right to nor the code. */
+  /** Most pages have nothing to send: they need neither the lock nor the code. */
   const isAnythingToSend = async () => (await waitingKeys(store)).length > 0;
 
   async function send(lease: Lease, drain: Drain): Promise<void> {
@@ -108,7 +108,7 @@ export function startSender({
   }
 
   async function pass(): Promise<SenderEvent> {
-    // What was being sent is in the store, and is sent again once that answers.
+    // Commands that were being sent are in the store, and are sent again once it responds.
     const isBroken = await sendWaiting().then(
       () => false,
       (error: unknown) => {
@@ -149,7 +149,7 @@ export function startSender({
         wakeIn(retryDelay(effect.failures, null, random()));
         return null;
       case 'show-awaited':
-        // A store that fails shows it a little later: when the sender could not send it.
+        // If the store fails, they are shown a little later, when the sender cannot send.
         showAwaited(store).catch((error: unknown) => onDefect('sending', error));
         return null;
       case 'tell-decided':

@@ -4,8 +4,8 @@ import type { Enqueued } from './enqueue';
 import { isUnsent } from './entry';
 
 /**
- * Takes a command back while it certainly has not left this device: what was there before it is there again. False when
- * it is too late, or when something was built on it since.
+ * Undoes a command while it certainly has not left this device: the entries it replaced are restored. False when it is
+ * too late, or when something has been built on it since.
  */
 export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promise<boolean> {
   return store.transaction('rw', store.outbox, store.names, async () => {

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import type { Clock } from '@/lib/clock';
 
-/** What of the application is on this device. */
+/** The application's files on this device. */
 export interface AppFiles {
   readonly files: number;
   readonly missing: number;
@@ -23,8 +23,8 @@ function ask(worker: ServiceWorker): Promise<AppFiles | null> {
 }
 
 /**
- * Asks the service worker whether every file of the application is on this device, charts' code and maps included. Null
- * when there is no worker, or none that answers: it may still be fetching.
+ * Asks the service worker whether every file of the application is on this device, including charts' code and maps.
+ * Null if there is no worker, or none that answers: it may still be fetching.
  */
 export function countAppFiles(container: ServiceWorkerContainer, clock: Clock): Promise<AppFiles | null> {
   return new Promise(resolve => {

@@ -11,7 +11,7 @@ export interface BrowserPortsOptions {
   readonly clock: Clock;
 }
 
-/** What keeping takes, from the browser. */
+/** The browser's ports for keeping dashboards. */
 export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOptions): KeepingPorts {
   return {
     opening: async () => (await opening()).openingOf,

@@ -1,22 +1,22 @@
 import { createSubject, type Observable } from '@/lib/observable';
 import type { KeepSettings } from '../state/pin';
 
-/** What a device says of its connection and its battery; null where it does not say. */
+/** State of a device's connection and battery; null if unknown. */
 export interface DeviceConditions {
-  /** Whether the connection costs nothing: Wi-Fi, or a cable. */
+  /** Whether the connection is unmetered: Wi-Fi, or a cable. */
   readonly wifi: boolean | null;
   readonly charging: boolean | null;
-  /** How full the battery is, from 0 to 1. */
+  /** Battery level, from 0 to 1. */
   readonly battery: number | null;
   /** Whether the person has asked the browser to save data. */
   readonly savesData: boolean | null;
-  /** Whether the connection is as slow as one of the second or third generation. */
+  /** Whether the connection is as slow as 2G or 3G. */
   readonly slow: boolean | null;
 }
 
 export const untold: DeviceConditions = { wifi: null, charging: null, battery: null, savesData: null, slow: null };
 
-/** Why a download that nobody waits for is put off; null when it is not. */
+/** Why a background download is delayed; null if it is not. */
 export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceConditions): 'wifi' | 'charging' | null {
   if (wifiOnly && around.wifi === false) return 'wifi';
   return charging && around.charging === false ? 'charging' : null;
@@ -54,7 +54,7 @@ function readConnection(connection: Connection | undefined): Pick<DeviceConditio
   };
 }
 
-/** Follows what the browser tells of the device. */
+/** Follows the browser's reports about the device. */
 export function followDeviceConditions(navigator: TalkativeNavigator): Observable<DeviceConditions> {
   const { connection } = navigator;
   const subject = createSubject<DeviceConditions>({ ...untold, ...readConnection(connection) });
@@ -66,7 +66,7 @@ export function followDeviceConditions(navigator: TalkativeNavigator): Observabl
       battery.addEventListener('levelchange', tell);
       tell();
     },
-    // Denied by a policy: nothing is known, as elsewhere.
+    // Denied by a policy: nothing is known, as in other browsers.
     () => undefined,
   );
   return subject;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/lib/json';
 import { checksum, sha256 } from '../store/hashes';
 
-/** What is known of stored content at a glance: how much it is, and whether it is still the same. */
+/** Size and checksum of stored content, to see whether it has changed. */
 export interface Digest {
   readonly hash: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Of bytes, in order, and of what is told of them beside. */
+/** Digest of bytes, in order, and of additional text about them. */
 export async function digestOf(parts: readonly Uint8Array[], beside?: unknown): Promise<Digest> {
   const text = beside === undefined ? [] : [new TextEncoder().encode(canonicalJson(beside))];
   const whole = joined([...parts, ...text]);

@@ -5,7 +5,7 @@ import { isQuotaExceeded } from '../store/quota';
 import { youngFor } from './due';
 import type { Missing } from './rehearse';
 
-/** A part could not be had; the rest is fetched all the same. */
+/** A part is unavailable; the rest is still fetched. */
 export class PartError extends Error {
   override readonly name = 'PartError';
   readonly part: string;
@@ -16,19 +16,19 @@ export class PartError extends Error {
   }
 }
 
-/** Kept dashboards would take more than their part of the room. */
+/** Kept dashboards would exceed their share of the room. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
 
-/** The download was paused, let go of or asked for anew: whoever did so has noted what is to become of it. */
+/** The download was paused, cancelled or requested again; whoever did so has recorded how it continues. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What an error stops a download for; null where somebody else has said what becomes of it. */
+/** Returns the reason why an error stops a download; null if someone else has recorded how it continues. */
 export function stopReasonOf(error: unknown): StopReason | null {
   const cause = error instanceof PartError ? error.cause : error;
   if (cause instanceof SupersededError || isAbort(error)) return null;
@@ -37,31 +37,31 @@ export function stopReasonOf(error: unknown): StopReason | null {
   const failed = cause instanceof OutcomeError ? cause.failure.kind : null;
   if (failed === 'unreachable' || failed === 'intercepted') return { kind: 'unreachable' };
   if (failed === 'sign-in') return { kind: 'sign-in' };
-  // The dashboard itself: whoever asked for it has put away what was there.
+  // The dashboard itself: the code that requested it has already removed what was stored.
   if (cause === error && (failed === 'gone' || failed === 'forbidden')) return null;
   return { kind: 'refused', part: error instanceof PartError ? error.part : '', cause: reasonOfError(cause) };
 }
 
-/** Whether the failure of one part says that no other can be had now either. */
+/** Whether the failure of one part means that all others would fail now too. */
 export const endsAll = (error: unknown): boolean => stopReasonOf(error)?.kind !== 'refused';
 
-/** The failure that a download is stopped for: the first that ends all, else the first. */
+/** The failure that stops a download: the first that ends all, else the first. */
 export const gravest = (failures: readonly unknown[]): unknown => failures.find(endsAll) ?? failures[0];
 
-/** What a download is stopped for that fetched everything, and does not open without the server. */
+/** Returns the stop reason of a complete download that does not open without the server. */
 export function missingReason(missing: readonly Missing[]): StopReason {
   const parts = missing.flatMap(part => (part.kind === 'part' ? [part.name] : []));
   const [part] = parts;
   return part === undefined ? { kind: 'no-app' } : { kind: 'missing', count: parts.length, part };
 }
 
-/** A stored answer, as far as it matters whether it is fetched again. */
+/** The facts about a stored answer that decide whether it is fetched again. */
 interface StoredAnswer {
   readonly asOf: number;
   readonly usedAt: number;
 }
 
-/** Whether a stored answer need not be fetched: it was for this errand, or is young enough for it. */
+/** Whether a stored answer need not be fetched: it was fetched for this errand, or is recent enough for it. */
 export function isPresent(
   { asOf, usedAt }: StoredAnswer,
   { refresh }: Pick<Pin, 'refresh'>,
@@ -73,17 +73,17 @@ export function isPresent(
 }
 
 /**
- * Whether a download may take only so much. What was complete once has its room, and what the person wants now takes
- * it: a kept dashboard is never given up for a rule.
+ * Whether a download has a limit. A dashboard that was complete once keeps its room, and one that the person wants now
+ * takes it: a kept dashboard is never given up for a rule.
  */
 export const isLimited = ({ manifest }: Pick<Pin, 'manifest'>, { now }: Pick<Errand, 'now'>): boolean =>
   manifest === null && !now;
 
-/** What is left of a budget beside what others take. */
+/** Returns what others leave of a budget. */
 export const leftOf = (budget: number, others: readonly Pick<Pin, 'manifest'>[]): number =>
   budget - others.reduce((sum, { manifest }) => sum + (manifest?.bytes ?? 0), 0);
 
-/** With one part more. */
+/** With one more part. */
 export const counted = ({ parts, done, bytes }: Progress, size: number): Progress => ({
   parts,
   done: done + 1,
@@ -94,10 +94,10 @@ export const counted = ({ parts, done, bytes }: Progress, size: number): Progres
 export const isUnderWay = ({ work }: Pin, { since }: Errand): boolean =>
   work.name === 'running' && work.since === since;
 
-/** How far a download is. */
+/** Returns the progress of a download. */
 const progressOf = ({ work }: Pin): Progress => ('progress' in work ? work.progress : noProgress);
 
-/** A pin whose download was stopped; it goes on where it was. */
+/** Returns the pin of a stopped download, which resumes where it was. */
 export const stoppedPin = (pin: Pin, { since, all }: Errand, reason: StopReason, at: number): Pin => ({
   ...pin,
   work: { name: 'stopped', reason, at, since, all, now: false, progress: progressOf(pin) },

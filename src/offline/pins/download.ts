@@ -31,26 +31,24 @@ import { rehearse } from './rehearse';
 
 export interface DownloadContext extends FetchContext {
   readonly signal: AbortSignal;
-  /** For pictures, which are no part of the contract. */
+  /** For pictures, which are not part of the contract. */
   readonly transport: Transport<AbortSignal>;
   readonly opening: Opening;
-  /** Whether the application itself starts from this device; null where no browser could. */
+  /** Whether the application itself starts from this device; null if no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
-  /** How many bytes all kept dashboards together may take. */
+  /** Maximum size of all kept dashboards together, in bytes. */
   readonly budget: () => Promise<number>;
-  /** Takes the evidence of a failed exchange. */
+  /** Receives the outcome of a failed request. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
 
-/** Answers that are fetched at the same time, beside what a person waits for. */
+/** Answers that are fetched at the same time, in addition to those a person waits for. */
 const AT_ONCE = 2;
-/** Behind everything that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 1000;
 const ROUNDS = 3;
 
-/**
- * Notes how far a download is. The pin may have been let go of, paused or asked for anew meanwhile: then it says so.
- */
+/** Records the progress of a download. Returns false if the pin was cancelled, paused or requested again meanwhile. */
 async function note(
   { store }: DownloadContext,
   id: number,
@@ -75,7 +73,7 @@ const needsOf = (
     datasets: new Map(datasets?.map(dataset => [dataset.id, toDataset(dataset)])),
   });
 
-/** Which answers need not be fetched, with their sizes. */
+/** Returns the answers that need not be fetched, with their sizes. */
 async function presentAnswers(
   { store, now }: DownloadContext,
   pin: Pin,
@@ -112,15 +110,15 @@ async function picture(context: DownloadContext, url: string, id: number): Promi
   try {
     return await keepImage(context, url, id);
   } catch (error) {
-    // What the server does not have is missing for those who are connected, too.
+    // Images that the server lacks are missing online, too.
     if (error instanceof NoImageError) return 0;
     throw new PartError(url, error);
   }
 }
 
 /**
- * Notes how far a download is, so that it goes on there whatever becomes of this tab.
- * @throws SupersededError where it is not the one that counts any more, and OverBudgetError
+ * Records the progress of a download, so that another tab can resume there.
+ * @throws SupersededError if another download has replaced it, and OverBudgetError
  */
 async function noteProgress(
   context: DownloadContext,
@@ -139,7 +137,7 @@ async function noteProgress(
   if (progress.bytes > allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${allowed}`);
 }
 
-/** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
+/** Fetches missing answers, a few at a time. A failed one does not stop the others. */
 async function fetchParts(
   context: DownloadContext,
   pin: Pin,
@@ -183,8 +181,8 @@ async function fetchParts(
 }
 
 /**
- * Puts the new definition in the place of the old one, once everything that it needs is there. False when a write was
- * acknowledged meanwhile: the definition may not know of it.
+ * Replaces the old definition with the new one, once everything it needs is there. False when a write was acknowledged
+ * in the meantime, which the definition may lack.
  */
 async function commit({ store }: DownloadContext, answered: AnsweredDashboard, before: number): Promise<boolean> {
   return store.transaction('rw', [...dashboardTables(store), store.facts], async () => {
@@ -206,7 +204,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
       title: toSummaryOfDetail(detail).title,
       slug: detail.slug || null,
     }));
-    // Nothing good is there that could be spoilt; and answers are stored for dashboards that are known.
+    // There is no good copy that could be damaged, and answers are stored for known dashboards only.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
     const subscriptions = await needsOf(context, answered).catch(() => null);
     if (!subscriptions) return { kind: 'no-app' };
@@ -215,7 +213,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
   }
 }
 
-/** Says "ready" only of what opened for trial. */
+/** Marks a pin as ready only if it opened on trial. */
 async function check(
   context: DownloadContext,
   id: number,
@@ -223,7 +221,7 @@ async function check(
   subscriptions: OpeningNeeds,
 ): Promise<StopReason | null> {
   const { store } = context;
-  // Pictures that the server does not have are not waited for.
+  // Pictures that the server lacks do not block it.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
     const needs = await context.opening(opened);
@@ -245,13 +243,13 @@ async function check(
 }
 
 /**
- * Fetches what a dashboard needs to open without the server, and makes sure that it does. What is kept already stays as
- * it is until the new is complete. Ends with the pin idle, stopped for a reason, or withdrawn by the server.
+ * Fetches what a dashboard needs to open without the server, and verifies that it does. Kept data stay unchanged until
+ * the new ones are complete. The pin ends up idle, stopped for a reason, or withdrawn by the server.
  */
 export async function downloadPin(context: DownloadContext, pin: Pin, errand: Errand): Promise<void> {
   const { now, signal, report } = context;
   const reason = await attempt(context, pin, errand).catch((error: unknown) => {
-    // This tab closes, and another goes on.
+    // This tab is closing; another one continues.
     if (signal.aborted) return null;
     const stopped = stopReasonOf(error);
     if (stopped && error instanceof OutcomeError) report(error.failure);

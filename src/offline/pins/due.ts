@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** The hour of the day, on this device's clock, at which daily refreshes are made. */
 const DAILY_AT = 6;
 
-/** Answers younger than this are not fetched again when a pin is refreshed by itself. */
+/** Answers younger than this are not fetched again by an automatic refresh. */
 export function youngFor(refresh: RefreshPolicy): number {
   switch (refresh) {
     case 'opened':
@@ -34,7 +34,7 @@ function nextMorning(now: number): number {
   return morning.getTime();
 }
 
-/** When a pin is to be refreshed by itself; in the past when it is overdue, infinitely late when never. */
+/** When a pin is next refreshed automatically; in the past when it is overdue, infinitely late when never. */
 export function refreshAt(
   { refresh, manifest }: Pick<Pin, 'refresh' | 'manifest'>,
   openedAt: number | null,
@@ -57,17 +57,17 @@ export function refreshAt(
   }
 }
 
-/** When a download that was stopped is tried again by itself, as long as the server is there. */
+/** When a stopped download is retried automatically, as long as the server is there. */
 export function retryAt(reason: StopReason, stoppedAt: number): number {
   switch (reason.kind) {
     case 'paused':
-    // Only the person's word takes more.
+    // Only a person's action helps.
     case 'over-budget':
       return Infinity;
     case 'unreachable':
     case 'sign-in':
       return stoppedAt + 5 * SECOND;
-    // It may still be on its way to the device.
+    // It may still be being fetched.
     case 'no-app':
       return stoppedAt + 30 * SECOND;
     case 'missing':

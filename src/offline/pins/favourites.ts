@@ -6,15 +6,12 @@ import { keepDashboard, letGo } from './keep';
 import { reasonChanges } from './reasons';
 import { readSettings } from './settings';
 
-/**
- * Keeps every favourite dashboard for as long as the person wants that; a star is a reason of its own beside being
- * kept.
- */
+/** Keeps every favourite dashboard for as long as the person wants that; a star is a reason separate from a pin. */
 export function followFavourites(store: LocalStore, clock: Clock): () => void {
   async function read() {
     const { keepFavourites } = await readSettings(store);
     const pins = await store.pins.toArray();
-    // Without a list it is not known what is a favourite: then nothing is let go of.
+    // Without a list the favourites are unknown: then none is dropped.
     const list = keepFavourites ? await readDashboardList(store) : { dashboards: [], asOf: 0 };
     return { pins, starred: list.dashboards.filter(({ favourite }) => favourite), isKnown: list.asOf !== null };
   }
@@ -31,7 +28,7 @@ export function followFavourites(store: LocalStore, clock: Clock): () => void {
   }
 
   const followed = liveQuery(read).subscribe({
-    // A store that is closed beneath it has nothing to follow any more.
+    // If the store is closed, there is nothing left to follow.
     next: facts => void follow(facts).catch(() => undefined),
     error: () => undefined,
   });

@@ -13,7 +13,7 @@ import { starDashboard } from '../resources/first-commands';
 const clock = { now: () => 1000, after: () => () => undefined };
 const room = (quota: number): StorageQuota => ({ quota, usage: 0, persisted: false });
 
-/** What may be on a device, with sizes that a small quota is soon full of. */
+/** Possible contents of a device, with sizes that soon fill a small quota. */
 const contents = fc.record({
   quota: fc.integer({ min: 200, max: 4000 }),
   results: fc.array(

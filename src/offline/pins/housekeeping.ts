@@ -12,20 +12,20 @@ export interface HousekeepingOptions {
   readonly store: LocalStore;
   readonly clock: Clock;
   readonly board: SubscriptionRegistry;
-  /** What the browser says of the storage of this application. */
+  /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** After answers came, and in any case. */
+/** Delay after new answers, and regular interval. */
 const SOON = 20 * SECOND;
 const EVERY = 30 * MINUTE;
-/** What was compiled or read and is not in use goes beyond this many. */
+/** Maximum number of unused derived records. */
 const DERIVED = 4000;
 
-/** The answers that are on a screen. */
+/** The answers on the screen. */
 function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
   return new Set(
     [...board.subscriptions.get().values()].flatMap(subscription =>
@@ -34,13 +34,13 @@ function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
   );
 }
 
-/** What is on the screen is in use, though it is not fetched while the server is away. */
+/** Marks shown answers as used, even if they are not fetched while the server is away. */
 async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number): Promise<void> {
   const old = (await measureResults(store)).filter(({ key, usedAt }) => keys.has(key) && now - usedAt > HOUR);
   for (const { key } of old) await store.results.update(key, { usedAt: now });
 }
 
-/** Answers that were seen and are not kept, until they fit; more of them where the reserve for edits is short. */
+/** Drops seen answers that are not kept, until they fit; more of them if the reserve for edits is short. */
 async function tidyResults(
   store: LocalStore,
   pins: readonly Pin[],
@@ -54,7 +54,9 @@ async function tidyResults(
   await store.results.bulkDelete(chooseDropped(seen, Math.max(total(seen) - allowed, lackOf(facts)), kept));
 }
 
-/** Small pictures of dashboards: those of kept ones stay, the others go in the order in which they were taken. */
+/**
+ * Small pictures of dashboards: those of kept ones stay, the others are removed in the order in which they were taken.
+ */
 async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: StorageQuota): Promise<void> {
   const pinned = new Set(pins.map(({ dashboardId }) => dashboardId));
   const pictures = (await store.previews.toArray()).map(({ dashboardId, theme, image, takenAt }) => ({
@@ -66,12 +68,12 @@ async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Stor
   const kept = new Set(pictures.flatMap(({ place: [dashboardId], key }) => (pinned.has(dashboardId) ? key : [])));
   const dropped = new Set(chooseDropped(pictures, total(pictures) - budgetOf('pictures', facts), kept));
   await store.previews.bulkDelete(pictures.flatMap(({ key, place }) => (dropped.has(key) ? [place] : [])));
-  // Pictures in texts are only kept with a dashboard.
+  // Pictures in texts are kept only with a dashboard.
   for (const image of await store.images.toArray())
     if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
 }
 
-/** What screens looked like can be taken again: those that were taken last stay. */
+/** Removes old screen pictures, which can be taken again; the latest stay. */
 async function tidyScreenPictures(store: LocalStore, facts: StorageQuota): Promise<void> {
   const pictures: Droppable[] = [];
   await store.screenPictures.orderBy('[takenAt+bytes]').eachKey((entry, { primaryKey }) => {
@@ -86,9 +88,9 @@ const total = (resources: Iterable<{ readonly bytes: number }>) =>
   [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
- * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before
- * they are fetched.
+ * Keeps every kind of data within its budget, and the reserve for edits free, before the disk is full. Dashboards that
+ * are kept on purpose, unsent edits and usage events are never removed: for pins the budget is checked before they are
+ * fetched.
  */
 export async function tidy({ store, clock, board, estimate }: HousekeepingOptions): Promise<void> {
   const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(board)];
@@ -101,7 +103,7 @@ export async function tidy({ store, clock, board, estimate }: HousekeepingOption
   if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
 }
 
-/** Tidies now and then, and a while after answers came. */
+/** Tidies at intervals, and a while after new answers. */
 export function startHousekeeping(options: HousekeepingOptions): () => void {
   const { store, clock } = options;
   let cancel = () => undefined as void;
@@ -110,7 +112,7 @@ export function startHousekeeping(options: HousekeepingOptions): () => void {
     cancel();
     if (stopped) return;
     cancel = clock.after(after, () => {
-      // A disk that fails, or a store that was closed beneath it: the next time is as good.
+      // The disk failed, or the store was closed: the next time is as good.
       void tidy(options)
         .catch(() => undefined)
         .then(() => plan(EVERY));

@@ -21,8 +21,8 @@ export class NoImageError extends Error {
 }
 
 /**
- * Fetches a picture of this server and keeps it for a dashboard. @returns its size in bytes
- * @throws NoImageError where there is none, OutcomeError when the server cannot be asked
+ * Fetches a picture of this server and stores it for a dashboard. @returns its size in bytes
+ * @throws NoImageError if there is none, OutcomeError when the server cannot be asked
  */
 export async function keepImage(
   { store, transport, now, signal }: ImageFetch,
@@ -46,7 +46,10 @@ export async function keepImage(
   return bytes.byteLength;
 }
 
-/** A dashboard needs these pictures and no others; those that no dashboard needs go. Called in a transaction. */
+/**
+ * Releases the pictures that a dashboard does not need; those that no dashboard needs are removed. Called in a
+ * transaction.
+ */
 export async function releaseImages(
   store: LocalStore,
   dashboardId: number,

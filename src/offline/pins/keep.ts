@@ -2,7 +2,7 @@ import type { LocalStore } from '../store/database';
 import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy, type RowsWish } from '../state/pin';
 import { withReason, withoutReason, type PinTarget } from './reasons';
 
-/** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
+/** Changes a pin's present state. Null removes it. Returns the previous one. */
 async function change(
   store: LocalStore,
   id: number,
@@ -17,7 +17,7 @@ async function change(
   });
 }
 
-/** Gives a dashboard a reason to be kept. What it takes is fetched by `pinner.ts`. */
+/** Adds a reason to keep a dashboard. `pinner.ts` fetches what it needs. */
 export async function keepDashboard(
   store: LocalStore,
   dashboard: PinTarget,
@@ -27,27 +27,24 @@ export async function keepDashboard(
   await change(store, dashboard.id, pin => withReason(pin, dashboard, reason, now));
 }
 
-/**
- * Takes a reason away. What was kept stays for now, and may be dropped to make room. Answers the pin as it was, to put
- * it back.
- */
+/** Removes a reason. Kept data stay for now, and may be dropped to make room. Returns the previous pin, for undo. */
 export async function letGo(store: LocalStore, id: number, reason: PinReason): Promise<Pin | undefined> {
   return change(store, id, pin => pin && withoutReason(pin, reason));
 }
 
-/** Takes all reasons away. */
+/** Removes all reasons. */
 export async function dropPin(store: LocalStore, id: number): Promise<Pin | undefined> {
   return change(store, id, () => null);
 }
 
-/** Puts back what was taken away. */
+/** Restores a removed pin. */
 export async function putBack(store: LocalStore, pin: Pin): Promise<void> {
   await change(store, pin.dashboardId, present => present ?? pin);
 }
 
 const errandOf = ({ work }: Pin): Errand | null => (work.name === 'idle' || work.name === 'withdrawn' ? null : work);
 
-/** Asks for everything to be fetched again, now. */
+/** Requests a complete download now. */
 export async function refreshPin(store: LocalStore, id: number, now: number): Promise<void> {
   await change(
     store,
@@ -56,7 +53,7 @@ export async function refreshPin(store: LocalStore, id: number, now: number): Pr
   );
 }
 
-/** Has a download wait until the person wants it to go on. */
+/** Pauses a download until the person resumes it. */
 export async function pausePin(store: LocalStore, id: number, now: number): Promise<void> {
   await change(store, id, pin => {
     const { work } = pin ?? {};
@@ -66,7 +63,7 @@ export async function pausePin(store: LocalStore, id: number, now: number): Prom
   });
 }
 
-/** Goes on with a download where it was stopped, now. */
+/** Resumes a stopped download now. */
 export async function resumePin(store: LocalStore, id: number): Promise<void> {
   await change(store, id, pin => {
     const errand = pin && errandOf(pin);
@@ -81,7 +78,7 @@ export async function setRefresh(store: LocalStore, id: number, refresh: Refresh
   await change(store, id, pin => pin && { ...pin, refresh });
 }
 
-/** Has a kept dashboard need these rows to answer its filters offline; none of them for stored answers only. */
+/** Sets the rows that a kept dashboard needs to answer its filters offline; none for stored answers only. */
 export async function setRows(store: LocalStore, id: number, rows: readonly RowsWish[]): Promise<void> {
   await change(store, id, pin => pin && { ...pin, rows });
 }

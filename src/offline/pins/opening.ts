@@ -5,23 +5,23 @@ import type { OpenedDashboard } from '../reads/opened-dashboard';
 export interface OpeningQuestion {
   /** Null for the options of a filter. */
   readonly chartId: number | null;
-  /** The name of what asks, for messages. */
+  /** The name of the chart or filter that asks, for messages. */
   readonly name: string;
   readonly context: QueryContext;
   readonly key: string;
-  /** Of a question of a native filter. */
+  /** Id of the native filter that asks. */
   readonly filterId?: string;
 }
 
-/** What a dashboard needs beyond its own definition. */
+/** What a dashboard needs in addition to its own definition. */
 export interface OpeningNeeds {
   readonly questions: readonly OpeningQuestion[];
-  /** Addresses of the pictures in its texts that this server has. */
+  /** Addresses of this server's pictures in its texts. */
   readonly images: readonly string[];
 }
 
 /**
- * Tells what a dashboard needs when it is opened, the code that draws it included: that is loaded, which fails when it
- * is not at hand. Handed in by whoever draws dashboards.
+ * Returns what a dashboard needs when it is opened. It also loads the code that draws it, and fails if that is not
+ * available. Supplied by the code that draws dashboards.
  */
 export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts' | 'datasets'>) => Promise<OpeningNeeds>;

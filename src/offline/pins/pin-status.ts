@@ -2,10 +2,10 @@ import type { Connectivity } from '../state/connectivity';
 import type { KeepSettings, Pin, Progress, StopReason } from '../state/pin';
 import { putOffBy, type DeviceConditions } from './device-conditions';
 
-/** How a kept dashboard stands, as a person is told. */
+/** Status of a kept dashboard, as shown to the person. */
 export type PinStatus =
   | { readonly name: 'ready' }
-  /** Ready, and something newer is on its way, or did not come. */
+  /** Ready, and an update is being fetched, or has failed. */
   | { readonly name: 'refreshing'; readonly progress: Progress }
   | { readonly name: 'not-refreshed'; readonly reason: StopReason }
   | { readonly name: 'downloading'; readonly progress: Progress }

@@ -22,7 +22,7 @@ export interface PinnerOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Null where the browser has none: then each tab looks after the pins, which costs requests and nothing else. */
+  /** Null if the browser has none: then each tab looks after the pins, which only costs requests. */
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly opening: Opening;
   readonly isAppKept: DownloadContext['isAppKept'];
@@ -30,7 +30,7 @@ export interface PinnerOptions {
   readonly report: DownloadContext['report'];
 }
 
-/** What the choice of the next download needs to know. */
+/** Facts for choosing the next download. */
 interface PinFacts {
   readonly pins: readonly Pin[];
   /** When each dashboard was last opened. */
@@ -41,18 +41,18 @@ interface PinFacts {
 interface Due {
   readonly pin: Pin;
   readonly errand: Errand;
-  /** In the past when it is overdue; infinite when nothing happens by itself. */
+  /** In the past when it is overdue; infinite when nothing happens automatically. */
   readonly at: number;
 }
 
-/** What is to be done about a pin, and when. */
+/** Returns the next action for a pin, and its time. */
 function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
   const { work } = pin;
   switch (work.name) {
     case 'withdrawn':
       return null;
     case 'wanted':
-    // The tab that ran it is gone, or it is about to notice that another one runs it: the lock tells.
+    // Its tab is gone, or will soon notice that another one runs it: the lock decides.
     case 'running':
       return { pin, errand: errandOf(work), at: work.since };
     case 'stopped':
@@ -66,7 +66,7 @@ function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
 
 const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
 
-/** The downloads that are due now, what somebody waits for first; and when the next one will be. */
+/** The downloads that are due now, those somebody waits for first; and when the next one is due. */
 function nextDue(
   { pins, openedAt, settings }: PinFacts,
   around: DeviceConditions,
@@ -92,12 +92,12 @@ async function readFacts(store: LocalStore): Promise<PinFacts> {
   return { pins, openedAt, settings: await readSettings(store) };
 }
 
-/** The longest that is waited for at once; timers of browsers do not go much further. */
+/** Longest single wait; timers of browsers do not go much further. */
 const DAY = 86_400_000;
 
 /**
- * Looks after the pins: fetches what is wanted, refreshes what is due, goes on with what was interrupted. One tab does
- * it at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
+ * Looks after the pins: fetches wanted ones, refreshes due ones, resumes interrupted ones. One tab does it at a time;
+ * when it closes, another resumes its work. Call the returned function to stop.
  */
 export function startPinner(options: PinnerOptions): () => void {
   const { store, connectivity, conditions, clock, random, locks } = options;
@@ -106,11 +106,12 @@ export function startPinner(options: PinnerOptions): () => void {
   let again = false;
   let working = false;
   let cancelTimer: (() => void) | null = null;
-  /** Until then what a screen shows goes first. */
+  /** Until then the requests of screens go first. */
   let notBefore = -Infinity;
 
   /**
-   * A person who waits for it does not wait for that. A moment further off was chosen before the clock was set back.
+   * A person who waits for the download does not wait for that. A time further off was set before the clock was set
+   * back.
    */
   const isTooEarly = ({ errand, pin }: Due) =>
     !errand.now && pin.manifest !== null && notBefore > now() && notBefore - now() <= keptSpan.to;
@@ -127,7 +128,7 @@ export function startPinner(options: PinnerOptions): () => void {
     const stop = () => running.abort();
     stopping.signal.addEventListener('abort', stop);
     const { dashboardId: id } = pin;
-    // From the transaction that begins it, whatever the person decided until then holds.
+    // Read in the transaction that starts it, so that the person's latest decision counts.
     const isBegun = await store.transaction('rw', store.pins, async () => {
       const present = await store.pins.get(id);
       if (!present || JSON.stringify(present.work) !== JSON.stringify(pin.work)) return false;
@@ -178,7 +179,7 @@ export function startPinner(options: PinnerOptions): () => void {
     }
   }
 
-  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
     if (!stopping.signal.aborted) void look().catch(() => undefined);
   }

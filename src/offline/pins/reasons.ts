@@ -6,7 +6,7 @@ export interface PinTarget {
   readonly slug: string | null;
 }
 
-/** A pin with one reason more; the first one asks for the download. */
+/** A pin with one more reason; the first one requests the download. */
 export function withReason(pin: Pin | undefined, { id, title, slug }: PinTarget, reason: PinReason, now: number): Pin {
   if (pin && pin.work.name !== 'withdrawn')
     return pin.reasons.includes(reason) ? pin : { ...pin, reasons: [...pin.reasons, reason] };
@@ -29,7 +29,7 @@ export function withoutReason(pin: Pin, reason: PinReason): Pin | null {
   return reasons.length === 0 ? null : { ...pin, reasons };
 }
 
-/** The ids that this reason is to be given to, and those that it is to be taken from. */
+/** The ids that get this reason, and those that lose it. */
 export function reasonChanges(
   pins: readonly Pin[],
   reason: PinReason,

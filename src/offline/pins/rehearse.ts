@@ -9,7 +9,7 @@ import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
 import type { Manifest, PinPart } from '../state/pin';
 
-/** What a dashboard needs and this device does not have, by the name that people know it by. */
+/** Something a dashboard needs that is not on this device, by its displayed name. */
 export type Missing = { readonly kind: 'part'; readonly name: string } | { readonly kind: 'code' };
 
 export type Rehearsal =
@@ -46,7 +46,7 @@ async function definition(store: LocalStore, record: DashboardRecord, opened: Op
   return found;
 }
 
-/** Reads an answer to its end, as drawing it would; one that cannot be read is set aside. */
+/** Reads an answer to its end, as drawing it would; an unreadable one is set aside. */
 function isReadable(store: LocalStore, record: ResultRecord): boolean {
   const read = () =>
     record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);
@@ -56,7 +56,7 @@ function isReadable(store: LocalStore, record: ResultRecord): boolean {
 async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
   const known = new Map((before?.parts ?? []).filter(({ kind }) => kind === 'result').map(part => [part.key, part]));
   const found: Found[] = [];
-  // One after the other: a dashboard's answers may be more than fits into memory together.
+  // One after the other: a dashboard's answers may exceed the memory together.
   for (const { key, name } of subscriptions.questions) {
     const record = await store.results.get(key);
     if (!record || !isReadable(store, record)) {
@@ -65,7 +65,7 @@ async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: 
     }
     const digest = await digestOf(record.parts, record.heads);
     const part = known.get(key);
-    // Readable, and yet not what was found at that time: the disk changed it.
+    // Readable, but not the content found earlier: the disk changed it.
     if (part?.asOf === record.asOf && part.hash !== digest.hash) found.push({ kind: 'part', name });
     else found.push({ kind: 'result', key, asOf: record.asOf, ...digest });
   }
@@ -85,10 +85,9 @@ export interface RehearsalOptions {
 }
 
 /**
- * Opens a dashboard for trial, from the store alone and as its screen would: reads its definition, loads the code that
- * draws it, and reads every answer and picture to the end. What comes out is what is kept, piece by piece, or what is
- * missing.
- * @param before what was found last time, against which the same answers must still hold
+ * Opens a dashboard on trial, from the store alone and as its screen would: reads its definition, loads the code that
+ * draws it, and reads every answer and picture to the end. Returns the kept content piece by piece, or what is missing.
+ * @param before the previous result, which the same answers must still match
  */
 export async function rehearse(
   { store, opening, now }: RehearsalOptions,

@@ -12,14 +12,14 @@ import type { Opening } from './opening';
 import { startPinner } from './pinner';
 import type { DeviceConditions } from './device-conditions';
 
-/** What the page hands in for keeping dashboards on this device. */
+/** Ports the page supplies for keeping dashboards on this device. */
 export interface KeepingPorts {
-  /** Loads what tells a dashboard's needs. */
+  /** Loads the code that determines a dashboard's needs. */
   readonly opening: () => Promise<Opening>;
   readonly conditions: Observable<DeviceConditions>;
-  /** Whether the application itself starts from this device; null where no browser could. */
+  /** Whether the application itself starts from this device; null if no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
-  /** What the browser says of the storage of this application. */
+  /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
@@ -35,7 +35,7 @@ export interface KeepingOptions extends KeepingPorts {
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
-/** Looks after what is kept on this device, until the returned function is called. */
+/** Maintains the data kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
   const { store, clock, board, estimate, connectivity } = options;
   const stops = [

@@ -1,21 +1,21 @@
 import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
 
-/** What a prefetch wants to know of the page. */
+/** Facts about the page that prefetching needs. */
 export interface PagePorts {
   readonly isHidden: Observable<boolean>;
   /** Resolves when the page has nothing to do. */
   readonly idle: () => Promise<void>;
   /**
-   * Tells the id or slug of a dashboard when a link to it is pointed at for a moment, and null when it is not any more,
-   * until the returned function is called.
+   * Calls `hear` with the id or slug of a dashboard when the pointer rests on a link to it, and with null when it
+   * leaves, until the returned function is called.
    */
   readonly pointed: (hear: (idOrSlug: string | null) => void) => () => void;
 }
 
-/** Who only passes over a link does not mean it. */
+/** Time in milliseconds that the pointer must rest on a link: passing over it does not count. */
 const MOMENT = 150;
-/** A page that is never idle is left alone for so long. */
+/** A page that is never idle is left alone for this long. */
 const LONGEST = 10_000;
 
 /** The dashboard that a link of this application leads to. */
@@ -32,7 +32,7 @@ export function linkedDashboard(address: string, origin: string): string | null 
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
 
-/** All links of the document, whoever draws them. */
+/** Watches all links of the document, whoever renders them. */
 function followLinks(clock: Clock, hear: (idOrSlug: string | null) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -71,7 +71,7 @@ export function pagePorts(clock: Clock): PagePorts {
     idle: () =>
       new Promise(resolve => {
         if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST });
-        // Safari: what is due anyway goes first.
+        // Safari: runs after work that is already due.
         else clock.after(0, resolve);
       }),
     pointed: hear => followLinks(clock, hear),

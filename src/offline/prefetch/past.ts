@@ -12,7 +12,7 @@ export async function notePrefetch(store: LocalStore, one: Prefetch): Promise<vo
   });
 }
 
-/** What the prefetches of the last week brought. */
+/** Counts the results of the last week's prefetches. */
 export async function countPrefetched(
   store: LocalStore,
 ): Promise<{ readonly dashboards: number; readonly bytes: number }> {

@@ -15,17 +15,17 @@ export interface PrefetchContext extends FetchContext {
   readonly opening: Opening;
 }
 
-/** Behind everything that is on a screen. */
+/** Lower priority than everything on a screen. */
 const PRIORITY = 1000;
 
-/** Whether a failure says that the next request would fare no better. */
+/** Whether after this failure the next request would fail too. */
 export function endsAll({ kind }: Failure): boolean {
   return (
     kind === 'unreachable' || kind === 'intercepted' || kind === 'sign-in' || kind === 'csrf' || kind === 'unavailable'
   );
 }
 
-/** Fetches what a screen would ask for; one that asks for the same at this time waits for this answer. */
+/** Fetches what a screen would request; a screen with the same request at this time waits for this answer. */
 async function fetchOnce(context: PrefetchContext, subscription: Subscription): Promise<void> {
   const { store, now, signal, inOneTab } = context;
   const begun = now();
@@ -37,8 +37,8 @@ async function fetchOnce(context: PrefetchContext, subscription: Subscription): 
 }
 
 /**
- * A dashboard with its charts and their datasets, where what is here is not as fresh as its screen wants it.
- * @throws OutcomeError; what the server refuses has left the device by then
+ * Fetches a dashboard with its charts and their datasets, if the copy is not as fresh as its screen requires.
+ * @throws OutcomeError; if the server refuses something, it has been removed from the device by then
  */
 export async function prefetchDocuments(context: PrefetchContext, idOrSlug: string): Promise<void> {
   const { store, now } = context;
@@ -48,7 +48,7 @@ export async function prefetchDocuments(context: PrefetchContext, idOrSlug: stri
   await fetchOnce({ ...context, onLack: () => undefined }, subscription);
 }
 
-/** The size of an answer, which the server may not have given. */
+/** The size of an answer, which may be missing. */
 async function fetchAnswer(
   context: PrefetchContext,
   subscription: Extract<Subscription, { kind: 'result' }>,
@@ -56,7 +56,7 @@ async function fetchAnswer(
   try {
     await fetchOnce(context, subscription);
   } catch (error) {
-    // One chart that is refused keeps none of the others from coming.
+    // One refused chart does not stop the others.
     if (!(error instanceof OutcomeError) || endsAll(error.failure)) throw error;
     return 0;
   }
@@ -64,11 +64,11 @@ async function fetchAnswer(
 }
 
 /**
- * The answers that a dashboard shows when it is opened, where there is none or an old one; one at a time.
- * @param goesOn asked before each request: how many more bytes may come; none ends it
- * @param onBytes told what each has brought
- * @returns whether it came to its end
- * @throws OutcomeError where the others would not come either
+ * Fetches the missing or old answers that a dashboard shows when it is opened, one at a time.
+ * @param goesOn called before each request: how many more bytes may come; none stops it
+ * @param onBytes called with the bytes of each answer
+ * @returns whether it was completed
+ * @throws OutcomeError if the others would fail too
  */
 export async function prefetchAnswers(
   context: PrefetchContext,

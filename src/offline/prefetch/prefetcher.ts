@@ -40,16 +40,16 @@ export interface PrefetcherOptions extends PagePorts {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Only one tab of a browser fetches what nobody asked for. */
+  /** Only one tab of a browser prefetches. */
   readonly locks: Pick<LockManager, 'request'>;
   readonly opening: () => Promise<Opening>;
-  /** What the browser says of the storage of this application. */
+  /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
-/** So long nothing was fetched for a screen: what came is drawn by then. */
+/** How long no screen fetched anything: its answers are drawn by then. */
 const STILL = 2000;
-/** Copies grow old while nothing happens. */
+/** Copies become old even if nothing happens. */
 const EVERY = 30 * 60_000;
 
 interface Place {
@@ -57,7 +57,7 @@ interface Place {
   readonly idOrSlug: string;
 }
 
-/** Favourites and what was opened here, but for what is kept on purpose. */
+/** Favourites and recently opened dashboards, except those that are kept. */
 async function readCandidates(store: LocalStore): Promise<readonly (Candidate & Place)[]> {
   const stars = await store.favourites.filter(({ kind, value }) => kind === 'dashboard' && value).toArray();
   const favourites = new Set(stars.map(({ id }) => id));
@@ -72,20 +72,22 @@ async function readCandidates(store: LocalStore): Promise<readonly (Candidate & 
   });
 }
 
-/** One dashboard that is being fetched, until somebody opens something. */
+/** A dashboard that is being fetched, until somebody opens something. */
 interface Task {
   readonly idOrSlug: string;
   readonly aborting: AbortController;
-  /** Else the page had nothing to do. */
+  /** False if it is fetched because the page is idle. */
   readonly isPointed: boolean;
   isOver: boolean;
 }
 
-/** Whether what a task fetches is what is shown: then what is on its way to it may come. */
+/** Whether the screen shows what a task fetches: then its running requests may finish. */
 const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
   needs.some(need => need.kind === 'dashboard' && need.idOrSlug === idOrSlug);
 
-/** Fetches dashboards that are probably opened next, behind everything else, until the returned function is called. */
+/**
+ * Prefetches dashboards that are probably opened next, with the lowest priority, until the returned function is called.
+ */
 export function startPrefetcher(options: PrefetcherOptions): () => void {
   const { store, client, connectivity, board, conditions, clock, random, locks, isHidden, idle, estimate } = options;
   const now = () => clock.now();
@@ -93,7 +95,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   const tasks = new Set<Task>();
   let notBefore = -Infinity;
   let isWorking = false;
-  /** Something happened since the last look. */
+  /** Something happened since the last check. */
   let isWoken = false;
   let isStopped = false;
   let shown: ReadonlySet<string> = new Set(board.subscriptions.get().keys());
@@ -110,7 +112,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     notBefore,
   });
 
-  /** How many bytes of answers may come now. */
+  /** Number of bytes of answers that may be fetched now. */
   async function left(): Promise<number> {
     const around = await lookAround();
     if (answersHeldBackBy(around, now()) !== null) return 0;
@@ -136,7 +138,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     if (endsAll(failure)) notBefore = now() + peaceAfter('after' in failure ? failure.after : null, random());
   }
 
-  /** Fetches one dashboard, and notes how that went. */
+  /** Fetches one dashboard, and records the outcome. */
   async function run(task: Task, id: number | null, goesOn: () => Promise<boolean>): Promise<Prefetch['end']> {
     const { idOrSlug, isPointed, aborting } = task;
     const { signal } = aborting;
@@ -164,7 +166,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     }
     if (isStopped) return 'interrupted';
     const dashboardId = id ?? (await idOf(idOrSlug));
-    // Who only points leaves no trace but of what it took.
+    // Pointing at a link is recorded only if it used something.
     const isNoted = dashboardId !== null && (!isPointed || bytes > 0 || outcome === 'failed');
     if (isNoted) await notePrefetch(store, { dashboardId, at: now(), bytes, end: outcome, isPointed });
     return outcome;
@@ -174,7 +176,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     return (await store.dashboards.where('slug').equals(idOrSlug).first())?.id ?? (Number(idOrSlug) || null);
   }
 
-  /** What is kept on purpose is fetched with all that it needs; and what failed is not asked for again so soon. */
+  /** Pins are downloaded completely by the pinner, and failed ones are not retried so soon. */
   async function isLookedAfter(id: number): Promise<boolean> {
     return (await store.pins.get(id)) !== undefined || !mayFetchPointed(id, await readPrefetches(store), now());
   }
@@ -185,7 +187,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     return candidates.find(candidate => candidate.id === id) ?? null;
   }
 
-  /** Waits until nothing is fetched for a screen, and says whether there is still room and reason. */
+  /** Waits until nothing is fetched for a screen, and returns whether there is still room and reason. */
   async function isTime(): Promise<boolean> {
     while (isFetching()) {
       if (isStopped) return false;
@@ -222,7 +224,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
 
   function plan(after: number): void {
     cancelTimer();
-    // A store that was closed beneath it, or a disk that failed, ends a round and no more.
+    // If the store was closed or the disk failed, only this round ends.
     if (!isStopped) cancelTimer = clock.after(after, () => void look().catch(() => undefined));
   }
   function wake(): void {
@@ -230,7 +232,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     plan(STILL);
   }
 
-  /** What a person opens goes before everything; what is on its way to it already may come. */
+  /** The dashboard that a person opens has priority; its running requests may finish. */
   function giveWay(): void {
     const needs = board.subscriptions.get();
     const hasOpened = [...needs].some(([key, need]) => !shown.has(key) && need.kind !== 'list');
@@ -239,7 +241,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     wake();
   }
 
-  /** Somebody is about to open it: its documents at once, and its answers where that is no burden. */
+  /** Somebody is about to open it: fetches its documents at once, and its answers if that is no burden. */
   async function point(idOrSlug: string | null): Promise<void> {
     for (const task of tasks)
       if (idOrSlug !== null || task.isPointed) end(task, idOrSlug !== null && task.idOrSlug !== idOrSlug);

@@ -9,39 +9,39 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MB = 1_000_000;
 
-/** A copy of this age is fetched anew. */
+/** A copy of this age is fetched again. */
 export const OLD = 12 * HOUR;
-/** So many of those that were opened last count as recent. */
+/** Number of last opened ones that count as recent. */
 export const RECENT = 4;
-/** The time for which the two limits below hold, over all tabs. */
+/** The period of the two limits below, over all tabs. */
 const SPELL = HOUR;
 export const MOST_DASHBOARDS = 6;
 export const MOST_BYTES = 30 * MB;
-/** How long after a failure, and after its removal by the person, a dashboard is left alone. */
+/** Time before a dashboard is prefetched again after a failure, and after the person removed it. */
 const AFTER_FAILURE = 6 * HOUR;
 const AFTER_REMOVAL = 7 * DAY;
-/** A battery that is not being charged is spared below this. */
+/** Below this level, a battery that is not being charged is spared. */
 const LOW_BATTERY = 0.25;
 
-/** After the server was away or asked for patience, it is left in peace at least so long. */
+/** Minimum pause after the server was away or asked clients to wait. */
 const PEACE = 5 * MINUTE;
-/** A server that names a time beyond this is asked earlier: its clock or this device's may be wrong. */
+/** If a server names a later time, it is asked earlier: its clock or this device's may be wrong. */
 const LONGEST_PEACE = DAY;
 
-/** A dashboard that might be fetched in advance. */
+/** A dashboard that might be prefetched. */
 export interface Candidate {
   readonly id: number;
   readonly isFavourite: boolean;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
-  /** When what this device has of it was true; null where it has nothing, or not all. */
+  /** Age of this device's copy; null if there is none, or only part of it. */
   readonly copyAsOf: number | null;
 }
 
-/** A time to come was noted before the clock was set back, and says nothing of an age. */
+/** A time in the future was recorded before the clock was set back, and says nothing about an age. */
 const isWithin = (span: number, at: number, now: number) => Math.abs(now - at) < span;
 
-/** Whether something of that age is fetched anew; null is something that is not there. */
+/** Whether something of that age is fetched again; null means that it is missing. */
 export const isOld = (asOf: number | null, now: number): boolean => asOf === null || asOf > now || now - asOf >= OLD;
 
 function isLeftAlone({ end, at }: Prefetch, now: number): boolean {
@@ -69,7 +69,7 @@ const recent = (candidates: readonly Candidate[]): ReadonlySet<number> =>
       .map(({ id }) => id),
   );
 
-/** Those that were fetched in this spell because the page had nothing to do. */
+/** Those that were fetched in this spell because the page was idle. */
 const ofThisSpell = (past: readonly Prefetch[], now: number): ReadonlySet<number> =>
   new Set(
     past.flatMap(({ dashboardId, at, isPointed, end }) =>
@@ -78,9 +78,8 @@ const ofThisSpell = (past: readonly Prefetch[], now: number): ReadonlySet<number
   );
 
 /**
- * The dashboards that are to be fetched while nobody needs the server: favourites and recent ones of which there is no
- * copy or an old one. First those that were never here, then the ones that were opened last. One that was interrupted
- * goes on and counts once.
+ * The dashboards to fetch while nobody needs the server: favourites and recent ones with no copy or an old one. Missing
+ * ones come first, then the most recently opened. An interrupted one continues and counts once.
  */
 export function dueDashboards(
   candidates: readonly Candidate[],
@@ -103,30 +102,30 @@ export function dueDashboards(
   return due.filter(id => begun.has(id) || (left -= 1) >= 0);
 }
 
-/** Whether the answers of a dashboard may be fetched that somebody points at. */
+/** Whether the answers of a dashboard may be fetched when somebody points at it. */
 export const mayFetchPointed = mayBeAsked;
 
-/** What is so around a prefetch. */
+/** Conditions of a prefetch. */
 export interface PrefetchConditions {
   readonly settings: KeepSettings;
   readonly conditions: DeviceConditions;
   readonly connectivity: Connectivity['state'];
   readonly room: StorageQuota;
   readonly isHidden: boolean;
-  /** Until then the server is left in peace: it was away, or asked for patience. */
+  /** Until then no prefetch is made: the server was away, or asked clients to wait. */
   readonly notBefore: number;
 }
 
-/** Why nothing is fetched in advance. */
+/** Why nothing is prefetched. */
 export type HeldBack = 'setting' | 'hidden' | 'server' | 'saving-data' | 'room' | 'connection' | 'battery';
 
-/** A moment further off was chosen before the clock was set back. */
+/** A time further off was set before the clock was set back. */
 const isAhead = (moment: number, now: number) => moment > now && moment - now <= LONGEST_PEACE;
 
-/** Why nothing at all is fetched that nobody has opened; null where it may be. */
+/** Why no prefetching is allowed at all; null if it is. */
 export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
   const { settings, conditions, connectivity, room, isHidden, notBefore } = around;
-  // Where answers that were seen do not stay, others would not either.
+  // If seen answers are not kept, prefetched ones would not be either.
   if (!settings.prefetch || !settings.keepSeen) return 'setting';
   if (isHidden) return 'hidden';
   if (connectivity !== 'live' || isAhead(notBefore, now)) return 'server';
@@ -134,7 +133,7 @@ export function heldBackBy(around: PrefetchConditions, now: number): HeldBack | 
   return lackOf(room) > 0 ? 'room' : null;
 }
 
-/** Why answers are not fetched either, which take most of the time and of the bytes. */
+/** Why answers are not prefetched either, which take most of the time and of the bytes. */
 export function answersHeldBackBy(around: PrefetchConditions, now: number): HeldBack | null {
   const { settings, conditions } = around;
   const general = heldBackBy(around, now);
@@ -146,9 +145,9 @@ export function answersHeldBackBy(around: PrefetchConditions, now: number): Held
 }
 
 /**
- * How many bytes may be fetched in advance now: no more than fit beside the answers that were seen, a part of what is
- * free, and what this spell has left.
- * @param stored what the answers take that are not kept on purpose
+ * Number of bytes that may be fetched in advance now: no more than fit beside the seen answers, a part of the free
+ * space, and the rest of this spell's budget.
+ * @param stored size of the answers that are not kept on purpose
  */
 export function allowance(room: StorageQuota, stored: number, past: readonly Prefetch[], now: number): number {
   const spent = past.reduce((sum, { at, bytes }) => sum + (isWithin(SPELL, at, now) ? bytes : 0), 0);
@@ -157,6 +156,6 @@ export function allowance(room: StorageQuota, stored: number, past: readonly Pre
   return Math.max(0, Math.min(MOST_BYTES - spent, budgetOf('results', room) - stored, free));
 }
 
-/** @param asked how long the server asked to be left in peace, in milliseconds; null where it did not */
+/** @param asked how long the server asked clients to wait, in milliseconds; null if it did not */
 export const peaceAfter = (asked: number | null, random: number): number =>
   Math.max(PEACE * (1 + random), Math.min(asked ?? 0, LONGEST_PEACE));

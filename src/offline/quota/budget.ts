@@ -1,20 +1,20 @@
-/** Kinds of things that share the room on the device, each with its own part of it. */
+/** Kinds of things that share the device's storage, each with its own share. */
 export type Kind = 'results' | 'pictures' | 'screenPictures' | 'pins' | 'versions' | 'editions';
 
 const MB = 1_000_000;
 
 export interface StorageQuota {
-  /** What the browser grants this application, in bytes; null where it does not say. */
+  /** Storage that the browser grants this application, in bytes; null if unknown. */
   readonly quota: number | null;
   readonly usage: number | null;
-  /** Whether it promised to remove nothing by itself. */
+  /** Whether the browser promised not to remove data by itself. */
   readonly persisted: boolean;
 }
 
 interface Share {
-  /** Of the quota. */
+  /** Share of the quota. */
   readonly part: number;
-  /** Where the browser may remove things at any time, less is at stake. */
+  /** Limit if the browser may remove data at any time, so that less is at stake. */
   readonly unprotected: number;
   readonly most: number;
   readonly least: number;
@@ -29,31 +29,29 @@ const shares: Readonly<Record<Kind, Share>> = {
   versions: { part: 0.01, unprotected: 0.01, most: 20 * MB, least: 1 * MB },
 };
 
-/** Taken for what a browser grants that does not say. */
+/** Assumed quota of a browser that does not report one. */
 const UNTOLD = 200 * MB;
 
-/** How many bytes things of a kind may take. */
+/** Budget of a kind in bytes. */
 export function budgetOf(kind: Kind, { quota, persisted }: StorageQuota): number {
   const { part, unprotected, most, least } = shares[kind];
   const share = (quota ?? UNTOLD) * (persisted ? part : unprotected);
   return Math.min(most, Math.max(least, share), (quota ?? UNTOLD) / 2);
 }
 
-/**
- * Room that is left free for what a person writes: edits, tabs, drafts. Everything else gives way before it is touched.
- */
+/** Room reserved for what a person writes: edits, tabs, drafts. Everything else is dropped before it is touched. */
 export function writeReserve({ quota }: StorageQuota): number {
   const granted = quota ?? UNTOLD;
   return Math.min(granted / 10, Math.max(16 * MB, Math.min(64 * MB, granted * 0.02)));
 }
 
-/** How many bytes must go, so that the reserve is free. */
+/** Number of bytes to remove so that the reserve is free. */
 export function lackOf(room: StorageQuota): number {
   if (room.quota === null || room.usage === null) return 0;
   return Math.max(0, room.usage + writeReserve(room) - room.quota);
 }
 
-/** Something that may be dropped, as far as the choice goes. */
+/** Facts about something that may be dropped. */
 export interface Droppable {
   readonly key: string;
   readonly bytes: number;
@@ -61,8 +59,8 @@ export interface Droppable {
 }
 
 /**
- * What to drop to be rid of so many bytes: what was used longest ago, never what is kept for a reason. Less comes of it
- * when there is no more.
+ * Chooses what to drop to free this many bytes: the least recently used, never what is kept for a reason. It chooses
+ * less if there is no more.
  */
 export function chooseDropped(resources: Iterable<Droppable>, excess: number, kept: ReadonlySet<string>): string[] {
   if (excess <= 0) return [];

@@ -1,21 +1,21 @@
 import type { StorageQuota } from './budget';
 
-/** What the browser says of its room for this application. */
+/** The browser's storage facts for this application. */
 export interface StorageFacts extends StorageQuota {
-  /** How much of the usage is the application itself; null where the browser does not tell kinds apart. */
+  /** Size of the application itself; null if the browser does not report kinds separately. */
   readonly app: number | null;
-  /** False where the browser cannot promise anything. */
+  /** False if the browser cannot promise anything. */
   readonly canProtect: boolean;
 }
 
-/** Not in the library of types: only some browsers tell. */
+/** Missing in the library of types: only some browsers report it. */
 interface DetailedEstimate extends StorageEstimate {
   readonly usageDetails?: { readonly caches?: number; readonly serviceWorkerRegistrations?: number };
 }
 
 const untold: StorageFacts = { quota: null, usage: null, persisted: false, app: null, canProtect: false };
 
-/** Asks the browser. Where it does not say, nothing is made up. */
+/** Asks the browser. Values it does not report stay null. */
 export async function readStorageFacts(): Promise<StorageFacts> {
   if (typeof navigator === 'undefined' || !('storage' in navigator)) return untold;
   const { storage } = navigator;
@@ -31,7 +31,8 @@ export async function readStorageFacts(): Promise<StorageFacts> {
 }
 
 /**
- * Asks the browser to remove nothing by itself. Some ask the person; most decide by how much the application is used.
+ * Asks the browser to remove nothing automatically. Some ask the person; most decide by how much the application is
+ * used.
  */
 export async function protectStorage(): Promise<boolean> {
   if (typeof navigator === 'undefined' || !('storage' in navigator) || !('persist' in navigator.storage)) return false;

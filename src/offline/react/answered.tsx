@@ -10,17 +10,17 @@ interface AnsweredProps {
 
 /** A person waits for it. */
 const reader: Requester = { chartId: null, dashboardId: null, priority: -1 };
-/** Nobody asked for it: whatever a person waits for goes first. */
+/** It is optional: everything a person waits for goes first. */
 const proposed: Requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
-/** Shows what follows the answer to a question, for parts that know no store. */
+/** Renders the answer to a question, for components that know no store. */
 export const answered = ({ question, children }: AnsweredProps) => (
   <Answered question={question} by={reader}>
     {children}
   </Answered>
 );
 
-/** The same for what is only proposed. */
+/** Same for proposals. */
 export const answeredLater = ({ question, children }: AnsweredProps) => (
   <Answered question={question} by={proposed}>
     {children}

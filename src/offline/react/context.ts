@@ -36,15 +36,15 @@ export function useConnectivity(): Connectivity {
 }
 
 /**
- * Whether what only the server can do cannot be done now. While that is not known, it may be tried: a failure is told
- * by whoever tried.
+ * Whether actions that need the server are impossible now. While this is unknown, they may be tried: whoever tries
+ * shows the failure.
  */
 export function useIsAway(): boolean {
   return isAway(useConnectivity());
 }
 
 /**
- * Queues a change that is shown once the server has taken it; without a server, once it is on this device.
+ * Queues a change that is shown once the server has accepted it; without a server, once it is on this device.
  * @throws NotSavedError
  */
 export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {

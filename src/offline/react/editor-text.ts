@@ -13,7 +13,7 @@ interface Following {
   readonly stop: () => void;
 }
 
-/** A long text is read once for all who follow it: with every key it comes anew. */
+/** A long text is read once for all its followers: it is read again on every keystroke. */
 const followed = new WeakMap<LocalStore, Map<string, Following>>();
 
 function followText(store: LocalStore, tabId: string, follow: Follow): () => void {
@@ -27,7 +27,7 @@ function followText(store: LocalStore, tabId: string, follow: Follow): () => voi
         made.last = { record };
         for (const call of [...followers]) call(record);
       },
-      // The store is closed, and the screen with it.
+      // The store is closed, and so is the screen.
       error: () => undefined,
     });
     const made: Following = { followers, last: null, stop: () => query.unsubscribe() };
@@ -47,8 +47,8 @@ function followText(store: LocalStore, tabId: string, follow: Follow): () => voi
 }
 
 /**
- * Tells what is written in a tab, at first and whenever any window has written in it; null for a tab that this device
- * does not have. Nothing is drawn anew for it: a long text changes with every key.
+ * Calls `follow` with the text of a tab, at first and after every change in any window; null for a tab that this device
+ * does not have. It causes no rendering: a long text changes with every keystroke.
  */
 export function useStoredText(tabId: string, follow: Follow): void {
   const { store } = useOpenSession();

@@ -6,8 +6,8 @@ import { subscriptionKey, type Subscription, type SubscriptionStatus } from '../
 import { useOffline, useOpenSession } from './context';
 
 /**
- * Follows what a read of the store answers; undefined until the first answer. The store hands out copies: what did not
- * change keeps its identity, so that only what did is drawn anew.
+ * Follows the result of a read of the store; undefined until the first one. The store hands out copies: unchanged parts
+ * keep their identity, so that only changed ones are rendered again.
  */
 export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
   const { store } = useOpenSession();
@@ -20,14 +20,14 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
   return useLiveQuery(share, [store, ...dependencies]);
 }
 
-/** Says that the screen shows something, so that it is kept fresh meanwhile. Null shows nothing. */
+/** Registers what the screen shows, so that it is kept fresh meanwhile. Null shows nothing. */
 export function useSubscription(subscription: Subscription | null): SubscriptionStatus {
   const { board } = useOffline();
   const key = subscription ? subscriptionKey(subscription) : '';
-  // A need is its key; the object may be made anew on each render.
+  // A need is its key; the object may be a new one on each render.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => (subscription ? board.add(subscription) : undefined), [board, key]);
-  // Read per key, so that a screen of twenty charts is not drawn anew for each step of one.
+  // Read per key, so that a screen of twenty charts is not rendered again for each step of one.
   return useSyncExternalStore(board.statuses.subscribe, () => board.statuses.get().get(key) ?? idle);
 }
 

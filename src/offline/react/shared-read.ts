@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { LocalStore } from '../store/database';
 import { useOpenSession } from './context';
 
-/** A read of the store that many parts of a screen follow by one live query. */
+/** A read of the store that many components follow with one live query. */
 export interface SharedRead<T> {
   get(store: LocalStore): T | undefined;
   follow(store: LocalStore, call: () => void): () => void;
 }
 
-/** Made once, beside the part that uses it. */
+/** Created once, next to the component that uses it. */
 export function sharedRead<T>(read: (store: LocalStore) => Promise<T>): SharedRead<T> {
   interface Following {
     readonly followers: Set<() => void>;

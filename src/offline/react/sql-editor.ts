@@ -10,13 +10,13 @@ import type { LocalStore } from '../store/database';
 import { useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 
-/** One for each store: runs go on while other screens are shown. */
+/** One for each store: runs continue while other screens are shown. */
 const runners = new WeakMap<LocalStore, Runner>();
 
-/** Whether the server keeps tabs. */
+/** Whether the server stores tabs. */
 export const useKeepsTabs = (): boolean => isEnabled(useOpenSession().facts.flags, 'SQLLAB_BACKEND_PERSISTENCE');
 
-/** Rows of a run in a new tab: what the server says, checked here where it is needed, or what is usual. */
+/** Row limit of a new tab: the server's value, validated here on use, or the default. */
 export function useSqlLimit(): number {
   const { sqlRowLimit } = useOpenSession().facts;
   return isRowLimit(sqlRowLimit) ? sqlRowLimit : DEFAULT_SQLLAB_LIMIT;
@@ -34,7 +34,7 @@ export function useRunner(): Runner {
   return runner;
 }
 
-/** What was run in a tab, the last first; undefined until it was read. */
+/** Runs of a tab, the last first; undefined until they are read. */
 export const useHistory = (tabId: string): readonly QueryRun[] | undefined =>
   useLive(store => readHistory(store, tabId), [tabId]);
 

@@ -3,7 +3,7 @@ import type { AnnotationState } from '@/query/answer-state';
 import { createAnnotationQueries, type AnnotationQueries } from '../direct/annotation-queries';
 import { useObservable, useOffline } from './context';
 
-/** The annotation layers of one chart as they are asked for by themselves; all is given up with the part that asks. */
+/** The annotation layers of one chart as separate requests; all are cancelled when the component unmounts. */
 export function useAnnotationQueries(): {
   readonly queries: AnnotationQueries;
   readonly states: ReadonlyMap<string, AnnotationState>;

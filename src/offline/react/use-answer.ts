@@ -13,9 +13,9 @@ const missing: AnswerState<DecodedResult> = { name: 'missing' };
 const loading: AnswerState<DecodedResult> = { name: 'loading' };
 
 /**
- * Follows the answer to a question, and has it kept fresh while it is shown: the stored one, else the server's, else one
- * that is worked out from kept rows. Null asks nothing yet.
- * @param requester null for who is content with what is stored
+ * Follows the answer to a question, and keeps it fresh while it is shown: the stored one, else the server's, else one
+ * computed from kept rows. Null asks nothing yet.
+ * @param requester null if the stored one is enough
  */
 export function useAnswer(
   question: { readonly context: QueryContext; readonly key: string } | null,
@@ -23,7 +23,7 @@ export function useAnswer(
 ): AnswerState<DecodedResult> {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
-  // A chart that asks for nothing, such as a text, has its answer at once: none.
+  // A chart without queries, such as a text, has its answer at once: none.
   const [nothing] = useState<AnswerState<DecodedResult>>(() => ({
     name: 'shown',
     stored: { results: [], asOf: clock.now() },

@@ -5,8 +5,8 @@ import { useIsAway, useOpenSession } from './context';
 const hasPlace = () => globalThis.isSecureContext;
 
 /**
- * Whether the person is asked which rows to keep: where they may keep any, and while the server is there to say what
- * that would cost.
+ * Whether the person is asked which rows to keep: if they may keep any, and while the server can report what that would
+ * cost.
  */
 export function useAsksForRows(): boolean {
   const { facts, unkept } = useOpenSession();

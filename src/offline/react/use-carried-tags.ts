@@ -16,18 +16,18 @@ type Failure = { readonly at: 'load' | 'save'; readonly reason: FailureReason };
 export interface CarriedTags {
   /** Null until they are known. */
   readonly names: readonly string[] | null;
-  /** Tags that there are, to choose from. */
+  /** Existing tags, to choose from. */
   readonly offered: readonly string[];
-  /** Why they cannot be changed; null where they can be. */
+  /** Why they cannot be changed; null if they can. */
   readonly fixed: 'forbidden' | 'not-sent' | 'away' | null;
   readonly problem: TagNameProblem | null;
   readonly failure: Failure | null;
   readonly choose: (names: readonly string[]) => void;
-  /** Sends what changed; false where that failed. Only the server has tags: nothing of it waits on the device. */
+  /** Sends changes; false if that failed. Only the server has tags: no change of them waits on the device. */
   readonly save: () => Promise<boolean>;
 }
 
-/** As the list told them; null where it did not. */
+/** Tags as the list reported them; null if it did not. */
 async function readStoredTags(store: LocalStore, kind: TaggedKind, id: number): Promise<readonly string[] | null> {
   const record = kind === 'chart' ? await store.charts.get(id) : await store.dashboards.get(id);
   return record?.row?.tags ? customTagNames(record.row.tags) : null;

@@ -13,7 +13,7 @@ interface DatabaseList {
   readonly asOf: number | null;
 }
 
-/** The databases that a person may read, as far as this device knows; undefined until they were read. */
+/** The databases that a person may read, as far as this device knows; undefined until they are read. */
 export function useDatabaseList(): DatabaseList | undefined {
   useSubscription({ kind: 'list', of: 'database' });
   const list = useLive(store => readResources(store, databases, null), []);

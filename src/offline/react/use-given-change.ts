@@ -9,21 +9,21 @@ import { useLive } from './live';
 
 export type GivenRefusal = FailureReason | 'not-stored';
 
-/** Where a change that somebody stands before is on its way to the server. */
+/** Progress of a change that somebody waits for. */
 export type GivenState =
-  /** With why it was not taken before. */
+  /** With the reason for an earlier refusal. */
   | { readonly name: 'asking'; readonly refused: GivenRefusal | null }
   | { readonly name: 'started' }
   /** It is on this device, and the server is away. */
   | { readonly name: 'waits' }
   | { readonly name: 'undecided' }
-  /** The server has it. @property id of what was made or changed */
+  /** The server has it. @property id of the created or changed thing */
   | { readonly name: 'success'; readonly id: number };
 
-/** What was given. */
+/** A submitted change. */
 export interface GivenChange {
   readonly name: string;
-  /** What is changed; null for what is made. */
+  /** Id of the changed thing; null for a new one. */
   readonly id: number | null;
 }
 
@@ -35,15 +35,15 @@ type Mutation = Parameters<OfflineRuntime['enqueue']>[1];
 
 interface GivingChange {
   readonly state: GivenState;
-  /** Answers what was queued; null where it could not be stored. */
+  /** Returns the queued command; null if it could not be stored. */
   readonly give: (about: GivenChange, mutation: Mutation) => Promise<Enqueued | null>;
 }
 
 /**
- * Gives a change and follows what becomes of it. What the server does not take is taken back: somebody stands before
- * it, and may give it again otherwise.
+ * Submits a change and follows it. If the server rejects it, it is taken back: somebody is waiting for it, and may
+ * submit it again in another form.
  *
- * @param onRefused told when the server's answer is one that would be tried again elsewhere
+ * @param onRefused called after an answer of the server that would be retried in other places
  */
 export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
   const { enqueue } = useOffline();
@@ -66,7 +66,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
     if (!given || !postponed) return;
     onRefused(given);
     void giveUp(given, postponed).catch(() => setRefused('not-stored'));
-    // What is told of it is not a reason to tell it again.
+    // A new `onRefused` is no reason to call it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, postponed, giveUp]);
 
@@ -87,7 +87,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
   };
 }
 
-/** Whether the server said so; without an answer nobody knows. */
+/** Whether the server gave this reason; without an answer nobody knows. */
 const isAnswer = ({ code }: FailureReason): boolean => code === 'text' || code === 'status';
 
 function stateOf(

@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer';
 /** Null asks nothing yet. */
 export type AskedQuestion = { readonly context: QueryContext; readonly key: string } | null;
 
-/** Follows the answer to a question, which can be asked for anew and given up. @param by null asks for nothing */
+/** Follows the answer to a question, which can be requested again and cancelled. @param by null asks for nothing */
 export function useLiveAnswer(question: AskedQuestion, by: Requester | null): LiveAnswer<DecodedResult> {
   const { board } = useOffline();
   const state = useAnswer(question, by);

@@ -4,9 +4,9 @@ import type { Requester } from '@/query/answer-state';
 import { useOffline, useOpenSession } from './context';
 
 /**
- * Has an answer that is missing worked out from kept rows, where it can be. It is stored, and read from there.
+ * Computes a missing answer from kept rows, if possible. It is stored, and read from there.
  *
- * @param by null for who is content with what is stored
+ * @param by null if the stored one is enough
  * @returns whether it may still come
  */
 export function useLocalAnswer(
@@ -26,7 +26,7 @@ export function useLocalAnswer(
       .answer({ ...question, ...by, store, user: facts.user }, stop.signal)
       .then(({ kind }) => kind === 'answered' || refuse(), refuse);
     return () => stop.abort();
-    // A question is its key; objects may be made anew on each render.
+    // A question is its key; objects may be new ones on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fromRows, store, key]);
   return key !== null && key !== refused;

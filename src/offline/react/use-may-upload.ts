@@ -4,7 +4,7 @@ import { databases } from '../resources/database/read-model';
 import { useOpenSession } from './context';
 import { useLive } from './live';
 
-/** Whether this person may send files, to a connection that takes some as far as this device knows. */
+/** Whether this person may upload files, to a connection that accepts some as far as this device knows. */
 export function useMayUpload(): boolean {
   const { roles } = useOpenSession().facts;
   const isTaken = useLive(async store => {

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { isOutOfReach, type Connectivity } from '../state/connectivity';
 import { useConnectivity, useOffline } from './context';
 
-/** The smallest age that is told is a minute: no more than a quarter of one is told too late. */
+/** The smallest displayed age is a minute: it is late by no more than a quarter of one. */
 const STEP = 15_000;
 
-/** The present time, for ages: who uses it is drawn anew before an age on the screen is untrue. */
+/** The present time, for ages: components are rendered again before an age on the screen is wrong. */
 export function useNow(): number {
   const { clock } = useOffline();
   const now = clock.now();
   const [, draw] = useState(now);
-  // Whatever else draws it anew meanwhile puts the next time off.
+  // Any other rendering in the meantime restarts the timer.
   useEffect(() => clock.after(STEP, () => draw(clock.now())), [clock, now]);
   return now;
 }
 
-/** Draws the part anew each second, for as long as something counts down in it. */
+/** Renders the component again each second, as long as something counts down in it. */
 export function useSeconds(active: boolean): void {
   const { clock } = useOffline();
   const [ticks, setTicks] = useState(0);

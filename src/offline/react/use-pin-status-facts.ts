@@ -5,7 +5,7 @@ import { followDeviceConditions } from '../pins/device-conditions';
 import { useConnectivity, useObservable } from './context';
 import { useLive } from './live';
 
-/** What decides how kept dashboards stand, besides themselves. */
+/** Facts outside the pins that determine their status. */
 export function usePinStatusFacts(): PinStatusFacts {
   const [followed] = useState(() => followDeviceConditions(navigator));
   const settings = useLive(readSettings, []) ?? defaultSettings;

@@ -5,16 +5,16 @@ import type { PinTarget } from '../pins/reasons';
 import { protectStorage } from '../quota/protect';
 import { useOffline, useOpenSession } from './context';
 
-/** What a person may do about what is kept. Rejects when the disk takes nothing. */
+/** Actions on kept dashboards. They reject if the disk accepts nothing. */
 export interface PinActions {
   keep(dashboard: PinTarget): Promise<void>;
-  /** Answers how to take that back. */
+  /** Returns how to undo that. */
   drop(id: number): Promise<() => Promise<void>>;
   refresh(id: number): Promise<void>;
   pause(id: number): Promise<void>;
   resume(id: number): Promise<void>;
   setRefresh(id: number, refresh: RefreshPolicy): Promise<void>;
-  /** Which rows of datasets it needs to answer its filters offline. */
+  /** Sets which rows of datasets it needs to answer its filters offline. */
   setRows(id: number, rows: readonly RowsWish[]): Promise<void>;
 }
 
@@ -25,7 +25,8 @@ export function usePinActions(): PinActions {
     () => ({
       async keep(dashboard) {
         await keepDashboard(store, dashboard, 'person', clock.now());
-        // What is kept on purpose is worth a promise of the browser; it decides, and the storage screen tells how.
+        // A pin is worth asking the browser for protected storage; it decides, and the storage screen shows the
+        // outcome.
         void protectStorage();
       },
       async drop(id) {

@@ -3,7 +3,7 @@ import type { ServerRange } from '@/query/time-range/time-range';
 import { askTimeRange } from '../direct/time-range';
 import { useIsAway, useOffline } from './context';
 
-/** What resolves time-range texts for a `TimeRangeControl`: the server while it is there, the device by its clock. */
+/** Resolves time-range texts for a `TimeRangeControl`: on the server while it is there, else by the device's clock. */
 export function useRangeResolver() {
   const { ask, clock } = useOffline();
   const isAway = useIsAway();

@@ -4,13 +4,13 @@ import { useIsAway, useOffline } from './context';
 
 interface RelatedOptions {
   readonly found: readonly RelatedOption[];
-  /** Why nothing can be found: the server is out of reach, or gave no list. */
+  /** Why nothing can be found: the server is out of reach, or returned no list. */
   readonly trouble: 'away' | 'failed' | null;
 }
 
 const none: RelatedOptions = { found: [], trouble: null };
 
-/** Those whose name holds what is looked for; none while they cannot be asked for. */
+/** Options whose name contains the search text; none while they are unavailable. */
 export function useRelatedOptions({ of, column }: Relation, words: string): RelatedOptions {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -7,15 +7,15 @@ import { useOpenSession, useSend } from './context';
 import { useLive, useSubscription } from './live';
 
 /**
- * Has the reports that the person made kept fresh: of a chart or a dashboard, or all of them. Null asks for none.
- * @param onRefused told when the server would not list them
+ * Keeps the person's reports fresh: those of a chart or a dashboard, or all of them. Null asks for none.
+ * @param onRefused called if the server refuses to list them
  */
 export function useFreshReports(of: ReportSubject | 'all' | null, onRefused: () => void): void {
   const { facts } = useOpenSession();
   const mine = { kind: 'list', of: 'report', createdBy: facts.user.id } as const;
   const status = useSubscription(of && (of === 'all' ? mine : { ...mine, parent: subjectKey(of) }));
   const isRefused = status.name === 'failed' && status.why === 'refused';
-  // What was refused before the screen was opened was told then.
+  // A refusal from before the screen was opened has been shown already.
   const wasRefused = useRef(isRefused);
   useEffect(() => {
     if (isRefused && !wasRefused.current) onRefused();
@@ -24,12 +24,12 @@ export function useFreshReports(of: ReportSubject | 'all' | null, onRefused: () 
 }
 
 export interface AttachedReport {
-  /** Null where there is none; undefined while the device is read. */
+  /** Null if there is none; undefined while the device is read. */
   readonly report: ListedReport | null | undefined;
   readonly setActive: (active: boolean) => void;
 }
 
-/** The report that the person has of a chart or a dashboard; null for those who may not have any. */
+/** The person's report about a chart or a dashboard; null for those who may not have any. */
 export function useReportOf(subject: ReportSubject, onRefused: () => void): AttachedReport | null {
   const send = useSend();
   const { facts } = useOpenSession();

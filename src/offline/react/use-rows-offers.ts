@@ -4,12 +4,12 @@ import { describeRows, failureOf } from '../kept-rows/ask';
 import type { RowsFailure } from '../state/kept-rows';
 import { useOffline } from './context';
 
-/** What the server says of the rows of a dataset: what they would cost, or why they cannot be kept. */
+/** The server's answer about the rows of a dataset: what they would cost, or why they cannot be kept. */
 export type RowsTold =
   | { readonly kind: 'offered'; readonly offer: RowsOffer }
   | { readonly kind: 'refused'; readonly reason: RowsFailure };
 
-/** What all rows of each dataset would be; undefined until every one of them was answered for. */
+/** Offers for all rows of each dataset; undefined until the server has answered for every one. */
 export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap<number, RowsTold> | undefined {
   const { ask } = useOffline();
   const [told, setTold] = useState<{ readonly key: string; readonly all: ReadonlyMap<number, RowsTold> } | null>(null);
@@ -30,7 +30,7 @@ export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap
       if (!stop.signal.aborted) setTold({ key, all: new Map(all) });
     });
     return () => stop.abort();
-    // The list may be made anew each time; it is what it says.
+    // The list may be a new one each time; only its content counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, key]);
   return told?.key === key && datasetIds !== null ? told.all : undefined;

@@ -13,7 +13,7 @@ import { useLive } from './live';
 
 const permissionsSchema = v.array(v.string());
 
-/** What is being fetched for each store; the answers are in the store itself. */
+/** Running requests of each store; the answers are in the store itself. */
 const clients = new WeakMap<LocalStore, QueryClient>();
 
 function clientOf(store: LocalStore): QueryClient {
@@ -24,24 +24,24 @@ function clientOf(store: LocalStore): QueryClient {
 
 interface ServedPage<T> {
   readonly items: readonly T[];
-  /** On all pages. */
+  /** Total of all pages. */
   readonly count: number;
   /** When the server answered. */
   readonly asOf: number;
 }
 
 export interface ServedList<T> {
-  /** Undefined while the store is read; null where the page was never fetched. */
+  /** Undefined while the store is read; null if the page was never fetched. */
   readonly page: ServedPage<T> | null | undefined;
   readonly failure: FailureReason | null;
-  /** Null until the server named them once. */
+  /** Null until the server has reported them once. */
   readonly permissions: readonly string[] | null;
   readonly infoFailure: FailureReason | null;
   readonly retry: () => void;
 }
 
 /**
- * Reads a page of a list that only the server has. Each page is stored when it arrives and shown from there, also
+ * Reads a page of a list that only the server has. Each page is stored when it arrives and shown from there, even
  * without the server; it is fetched again whenever the server can be reached.
  */
 export function useServedList<T, Column extends string>(
@@ -95,7 +95,7 @@ export function useServedList<T, Column extends string>(
     }),
     [key, infoKey],
   );
-  // The store's answer for another page is not this one's.
+  // The stored answer for another page must not be shown for this one.
   const isRead = stored?.key === key;
   const kept = stored?.page;
   const named = v.safeParse(permissionsSchema, stored?.named);
@@ -108,7 +108,7 @@ export function useServedList<T, Column extends string>(
   };
 }
 
-/** Fetches what is shown of a list again, after a change of it. */
+/** Fetches the shown part of a list again, after a change of it. */
 export function useServedRefresh(kind: string): () => Promise<void> {
   const { store } = useOpenSession();
   return () => clientOf(store).invalidateQueries({ queryKey: [kind] });

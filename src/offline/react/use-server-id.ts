@@ -1,8 +1,8 @@
 import { useLive } from './live';
 
 /**
- * What the server calls a thing that was made on this device, for an address that still has its local id. Null while it
- * has no name for it, and for all other ids.
+ * The server's id of a thing that was made on this device, for an address that still has its local id. Null while it
+ * has none, and for all other ids.
  */
 export function useServerId(id: string): string | null {
   const local = /^-9\d{12}$/.test(id) ? Number(id) : null;

@@ -4,29 +4,29 @@ import { useLive } from './live';
 import type { LocalStore } from '../store/database';
 import type { Asking, Refreshed, StoredMetadata } from '../metadata/told';
 
-/** What is known of a part of a database, and what becomes of asking for it. */
+/** Known facts about a part of a database, with the state of their refresh. */
 export interface Known<T> {
-  /** Null for what is not on this device; undefined while that is being found out. */
+  /** Null if it is not on this device; undefined while that is being checked. */
   readonly told: StoredMetadata<T> | null | undefined;
   readonly isAsking: boolean;
-  /** Of the last time that it was asked for; null before that. */
+  /** Outcome of the last refresh; null before that. */
   readonly ended: Refreshed | null;
-  /** Asks now. `force`: the server is to look anew, too. */
+  /** Refreshes now. `force`: the server refreshes its own copy too. */
   readonly refresh: (force?: boolean) => void;
 }
 
 interface Part<T> {
-  /** Tells it from others; null for none. */
+  /** Its key; null for none. */
   readonly key: string | null;
   readonly read: (store: LocalStore) => Promise<StoredMetadata<T> | null>;
   readonly ask: (asking: Asking) => Promise<Refreshed>;
   readonly onEnded?: (ended: Refreshed) => void;
 }
 
-/** So long what was told is taken for true, in milliseconds. */
+/** How long facts count as fresh, in milliseconds. */
 const FRESH = 5 * 60_000;
 
-/** Follows a part of a database on this device, and asks for it when it is first shown and not fresh. */
+/** Follows a part of a database on this device, and fetches it when it is first shown and not fresh. */
 export function useKnown<T>(part: Part<T>): Known<T> {
   const { store } = useOpenSession();
   const { ask, clock } = useOffline();
@@ -37,7 +37,7 @@ export function useKnown<T>(part: Part<T>): Known<T> {
     latest.current = part;
   });
   const read = useLive(async from => ({ key, told: key === null ? null : await part.read(from) }), [key]);
-  // Until it is read, the part before is still at hand.
+  // Until it is read, the previous part is still here.
   const told = read && read.key === key ? read.told : undefined;
   const [asking, setAsking] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ readonly key: string; readonly ended: Refreshed } | null>(null);
@@ -48,7 +48,7 @@ export function useKnown<T>(part: Part<T>): Known<T> {
       setAsking(key);
       latest.current
         .ask({ store, ask, now: clock.now(), force })
-        // A store that was closed beneath it, or is full: what is here is shown.
+        // The store was closed, or is full: the present content stays on the screen.
         .catch((): Refreshed => 'refused')
         .then(
           end => {

@@ -4,7 +4,7 @@ import type { ReadModel } from '../resources/read-model';
 import type { LocalStore } from '../store/database';
 import { readResource } from './resources';
 
-/** Null where the server has told the alert in part only. */
+/** Null if the server has reported the alert in part only. */
 const alertTerms: ReadModel<AlertTerms | null> = {
   kind: 'report',
   toModel(fields) {
@@ -24,6 +24,6 @@ const alertTerms: ReadModel<AlertTerms | null> = {
   },
 };
 
-/** What an alert watches, as it is with the changes that wait; null where this device does not know it. */
+/** Reads an alert's terms with pending changes; null if this device does not know them. */
 export const readAlertTerms = async (store: LocalStore, id: number): Promise<AlertTerms | null> =>
   (await readResource(store, alertTerms, id))?.value ?? null;

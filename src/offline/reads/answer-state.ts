@@ -6,8 +6,8 @@ import type { DecodedResult } from '../results/decode';
 import type { ResultState } from '../store/stored-results';
 
 /**
- * Why the server gave no newer answer than the stored one when it was asked; null where it was not. That no answer came
- * is told by the connection: this may not know yet that it broke.
+ * Reason why the server gave no answer newer than the stored one when asked; null if it was not asked. A missing answer
+ * is reported by the connection: here it may not be known yet that it broke.
  */
 function failureSince(asOf: number, failure: ResultState['failure'], status: SubscriptionStatus): FailureReason | null {
   if (failure && failure.at > asOf) return failure.reason;
@@ -15,7 +15,7 @@ function failureSince(asOf: number, failure: ResultState['failure'], status: Sub
 }
 
 /**
- * A stored answer is always shown, whatever happens behind it; a refusal replaces it only when there is none.
+ * A stored answer is always shown, whatever happens in the background; a refusal replaces it only when there is none.
  * @param result undefined while the store is read
  */
 export function answerState(

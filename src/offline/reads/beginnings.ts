@@ -2,11 +2,11 @@ import { toAuthors } from '@/api/read/authors';
 import type { LocalStore } from '../store/database';
 import { readDataFiles } from './data-files';
 
-/** What a person brought themselves, as far as this device knows. */
+/** Things that a person brought themselves, as far as this device knows. */
 export interface Beginnings {
-  /** A file of theirs became a dataset, or waits to. */
+  /** A file of theirs became a dataset, or waits to become one. */
   readonly hasFile: boolean;
-  /** They made a connection to a database. */
+  /** They created a connection to a database. */
   readonly hasConnection: boolean;
 }
 

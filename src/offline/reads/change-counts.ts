@@ -3,16 +3,16 @@ import type { LocalStore } from '../store/database';
 
 type StateName = CommandState['name'];
 
-/** How many changes of each standing there are. */
+/** Number of changes per state. */
 export type ChangeCounts = Readonly<Record<StateName, number>>;
 
 /**
- * The entries of the outbox in a state, by the index. One state a question: of a single range the database counts and
+ * The entries of the outbox in a state, by the index. One query per state: for a single range the database counts and
  * lists keys itself, over several ranges Dexie steps from entry to entry, which takes a second for ten thousand.
  */
 export const inState = (store: LocalStore, state: StateName) => store.outbox.where('state.name').equals(state);
 
-/** What is asked of several states is asked at one moment: entries go from one to the other. */
+/** Reads several states at one moment: entries move between them. */
 async function ofStates<Answer>(
   store: LocalStore,
   states: readonly StateName[],
@@ -21,7 +21,7 @@ async function ofStates<Answer>(
   return store.transaction('r', store.outbox, () => Promise.all(states.map(ask)));
 }
 
-/** The keys of the entries in some states, in the order in which they were made. */
+/** The keys of the entries in some states, in order. */
 export async function keysInStates(store: LocalStore, ...states: readonly StateName[]): Promise<readonly number[]> {
   const keys = await ofStates(store, states, state => inState(store, state).primaryKeys());
   return keys.flat().toSorted((a, b) => a - b);
@@ -34,7 +34,7 @@ export async function countInStates(store: LocalStore, ...states: readonly State
 
 const everyState = ['waiting', 'sending', 'delayed', 'conflict', 'gone', 'rejected'] as const;
 
-/** Counts without reading one of them: there may be thousands. */
+/** Counts without reading any of them: there may be thousands. */
 export async function countChanges(store: LocalStore): Promise<ChangeCounts> {
   const counts = await ofStates(store, everyState, state => inState(store, state).count());
   const countOf = (state: StateName) => counts[everyState.indexOf(state)] ?? 0;

@@ -1,15 +1,13 @@
 import type { ResourceKind } from '@/model/resource-fields';
 import type { LocalStore } from '../store/database';
 
-/**
- * What is to be said of a thing's changes that the server does not have: that they wait, or that a person must decide.
- */
+/** Status of a thing's unsent changes: waiting, or in need of a person's decision. */
 export type ChangeStatus = 'waiting' | 'decision';
 
 const idsOf = (kind: ResourceKind, touches: readonly string[]) =>
   touches.flatMap(touch => (touch.startsWith(`${kind}:`) ? [touch.slice(kind.length + 1)] : [])).map(Number);
 
-/** By the id of every thing of a kind that has such changes. Of those that wait, only the index is read. */
+/** Status of all things of a kind that have such changes, by id. For waiting ones, only the index is read. */
 export async function readChangeStatuses(
   store: LocalStore,
   kind: ResourceKind,

@@ -6,18 +6,18 @@ import { inState, keysInStates } from './change-counts';
 
 /** The keys of all changes in the order of the screen; the changes themselves are read as they come into view. */
 export interface ChangeKeys {
-  /** A person decides: conflicts, things that are gone, refusals; each in the order in which they were made. */
+  /** A person decides: conflicts, things that are gone, refusals; each in the order of the outbox. */
   readonly decisions: readonly number[];
   readonly waiting: readonly number[];
-  /** The first of those that nothing but the server keeps waiting. */
+  /** The first of those that only the server keeps waiting. */
   readonly next: number | null;
   /** Newest first. */
   readonly sent: readonly number[];
-  /** How many of `sent` were sent today. */
+  /** Number of entries of `sent` that were sent today. */
   readonly sentToday: number;
 }
 
-/** @param today when today began on this device */
+/** @param today start of today on this device */
 export function readChangeKeys(store: LocalStore, today: number): Promise<ChangeKeys> {
   return store.transaction('r', store.outbox, store.sent, async () => {
     const [conflicts, gone, rejected, waiting, next, sent, sentToday] = await Promise.all([
@@ -41,7 +41,9 @@ export function readChangeKeys(store: LocalStore, today: number): Promise<Change
   });
 }
 
-/** All that the server does not have, what needs a person too: how much that is, and the first of it. */
+/**
+ * All changes that the server does not have, including those that need a person: their number, and the first of them.
+ */
 export function readUnsent(
   store: LocalStore,
   most: number,
@@ -52,26 +54,26 @@ export function readUnsent(
   });
 }
 
-/** What an entry waits for besides the server. */
+/** Something other than the server that an entry waits for. */
 export type HeldBy =
-  /** The thing that another entry makes; `decision` when that one needs a person. */
+  /** The thing that another entry creates; `decision` when that one needs a person. */
   | { readonly what: 'maker'; readonly command: QueuedCommand; readonly decision: boolean }
   /** An earlier entry of the same thing. */
   | { readonly what: 'earlier' };
 
-/** A change in the outbox with what its standing depends on. */
+/** A change in the outbox with everything its status depends on. */
 export interface ListedChange {
   readonly seq: number;
   readonly command: QueuedCommand;
   readonly heldBy: HeldBy | null;
-  /** How many entries need what this one makes, and would go with it. */
+  /** Number of entries that need the thing this one creates, and would be discarded with it. */
   readonly dependants: number;
 }
 
 const needsPerson = ({ state }: QueuedCommand) =>
   state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected';
 
-/** The entry that makes the thing of a local id. */
+/** The entry that creates the thing of a local id. */
 const makerOf = (store: LocalStore, local: number) => store.outbox.where('makes').equals(local).first();
 
 async function holderOf(store: LocalStore, command: QueuedCommand, seq: number): Promise<HeldBy | null> {
@@ -86,7 +88,7 @@ async function holderOf(store: LocalStore, command: QueuedCommand, seq: number):
   return head?.seq !== undefined && head.seq < seq ? { what: 'earlier' } : null;
 }
 
-/** The changes of some keys; those that were sent or discarded since are missing. */
+/** The changes with these keys; those that were sent or discarded since are missing. */
 export function readChanges(store: LocalStore, keys: readonly number[]): Promise<ReadonlyMap<number, ListedChange>> {
   return store.transaction('r', store.outbox, async () => {
     const commands = await store.outbox.bulkGet([...keys]);
@@ -102,7 +104,7 @@ export function readChanges(store: LocalStore, keys: readonly number[]): Promise
   });
 }
 
-/** What was sent, for some keys. */
+/** Reads sent entries with these keys. */
 export async function readSent(store: LocalStore, keys: readonly number[]): Promise<ReadonlyMap<number, SentRecord>> {
   const records = await store.sent.bulkGet([...keys]);
   return new Map(records.flatMap(record => (record?.id === undefined ? [] : [[record.id, record]])));

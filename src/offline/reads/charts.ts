@@ -14,11 +14,11 @@ import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside, madeHere } from './made-here';
 
-/** A chart as lists tell it. */
+/** A chart as in lists. */
 interface ChartListRow extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly ChartPlace[];
-  /** They may change it besides administrators; none are known yet of a chart that was made here. */
+  /** People who may change it, apart from administrators; none are known yet for a chart that was made here. */
   readonly owners: readonly Person[];
   readonly tags: readonly string[];
 }
@@ -28,11 +28,11 @@ export type ListedChart = ChartListRow & ListedState;
 
 export interface ChartList {
   readonly charts: readonly ListedChart[];
-  /** Null when the list was never fetched; then it holds what came with dashboards. */
+  /** Null when the list was never fetched; then it contains charts that came with dashboards. */
   readonly asOf: number | null;
 }
 
-/** The server's copies with the changes that wait. */
+/** The server's copies with pending changes. */
 function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[]): Pick<ChartRecord, 'row' | 'chart'> {
   return {
     row: row && patchedCopy('chart', id, row, patches),
@@ -40,7 +40,7 @@ function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[])
   };
 }
 
-/** One that waits to be made, as a list would tell it. */
+/** A chart that waits to be created, in the form of a list's rows. */
 const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
   owners: [],
@@ -68,12 +68,12 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   return { charts: rows, asOf };
 }
 
-/** Notes that a chart was opened by itself, for the list of what was opened; nothing of one that is not stored. */
+/** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */
 export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {
   await store.charts.update(id, { openedAt: now });
 }
 
-/** A chart as its own screen needs it. */
+/** A chart for its own screen. */
 export interface OpenedChart {
   readonly chart: Chart;
   readonly dataset: Dataset | null;
@@ -83,8 +83,8 @@ export interface OpenedChart {
 }
 
 /**
- * With the changes that wait; one that was made here by its local id too, also once the server has named it. Null when
- * this device has no copy of it.
+ * With pending changes; one that was made here is also found by its local id, even once the server has named it. Null
+ * when this device has no copy of it.
  */
 export async function readChart(store: LocalStore, given: number): Promise<OpenedChart | null> {
   const named = isLocalId(given) ? await store.names.get(given) : undefined;

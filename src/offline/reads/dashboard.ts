@@ -12,12 +12,12 @@ import { chartsOfEdits, dashboardWith, editsOf } from './pending-dashboard';
 
 /** Null when this device has no copy of it. */
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
-  // Loaded by need. Only a promise of the zone's own lets whoever follows this read see what is read after it.
+  // Loaded on demand. Only a promise of the Dexie zone itself lets live queries see later reads.
   if (/^-9\d{12}$/.test(idOrSlug))
     return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
   const { dashboards, outbox, charts, datasets, favourites, labelColours } = store;
-  // In one transaction, so that what waits and what it changes belong together: one that is acknowledged meanwhile is
-  // in one of them.
+  // In one transaction, so that pending changes and copies match: a change acknowledged in the meantime is in one of
+  // them.
   const stored = await store.transaction('r', [dashboards, outbox, charts, datasets, favourites, labelColours], () =>
     readStored(store, idOrSlug),
   );
@@ -28,7 +28,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
 
 interface StoredDashboard {
   readonly opened: OpenedDashboard;
-  /** What waits of charts. */
+  /** Pending changes of charts. */
   readonly chartPatches: readonly Patch[];
 }
 
@@ -67,13 +67,13 @@ async function readStored(store: LocalStore, idOrSlug: string): Promise<StoredDa
   return { opened, chartPatches: patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star') };
 }
 
-/** The title by which a list told a dashboard; null where none did. */
+/** Reads a dashboard's title from a list; null if no list has it. */
 export async function readListedTitle(store: LocalStore, idOrSlug: string): Promise<string | null> {
   const known = await findDashboardRecord(store, idOrSlug);
   return (known?.row && toDashboardSummary(known.row).title) || null;
 }
 
-/** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */
+/** Stores a dashboard's filter values, for the next time that it is opened here. */
 export async function rememberFilters(
   store: LocalStore,
   id: number,
@@ -82,7 +82,7 @@ export async function rememberFilters(
   await store.dashboards.update(id, { filters: masks });
 }
 
-/** Notes that a dashboard was opened, for the list of recent ones: however it came to this device, it is on it now. */
+/** Notes that a dashboard was opened, for the list of recents: from now on it counts as being on this device. */
 export async function noteOpened(store: LocalStore, id: number, now: number): Promise<void> {
   await store.dashboards
     .where('id')

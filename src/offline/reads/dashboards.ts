@@ -6,14 +6,14 @@ import type { DashboardRecord } from '../store/records';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { editsOf, summaryWith } from './pending-dashboard';
 
-/** What this device has of a dashboard, beside what lists tell of it. */
+/** This device's own facts about a dashboard, in addition to those of lists. */
 interface DashboardListRow extends DashboardSummary {
-  /** When what is stored of its charts' definitions was true; null when it was never opened here. */
+  /** Age of the stored definitions of its charts; null if it was never opened here. */
   readonly storedAsOf: number | null;
   readonly openedAt: number | null;
 }
 
-/** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
+/** A dashboard in a list: the server's copy with pending changes, and this device's own facts. */
 export type ListedDashboard = DashboardListRow & ListedState;
 
 export interface DashboardList {
@@ -22,9 +22,9 @@ export interface DashboardList {
   readonly asOf: number | null;
 }
 
-/** What is known of a dashboard without the changes that wait; null where nothing but its id is. */
+/** Summary of a dashboard without pending changes; null if only its id is known. */
 export function summaryOf(record: DashboardRecord): DashboardSummary | null {
-  // The newer of the two copies knows the title; a list row may be older than the detail, or the other way round.
+  // The newer of the two copies has the title; a list row may be older than the detail, or the other way round.
   const detailIsNewer =
     record.detail !== null && (record.row === null || (record.detailAsOf ?? 0) >= (record.rowAsOf ?? 0));
   if (detailIsNewer && record.detail)

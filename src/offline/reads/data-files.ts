@@ -11,7 +11,7 @@ export async function readDataFiles(store: LocalStore): Promise<readonly DataFil
   return files.sort((a, b) => order[a.status] - order[b.status] || a.name.localeCompare(b.name));
 }
 
-/** The file that a dataset was made of; null where it is of none, or nobody said. */
+/** The file that a dataset was made from; null if there is none, or it is unknown. */
 export async function readFileOf(store: LocalStore, datasetId: number): Promise<DataFile | null> {
   return (await readDataFiles(store)).find(({ dataset }) => dataset?.id === datasetId) ?? null;
 }

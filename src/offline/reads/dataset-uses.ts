@@ -2,10 +2,10 @@ import { joinedUses, noUses, type DatasetUses } from '@/model/dataset-uses';
 import type { LocalStore } from '../store/database';
 import { readChartList } from './charts';
 
-/** What this device knows to rest on each dataset, by the charts of its list. */
+/** Known uses of each dataset, by the charts of its list. */
 export interface KnownUses {
   readonly of: ReadonlyMap<number, DatasetUses>;
-  /** False where the list of charts was never fetched: there may be more. */
+  /** False if the list of charts was never fetched: there may be more. */
   readonly isComplete: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface DatasetList {
   readonly asOf: number | null;
 }
 
-/** One that waits to be made, as a list would tell it. */
+/** A dataset that waits to be created, in the form of a list's rows. */
 function rowOfMade(id: number, { name, schema, description, sql, database }: EditOf<'dataset'>): DatasetSummary {
   const databaseId = idOfReference(database ?? null);
   return toDatasetSummary(
@@ -68,13 +68,13 @@ export async function readDataset(store: LocalStore, id: number): Promise<Stored
   return record && dataset && record.datasetAsOf !== null ? { dataset, asOf: record.datasetAsOf } : null;
 }
 
-/** How a dataset can be filtered; null when this device has no copy of its columns. */
+/** How a dataset can be filtered; null if this device has no copy of its columns. */
 export async function readFilteringFacts(store: LocalStore, id: number): Promise<FilteringFacts | null> {
   const dataset = (await store.datasets.get(id))?.dataset;
   return dataset ? toFilteringFacts(dataset) : null;
 }
 
-/** The dataset that a file would be added to: of this name, in a connection that takes files; null where none is known. */
+/** The dataset that a file would be added to: of this name, in a connection that takes files; null if none is known. */
 export async function readUploadTarget(
   store: LocalStore,
   name: string,

@@ -1,13 +1,13 @@
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 
-/** Keeps what can be made again, checked when it is read: a record of another form counts as missing. */
+/** Caches derived data, validated when read: a record of another form counts as missing. */
 export interface DerivedCache<T> {
   get(key: string): Promise<T | null>;
   put(key: string, value: T): Promise<void>;
 }
 
-/** @param prefix tells kinds of things apart, and versions of what makes them */
+/** @param prefix separates kinds of things, and versions of the code that derives them */
 export function derivedCache<T>(
   store: LocalStore,
   clock: Clock,

@@ -9,7 +9,7 @@ import { madeHere } from './made-here';
 
 type Named = NonNullable<EditedChart['owners']>;
 
-/** What is known of a chart by several answers of the server, the later one before the earlier. */
+/** Reads what several answers of the server contain about a chart, later answers before earlier ones. */
 async function toldOf(store: LocalStore, id: number): Promise<readonly Fields[]> {
   const [record, copy] = await Promise.all([store.charts.get(id), store.copies.get(['chart', id])]);
   const answers: readonly (readonly [Fields | null, number | null])[] = [
@@ -29,7 +29,7 @@ const nameOf = ({ firstName, lastName, title }: Fields): string | null => {
   return parts.length === 0 ? null : parts.join(' ').trim();
 };
 
-/** Things that are referred to, by the names that any of the answers tells; null where none tells which they are. */
+/** Names of referenced things from any of the answers; null if no answer identifies the things. */
 function named(field: string, edit: Fields, told: readonly Fields[]): Named | null {
   const lists = [edit, ...told].flatMap(fields => (Array.isArray(fields[field]) ? [fields[field] as unknown[]] : []));
   const [present] = lists;

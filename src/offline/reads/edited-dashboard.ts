@@ -34,7 +34,7 @@ const untold = (id: number): EditedDashboard => ({
   roles: [],
 });
 
-/** With what was changed and waits, which says people and roles by their ids alone. */
+/** With pending changes, which contain people and roles by id only. */
 function editedWith(found: EditedDashboard, edits: EditOf<'dashboard'>): EditedDashboard {
   const named = (name: 'owners' | 'roles') =>
     edits[name]?.flatMap(one => found[name].filter(({ id }) => id === idOfReference(one))) ?? found[name];

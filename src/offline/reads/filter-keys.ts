@@ -2,12 +2,10 @@ import type { LocalStore } from '../store/database';
 
 type Masks = Readonly<Record<string, unknown>>;
 
-/** Of one dashboard; those that were given first are forgotten first. */
+/** Maximum per dashboard; the oldest are forgotten first. */
 const KEPT = 20;
 
-/**
- * Keeps what filters are set to under a key that the server gave, so that this device can follow it without the server.
- */
+/** Stores filter values under a key that the server gave, so that this device can resolve it without the server. */
 export function rememberFilterKey(store: LocalStore, dashboardId: number, key: string, masks: Masks): Promise<void> {
   return store.transaction('rw', store.dashboards, async () => {
     const record = await store.dashboards.get(dashboardId);
@@ -20,7 +18,7 @@ export function rememberFilterKey(store: LocalStore, dashboardId: number, key: s
   });
 }
 
-/** What filters are set to under a key, where this device had it given; null for others. */
+/** Reads the filter values of a key that this device was given; null for others. */
 export async function readFilterKey(store: LocalStore, dashboardId: number, key: string): Promise<Masks | null> {
   const keys = (await store.dashboards.get(dashboardId))?.filterKeys;
   return keys && Object.hasOwn(keys, key) ? (keys[key] ?? null) : null;

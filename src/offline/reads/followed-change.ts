@@ -3,21 +3,21 @@ import type { ResourceId } from '../commands/patch';
 import type { Enqueued } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 
-/** What became of one change that a screen gave and waits for. */
+/** State of a change that a screen submitted and waits for. */
 export type Following =
-  /** It is on this device, or on its way. */
+  /** It is on this device, or being sent. */
   | { readonly name: 'started' }
-  /** The server has it. @property id its id of what the change made; null where it made nothing */
+  /** The server has it. @property id the server's id of the created thing; null if nothing was created */
   | { readonly name: 'success'; readonly id: ResourceId | null }
-  /** It failed in a way that may pass, and is tried again. */
+  /** It failed temporarily, and is retried. */
   | { readonly name: 'postponed'; readonly reason: FailureReason }
   | { readonly name: 'failed'; readonly reason: FailureReason }
-  /** Somebody changed the same, or it is gone: a person decides that elsewhere. */
+  /** Somebody changed the same thing, or it is gone: a person decides that elsewhere. */
   | { readonly name: 'undecided' }
   /** It was taken back. */
   | { readonly name: 'withdrawn' };
 
-/** Follows a change by its place in the outbox, and what it makes by the name that the server gives it. */
+/** Follows a change by its place in the outbox, and the thing it creates by the name that the server gives it. */
 export function followChange(store: LocalStore, { seq, key, local }: Enqueued): Promise<Following> {
   return store.transaction('r', store.outbox, store.names, async (): Promise<Following> => {
     const named = local === null ? undefined : await store.names.get(local);

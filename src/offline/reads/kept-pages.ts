@@ -4,19 +4,19 @@ import type { LocalStore } from '../store/database';
 const pageSchema = v.object({ asOf: v.number(), count: v.number(), rows: v.array(v.unknown()) });
 type KeptPage = v.InferOutput<typeof pageSchema>;
 
-/** HOM-014: so many pages of the server's lists are kept; those that were fetched longest ago go first. */
+/** HOM-014: maximum number of stored pages of the server's lists; those fetched longest ago are removed first. */
 export const MOST_PAGES = 1000;
 
 const PREFIX = 'list page ';
 const keyOf = (page: string) => PREFIX + page;
 
-/** A page of a list as the server told it last; null where it was never fetched, or was dropped. */
+/** Reads a page of a list as the server last reported it; null if it was never fetched, or was dropped. */
 export async function readKeptPage(store: LocalStore, page: string): Promise<KeptPage | null> {
   const read = v.safeParse(pageSchema, (await store.derived.get(keyOf(page)))?.value);
   return read.success ? read.output : null;
 }
 
-/** Forgets all pages of a list, which the server does not show this person any more. */
+/** Removes all pages of a list that the server no longer shows this person. */
 export async function dropPages(store: LocalStore, kind: string): Promise<void> {
   await store.derived
     .where('key')

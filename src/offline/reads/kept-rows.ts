@@ -13,21 +13,21 @@ export interface RowsReader {
   readonly title: string;
 }
 
-/** How the rows of a dataset stand. */
+/** Status of a dataset's rows. */
 export type RowsStatus =
   | { readonly name: 'ready' }
-  /** They serve, and a newer file did not come. */
+  /** They are usable, and a newer file could not be fetched. */
   | { readonly name: 'not-refreshed'; readonly reason: RowsFailure }
-  /** They are here and may not be used: the clock of this device does not tell how old they are. */
+  /** They are here but may not be used: this device's clock cannot show how old they are. */
   | { readonly name: 'unusable' }
   | { readonly name: 'coming'; readonly received: number; readonly bytes: number }
   | { readonly name: 'waiting' }
   | { readonly name: 'missing'; readonly reason: RowsFailure };
 
-/** The rows of a dataset, as a person is shown them. */
+/** The rows of a dataset, as shown to a person. */
 export interface RowsOnDevice {
   readonly datasetId: number;
-  /** Null where this device does not know it. */
+  /** Null if this device does not know it. */
   readonly name: string | null;
   readonly bytes: number;
   /** When they were read; null while none are here. */
@@ -46,7 +46,7 @@ function statusOf(rows: KeptRows, now: number): RowsStatus {
   return coming ? { name: 'coming', received: coming.received, bytes: coming.about.bytes } : { name: 'waiting' };
 }
 
-/** What a dataset is called, as far as this device knows. */
+/** Reads the name of a dataset, as far as this device knows it. */
 export async function readDatasetName(store: LocalStore, id: number): Promise<string | null> {
   const record = await store.datasets.get(id);
   const { row } = record ?? {};
@@ -54,7 +54,7 @@ export async function readDatasetName(store: LocalStore, id: number): Promise<st
   return readDatasetRecord(store, record)?.name ?? listed();
 }
 
-/** All rows of datasets that are on this device, or are to be. The largest come first. */
+/** All rows of datasets that are on this device, or are wanted. The largest come first. */
 export async function readRowsOnDevice(store: LocalStore, now: number): Promise<readonly RowsOnDevice[]> {
   const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
   const needs = neededRows(pins);
@@ -78,18 +78,18 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
   return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
 }
 
-/** What is known, before anybody asks the server, of the rows that a dashboard would need. */
+/** Facts known, before the server is asked, about the rows that a dashboard would need. */
 export interface RowsAsked {
   /** Null until the dashboard is on this device. */
   readonly datasets:
     | readonly {
         readonly id: number;
         readonly name: string | null;
-        /** The window of the rows that are here already, null for all; undefined without any. */
+        /** The window of the rows that are already here, null for all; undefined without any. */
         readonly kept: RowWindow | null | undefined;
       }[]
     | null;
-  /** What was chosen before; null where nobody was asked. */
+  /** The earlier choice; null if nobody was asked. */
   readonly chosen: readonly RowsWish[] | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@/model/dashboard';
 import type { LabelColoursRecord } from '../store/records';
 
-/** The colours that labels were given on a dashboard, as long as it has the scheme that they are from. */
+/** The colours that labels were given on a dashboard, as long as it has the same colour scheme. */
 export function keptColours(
   kept: LabelColoursRecord | undefined,
   { metadata }: Pick<Dashboard, 'metadata'>,

@@ -5,7 +5,7 @@ import type { ReadModel } from '../resources/read-model';
 import type { LocalStore } from '../store/database';
 import { readResources } from './resources';
 
-/** The run of a report that began last. */
+/** The most recently started run of a report. */
 export interface LastRun {
   readonly state: RunState;
   /** Milliseconds since the epoch. */

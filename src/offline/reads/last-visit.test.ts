@@ -19,7 +19,7 @@ const keep = (drawings: ScreenPictureRecord['drawings'], build = 'one', results:
   store.screenPictures.put({ key: '/dashboard/7 light', build, drawings, results } as unknown as ScreenPictureRecord);
 const find = (description: string) => readLastVisit(store, '/dashboard/7 light', 'one', isText).find(description);
 
-/** The name of what is described in this way. */
+/** The name of a drawing with this description. */
 const nameOf = async (description: string) => (await find(description))!.name;
 
 test('a drawing is found by all that it depends on, and by nothing else', async () => {

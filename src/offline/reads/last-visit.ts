@@ -2,24 +2,24 @@ import type { LocalStore } from '../store/database';
 import { followedResults, type PreparedResults } from '../store/followed-results';
 import { sha256 } from '../store/hashes';
 
-/** What a screen showed when it was last seen, as far as it is kept with its picture. */
+/** State of a screen when it was last seen, as far as it is kept with its picture. */
 export interface LastVisit<T> {
   /**
-   * The name under which a drawing is kept, and the drawing; null where there is nothing that names.
+   * The name under which a drawing is stored, and the drawing; null if names are unavailable.
    * @param description all that it depends on
    */
   find(description: string): Promise<{ readonly name: string; readonly drawing: T | null } | null>;
-  /** Resolves when the answers that it showed are at hand, if there are any. */
+  /** Resolves when the answers that it showed are in memory, if there are any. */
   readonly ready: Promise<void>;
-  /** The answers need not be at hand any more. */
+  /** Releases the answers. */
   leave(): void;
 }
 
 /**
  * Reads what a screen showed, so that all of it is there when the screen is drawn.
  * @param key of its picture
- * @param build of the application that draws: what another has drawn may look different
- * @param isDrawing whether what was stored is a drawing
+ * @param build of the application that draws: drawings of another may look different
+ * @param isDrawing whether a stored value is a drawing
  */
 export function readLastVisit<T>(
   store: LocalStore,
@@ -43,7 +43,7 @@ export function readLastVisit<T>(
       const [name, drawings] = await Promise.all([sha256(new TextEncoder().encode(description)), reading]);
       return name === null ? null : { name, drawing: drawings.get(name) ?? null };
     },
-    // What cannot be read is read by whoever needs it, and told of there.
+    // Errors are shown by later reads of the same data.
     ready: reading.then(
       () => results?.ready,
       () => undefined,

@@ -4,7 +4,7 @@ import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 
-/** A kind whose copies are in a table of their own. */
+/** A kind with a table of its own. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
 
 interface Records<R> {
@@ -12,24 +12,24 @@ interface Records<R> {
   toArray(): PromiseLike<R[]>;
 }
 
-/** How the list of such a kind is read. */
+/** Describes how to read a list of a kind. */
 export interface ListReading<R, Row> {
   readonly kind: Listed;
   readonly name: `${Listed}s`;
   readonly records: (store: LocalStore) => Records<R>;
-  /** Whether there is a list before one was fetched: of those that came with something else. */
+  /** Whether there is a list before one was fetched, of things that came with others. */
   readonly isThereUnfetched: boolean;
-  /** A stored copy with the changes that wait, as a list shows it; null for one that was removed, or is known by id. */
+  /** A stored copy with pending changes, as a list shows it; null for one that was removed, or is known by id only. */
   readonly row: (record: R, patches: readonly Patch[]) => Row | null;
   /**
-   * Those that were made here and wait, but for those that are stored, latest first. Called last, since it may load
-   * code: what is read of the store after that, whoever follows this read would not see change.
+   * Things that were made here and wait, without those already stored, latest first. Called last, since it may load
+   * code: live queries do not see reads of the store after that.
    */
   readonly made: (
     patches: readonly Patch[],
     known: readonly (number | undefined)[],
   ) => readonly Row[] | Promise<readonly Row[]>;
-  /** Whether to star one is a change of it that waits. */
+  /** Whether starring one is a pending change of it. */
   readonly isChangedByStars: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TableList<Row> {
   readonly asOf: number | null;
 }
 
-/** The list as it was last fetched, in its order, with the changes that wait; first what was made here. */
+/** The list as it was last fetched, in its order, with pending changes; things made here come first. */
 export async function readTableList<R extends { readonly id: number }, Row extends { readonly id: number }>(
   store: LocalStore,
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,

@@ -23,7 +23,7 @@ async function chartsOf(store: LocalStore, ids: readonly number[], patches: read
   return [...stored.map(record => readChartRecord(store, record)).filter(isChart), ...made];
 }
 
-/** A dashboard that was made here and that the server has not named yet; null when it does not wait any more. */
+/** A dashboard that was made here and that the server has not named yet; null when it no longer waits. */
 export async function readMadeDashboard(store: LocalStore, id: number): Promise<OpenedDashboard | null> {
   const patches = await readPending(store, `dashboard:${id}`, 'chart');
   const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;
@@ -66,14 +66,14 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   return withPendingCharts(store, opened, patches);
 }
 
-/** One that waits to be made, as a list would tell it. */
+/** A dashboard that waits to be created, in the form of a list's rows. */
 function recordOfMade(id: number, value: EditOf<'dashboard'>): DashboardRecord {
   const slug = value.slug ?? null;
   const row = dashboardRow({ id, title: value.title ?? null, slug, published: value.published === true });
   return { ...emptyDashboard(id), slug, row };
 }
 
-/** Dashboards that wait to be made, latest first, but for those that are stored. */
+/** Dashboards that wait to be created, latest first, except stored ones. */
 export function recordsOfMade(patches: readonly Patch[], known: readonly (number | undefined)[]): DashboardRecord[] {
   return madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value));
 }

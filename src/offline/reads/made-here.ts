@@ -11,7 +11,7 @@ import {
 const served: Readonly<Record<ServedKind, true>> = { database: true, 'data-file': true, activity: true };
 export const isEdited = (kind: CopiedKind): kind is ResourceKind => !Object.hasOwn(served, kind);
 
-/** Something that was made here and waits, with what was changed in it since. */
+/** Something that was made here and waits, with its later changes. */
 interface Made<Kind extends ResourceKind, Id = ResourceId> {
   readonly id: Id;
   readonly value: EditOf<Kind>;
@@ -34,8 +34,8 @@ export function madeHere<Kind extends ResourceKind>(
 }
 
 /**
- * Those of them that no stored record stands for, by their local numbers.
- * @param known ids of the records that are there
+ * Those without a stored record, by their local ids.
+ * @param known ids of the existing records
  */
 export function madeBeside<Kind extends ResourceKind>(
   kind: Kind,

@@ -3,21 +3,21 @@ import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { countInStates, keysInStates } from './change-counts';
 
-/** So many records are read; of more than these, it is enough to know how many there are. */
+/** Maximum number of records read; beyond these, their count is enough. */
 const FEW = 3;
 
-/** What was sent since a moment. */
+/** Changes sent since a moment. */
 export interface SentNews {
   readonly count: number;
   /** The key of the newest; null when nothing was ever sent. */
   readonly upTo: number | null;
   /** The newest few, oldest first. */
   readonly few: readonly SentRecord[];
-  /** Whether something is still on its way, so that more of it is to come. */
+  /** Whether sending continues, so that more news will follow. */
   readonly isGoingOn: boolean;
 }
 
-/** @param since the key of the last one that is known; null asks only for the newest key */
+/** @param since the last known key; null asks only for the newest key */
 export function readSentNews(store: LocalStore, since: number | null): Promise<SentNews> {
   return store.transaction('r', store.sent, store.outbox, async () => {
     const upTo = (await store.sent.orderBy(':id').lastKey()) ?? null;

@@ -12,7 +12,7 @@ import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
 
 type ChartEdit = EditOf<'chart'>;
 
-/** A chart with what was changed of it and waits. */
+/** A chart with its pending changes. */
 function chartWith(chart: Chart, edit: ChartEdit): Chart {
   const formData = edit.formData === undefined ? chart.formData : { ...contentOf(edit.formData), slice_id: chart.id };
   return {
@@ -26,11 +26,11 @@ function chartWith(chart: Chart, edit: ChartEdit): Chart {
   };
 }
 
-/** Whether it is on a dashboard by what waits; null where nothing of that says so. */
+/** Whether a pending change puts it on a dashboard; null if none says so. */
 const isPlaced = ({ dashboards }: ChartEdit, id: number): boolean | null =>
   dashboards ? dashboards.some(dashboard => idOfReference(dashboard) === id) : null;
 
-/** The charts that were saved here to be on a dashboard, and are not on it as the server told it. */
+/** Charts that were saved here to be on a dashboard, and are not on it in the server's copy. */
 async function joining(
   store: LocalStore,
   id: number,
@@ -53,7 +53,7 @@ async function joining(
   return [...stored, ...made.filter(({ id: chart }) => !known.has(chart))];
 }
 
-/** A dashboard with the changes of charts that wait: as they were saved here, and those that were added to it. */
+/** A dashboard with pending changes of charts: those saved here, and those added to it. */
 export async function withPendingCharts(
   store: LocalStore,
   opened: OpenedDashboard,

@@ -6,18 +6,18 @@ import { patchedEdit, type Patch } from '../commands/patch';
 
 type DashboardEdit = EditOf<'dashboard'>;
 
-/** What the changes that wait make of a dashboard's fields; null where they remove it. */
+/** Applies pending changes to a dashboard's fields; null if they remove it. */
 export const editsOf = (patches: readonly Patch[], id: number): DashboardEdit | null =>
   patchedEdit('dashboard', id, {}, patches);
 
-/** The value that a field was given, empty or not, else what it was. */
+/** The new value of a field, empty or not, else the old one. */
 export const given = <Value>(edited: Value | undefined, found: Value): Value => (edited === undefined ? found : edited);
 
-/** The same for a text, of which an empty one is none. */
+/** Same for a text, where an empty one counts as none. */
 const textWith = (edited: string | null | undefined, found: string | null): string | null =>
   given(edited, found) || null;
 
-/** A dashboard of a list with the changes that wait. Who owns it is not told by them: they know people by their ids. */
+/** Applies pending changes to a dashboard of a list. They do not change its owners, whom they know by id only. */
 export const summaryWith = (summary: DashboardSummary, edits: DashboardEdit): DashboardSummary => ({
   ...summary,
   title: textWith(edits.title, summary.title) ?? '',
@@ -26,7 +26,7 @@ export const summaryWith = (summary: DashboardSummary, edits: DashboardEdit): Da
   published: given(edits.published, summary.published) ?? false,
 });
 
-/** The same for one in full. */
+/** Same for one in full. */
 export const dashboardWith = (dashboard: Dashboard, edits: DashboardEdit): Dashboard => ({
   ...dashboard,
   ...summaryWith(dashboard, edits),
@@ -36,6 +36,6 @@ export const dashboardWith = (dashboard: Dashboard, edits: DashboardEdit): Dashb
   metadata: edits.metadata === undefined ? dashboard.metadata : contentOf(edits.metadata),
 });
 
-/** The charts that an edited layout shows; null where the layout was not edited. */
+/** The charts of an edited layout; null if the layout was not edited. */
 export const chartsOfEdits = ({ layout }: DashboardEdit): readonly number[] | null =>
   layout === undefined ? null : chartIdsIn(layout);

@@ -36,7 +36,7 @@ interface Told {
   readonly title: string;
   readonly time: number;
 }
-/** Has the server tell what was opened; answers what it was asked. */
+/** Makes the server report activity; returns the requests. */
 async function tell(...told: readonly Told[]): Promise<string> {
   let asked = '';
   const result = told.map(({ url, title, time }) => ({
@@ -69,7 +69,7 @@ test('HOM-002 what was opened here and elsewhere is known by its last time, by i
     { url: '/superset/welcome/', title: 'Neither', time: 90 },
   );
   expect(asked).toBe('/api/v1/log/recent_activity/?q=(page_size:25)');
-  // Noted here without a server, and not handed over yet.
+  // Recorded here without a server, and not sent yet.
   await store.logEvents.add({ about: 'dashboard_id=5', event: { ts: 70 } });
   expect(await opened()).toEqual([
     ['dashboard', 1, 'Dashboard 1', 50],

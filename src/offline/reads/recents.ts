@@ -12,37 +12,37 @@ import { readChartList, type ListedChart } from './charts';
 import { readDashboardList, type ListedDashboard } from './dashboards';
 import { readResources } from './resources';
 
-/** Something that a person may pick up again. */
+/** Something that a person may return to. */
 export interface RecentThing extends Authors {
   readonly kind: 'dashboard' | 'chart' | 'saved-query';
   readonly id: number;
   readonly title: string;
-  /** Null where it is known from having been opened alone. */
+  /** Null if it is known only because it was opened. */
   readonly ownerIds: readonly number[] | null;
   readonly favourite: boolean;
   readonly waiting: boolean;
-  /** Null for what was made here and is not at the server yet, and where nobody said. */
+  /** Null for things made here that the server does not have yet, and if unknown. */
   readonly changedOn: number | null;
-  /** When this person last opened it, here or elsewhere as far as the server told. */
+  /** When this person last opened it, here or elsewhere as far as the server reported. */
   readonly openedAt: number | null;
   /** A dashboard as lists show it. */
   readonly dashboard?: ListedDashboard;
-  /** A chart as lists tell it. */
+  /** A chart as in lists. */
   readonly chart?: ListedChart;
   readonly sql?: string;
 }
 
 export interface Recents {
   readonly things: readonly RecentThing[];
-  /** When the server last told what was opened; null where it never did. */
+  /** When the server last reported activity; null if it never did. */
   readonly activityAsOf: number | null;
-  /** Whether the lists of dashboards, of charts and of saved queries were each fetched once. */
+  /** Whether the lists of dashboards, charts and saved queries have each been fetched once. */
   readonly areListsKnown: boolean;
 }
 
 type Opened = OpenedThing | (Pick<OpenedThing, 'kind' | 'address' | 'at'> & { readonly title: null });
 
-/** What the server told, and what is noted here and was not handed over. */
+/** Merges the server's activity with the activity noted here that was not handed over. */
 async function readOpened(store: LocalStore): Promise<readonly Opened[]> {
   const told = await store.copies.where('kind').equals('activity').toArray();
   const noted = await store.logEvents.toArray();
@@ -59,7 +59,7 @@ async function readOpened(store: LocalStore): Promise<readonly Opened[]> {
 const addressOf = ({ kind, id, dashboard }: RecentThing): readonly string[] =>
   [id, ...(dashboard ? [dashboardAddress(dashboard)] : [])].map(part => `${kind} ${part}`);
 
-/** Things with the times at which they were opened, and those that are known by that alone. */
+/** Things with the times at which they were opened, including those known only because of that. */
 function withOpened(things: readonly RecentThing[], opened: readonly Opened[]): readonly RecentThing[] {
   const times = new Map<string, number>();
   for (const { kind, address, at } of opened) {
@@ -92,10 +92,10 @@ const unlisted = {
   changedBy: null,
 } as const;
 
-/** What a person may pick up again: all that lists hold, and what was opened. @param userId who looks */
+/** Reads things that a person may return to: those in lists, and those they opened. @param userId the person */
 export async function readRecents(store: LocalStore, userId: number): Promise<Recents> {
   const mine = { createdBy: userId, changedBy: userId };
-  /** Who waits to send a change is who made it. */
+  /** Authors of a thing, including the person who waits to send a change of it. */
   const authorsOf = (id: number, row: object | null | undefined, isWaiting: boolean): Authors => {
     if (isLocalId(id)) return mine;
     const told = toAuthors(row ?? {});
@@ -107,7 +107,7 @@ export async function readRecents(store: LocalStore, userId: number): Promise<Re
     await readResources(store, savedQueries, null),
     await store.copies.where('kind').equals('saved-query').toArray(),
   ];
-  // To star something is no change that somebody made of it.
+  // Starring something does not count as changing it.
   const changes = (await readPending(store, 'dashboard')).filter(({ does }) => does !== 'star');
   const edited = new Set<unknown>(changes.map(({ id }) => id));
   const dashboardRows = await store.dashboards.bulkGet(dashboards.map(({ id }) => id));
@@ -150,7 +150,7 @@ export async function readRecents(store: LocalStore, userId: number): Promise<Re
     ...queries.resources.flatMap(({ id, value, waiting }): RecentThing[] => {
       if (typeof id !== 'number') return [];
       const { label: title, changedOn, sql } = value;
-      // A server tells each person their own alone.
+      // A server lists to each person only their own.
       const told = authorsOf(id, queryCopies.find(copy => copy.id === id)?.value, waiting);
       return [
         {

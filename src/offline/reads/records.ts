@@ -1,4 +1,4 @@
-// Charts and datasets as their records tell them, for whatever shows them.
+// Converts records of charts and datasets for whatever shows them.
 
 import { chartOfRow, toChart } from '@/api/read/chart';
 import { toDataset } from '@/api/read/dataset';
@@ -25,14 +25,14 @@ export function chartOfMade(id: number, value: EditOf<'chart'>): Chart {
   };
 }
 
-/** A chart as dashboards and its own screen carry it, or else as the list does. */
+/** A chart from dashboards or its own screen, or else from the list. */
 export function readChartRecord(store: LocalStore, record: ChartRecord | undefined): Chart | null {
   const { chart, row } = record ?? {};
   if (chart) return readOrQuarantine(store, 'charts', chart.id, () => toChart(chart));
   return row ? readOrQuarantine(store, 'charts', row.id, () => chartOfRow(row)) : null;
 }
 
-/** A dataset with its columns; null for one of which only a row of the list is known. */
+/** A dataset with its columns; null for one with only a row of the list. */
 export function readDatasetRecord(store: LocalStore, record: DatasetRecord | undefined): Dataset | null {
   const wire = record?.dataset;
   return wire ? readOrQuarantine(store, 'datasets', wire.id, () => toDataset(wire)) : null;

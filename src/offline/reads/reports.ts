@@ -6,12 +6,12 @@ import { readChartList } from './charts';
 import { readDashboardList } from './dashboards';
 import { readResources } from './resources';
 
-/** A report with what it is about. */
+/** A report with its subject. */
 export interface ListedReport extends ScheduledReport {
   readonly id: number;
-  /** Null where it is about neither a chart nor a dashboard. */
+  /** Null if it is about neither a chart nor a dashboard. */
   readonly subject: ReportSubject | null;
-  /** Empty where this device does not know it. */
+  /** Empty if this device does not know it. */
   readonly subjectName: string;
 }
 
@@ -24,13 +24,15 @@ export interface ReportList {
 const subjectOf = (kind: ReportSubject['kind'], { id }: Reference): ReportSubject | null =>
   typeof id === 'number' ? { kind, id } : null;
 
-/** The reports on this device, with those that wait to be made. Alerts, which are kept among them, are left out. */
+/**
+ * The reports on this device, with those that wait to be created. Alerts, which are stored among them, are left out.
+ */
 export async function readReports(store: LocalStore): Promise<ReportList> {
   const { items, asOf } = await readReportsAndAlerts(store);
   return { items: items.filter(item => !isAlert(item)), asOf };
 }
 
-/** The reports on this device and the alerts, with those that wait to be made. */
+/** The reports on this device and the alerts, with those that wait to be created. */
 export async function readReportsAndAlerts(store: LocalStore): Promise<ReportList> {
   const { resources, asOf } = await readResources(store, reports, null);
   if (resources.length === 0) return { items: [], asOf };
@@ -42,14 +44,14 @@ export async function readReportsAndAlerts(store: LocalStore): Promise<ReportLis
     if (typeof id !== 'number') return [];
     const { chart, dashboard } = value;
     const subject = dashboard ? subjectOf('dashboard', dashboard) : chart && subjectOf('chart', chart);
-    // What it is called now, else what it was when the report was read.
+    // Its present name, or the one it had when the report was read.
     const known = subject && (subject.kind === 'chart' ? names : titles).get(subject.id);
     return [{ ...value, id, subject, subjectName: known ?? dashboard?.name ?? chart?.name ?? '' }];
   });
   return { items, asOf };
 }
 
-/** What a report of a chart or dashboard is to be called after; empty where this device does not know it. */
+/** Reads the name of a chart or dashboard to name a report after; empty if this device does not know it. */
 export async function readSubjectName(store: LocalStore, { kind, id }: ReportSubject): Promise<string> {
   if (kind === 'chart') return (await readChartList(store)).charts.find(chart => chart.id === id)?.name ?? '';
   return (await readDashboardList(store)).dashboards.find(dashboard => dashboard.id === id)?.title ?? '';

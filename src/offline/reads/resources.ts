@@ -7,11 +7,11 @@ import { listName, type CopyRecord } from '../store/records';
 import { readingOf, type ReadModel } from '../resources/read-model';
 import { isEdited, madeHere } from './made-here';
 
-/** A resource as it is with the changes that wait, in the words of its read model. */
+/** A resource with pending changes, in the terms of its read model. */
 export interface ShownResource<Model> {
   readonly id: ResourceId;
   readonly value: Model;
-  /** Null for what was made here and is not at the server yet. */
+  /** Null for things made here that the server does not have yet. */
   readonly asOf: number | null;
   /** A change of it waits to be sent. */
   readonly waiting: boolean;
@@ -42,8 +42,8 @@ const shownMade = <Model>(
 ): ShownResource<Model> => ({ id, value: toModel(readingOf({ ...value })), asOf: null, waiting: true });
 
 /**
- * All resources of a kind, or all that belong to one parent, in the order of the server; first those that it does not
- * have yet.
+ * All resources of a kind, or all that belong to one parent, in the server's order; first those that it does not have
+ * yet.
  */
 export async function readResources<Model>(
   store: LocalStore,
@@ -71,7 +71,7 @@ export async function readResources<Model>(
 }
 
 /**
- * One resource, by the id that the server or this device gave it. Null where this device has no copy of it, and for one
+ * One resource, by the id that the server or this device gave it. Null if this device has no copy of it, and for one
  * that was removed.
  */
 export async function readResource<Model>(

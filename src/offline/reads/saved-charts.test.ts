@@ -72,7 +72,7 @@ let keys = 0;
 const give = (store: LocalStore, mutation: NewMutation) =>
   enqueue(store, mutation, { now: 5, newKey: () => `key ${keys++}` });
 
-/** The server takes everything, in its order. @param ids of what is made */
+/** The server accepts everything, in order. @param ids of the created things */
 async function take(store: LocalStore, ...ids: number[]): Promise<void> {
   for (;;) {
     const [command] = await readOutbox(store);

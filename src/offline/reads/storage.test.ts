@@ -55,7 +55,7 @@ test('dashboards on this device are called as a change that waits has it, else a
       newKey: () => `key ${id}`,
     });
   const { kept, seen } = await readKeptData(store);
-  // Of the last nothing is left but what was kept.
+  // Of the last one, only the data in its pin remain.
   expect(kept.map(({ title }) => title)).toEqual(['Renamed 1', 'Stored 2', 'Kept 4']);
   expect(seen.map(({ title }) => title)).toEqual(['Renamed 3']);
 });

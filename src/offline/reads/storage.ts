@@ -31,29 +31,29 @@ export interface SeenDashboard {
   readonly slug: string | null;
   readonly title: string;
   readonly charts: number;
-  /** Stored answers that it asked for: of its charts, several of one with other filters, and what filters offer. */
+  /** Stored answers that it requested: of its charts, several of one with other filters, and the options of filters. */
   readonly answers: number;
   readonly bytes: number;
   /** The age of its oldest answer; without answers, of its definition. */
   readonly asOf: number;
 }
 
-/** How much each kind of thing takes, in bytes. */
+/** Size of each kind of thing, in bytes. */
 export interface KeptSizes {
   readonly pins: number;
-  /** Rows of datasets by which filters are answered. */
+  /** Rows of datasets for answering filters offline. */
   readonly rows: number;
-  /** Answers that were seen and are not kept. */
+  /** Seen answers that are not kept. */
   readonly seen: number;
   /** Small pictures of dashboards. */
   readonly pictures: number;
-  /** What dashboards were before their last changes. */
+  /** Earlier states of dashboards. */
   readonly versions: number;
   /** Editions of reports. */
   readonly editions: number;
   /** Usage events that wait. */
   readonly logs: number;
-  /** What a person made and the server does not have, and tabs. */
+  /** Things that a person made and the server does not have, and tabs. */
   readonly own: number;
 }
 
@@ -64,18 +64,18 @@ export interface KeptData {
   readonly sizes: KeptSizes;
   /** Query tabs whose text is on this device. */
   readonly tabs: number;
-  /** Records that could not be read and were put aside. */
+  /** Records that could not be read and were set aside. */
   readonly quarantined: number;
 }
 
 const total = (resources: Iterable<{ readonly bytes: number }>) =>
   [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What a record takes on the disk, roughly: the size of its text. */
+/** Approximate size of records on the disk: that of their text. */
 const sizeOf = (records: readonly unknown[]) =>
   records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
 
-/** Events resemble each other, and there may be thousands: some of them stand for all. */
+/** Events resemble each other, and there may be thousands: a sample is enough. */
 const SAMPLE = 50;
 
 async function sizeOfEvents(store: LocalStore): Promise<number> {
@@ -83,7 +83,7 @@ async function sizeOfEvents(store: LocalStore): Promise<number> {
   return some.length === 0 ? 0 : Math.round((sizeOf(some) / some.length) * (await store.logEvents.count()));
 }
 
-/** What a dashboard is called here: as a change that waits has it, else as it was last told; null where nobody knows. */
+/** Title of a dashboard: from a pending change, or as last reported; null if unknown. */
 function titleOf(store: LocalStore, record: DashboardRecord, patches: readonly Patch[]): string | null {
   const told = readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(record)?.title ?? null);
   return editsOf(patches, record.id)?.title ?? told;
@@ -92,7 +92,7 @@ function titleOf(store: LocalStore, record: DashboardRecord, patches: readonly P
 function toKept(pin: Pin, title: string, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
   const { dashboardId: id, slug, manifest, coming } = pin;
   const parts = manifest?.parts ?? [];
-  // Of what is on its way, what is not part of the last good copy.
+  // Arrived answers of the running download that are not part of the last good copy.
   const arrived = coming.filter(key => !parts.some(part => part.key === key)).flatMap(key => measured.get(key) ?? []);
   const results = parts.filter(({ kind }) => kind === 'result').length;
   return {
@@ -134,7 +134,7 @@ async function sizeOfScreenPictures(store: LocalStore): Promise<number> {
   return bytes;
 }
 
-/** What is on this device, without reading the answers themselves. */
+/** Reads what is on this device, without reading the answers themselves. */
 export async function readKeptData(store: LocalStore): Promise<KeptData> {
   const [pins, results] = [await store.pins.toArray(), await measureResults(store)];
   const measured = new Map(results.map(result => [result.key, result]));
@@ -147,7 +147,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
     .sort((a, b) => b.bytes - a.bytes || a.id - b.id);
   const keys = keptResults(pins);
   const parts = pins.flatMap(({ manifest }) => manifest?.parts ?? []);
-  // Dashboards share charts, datasets and pictures; what is on its way is part of none yet.
+  // Dashboards share charts, datasets and pictures; answers that are being fetched belong to none yet.
   const distinct = new Map(parts.map(part => [`${part.kind} ${part.key}`, part]));
   const coming = results.filter(({ key }) => keys.has(key) && !distinct.has(`result ${key}`));
   const pinnedBytes = total(distinct.values()) + total(coming);
@@ -178,8 +178,8 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
 }
 
 /**
- * Removes what is stored of a dashboard, but for answers that others use too. Changes that wait to be sent stay.
- * Answers how to put it all back.
+ * Removes what is stored of a dashboard, except answers that others use too. Unsent changes stay. Returns how to
+ * restore all of it.
  */
 export async function forgetKept(store: LocalStore, id: number): Promise<() => Promise<void>> {
   const tables = [store.dashboards, store.pins, ...contentTables(store)];
@@ -210,7 +210,7 @@ export async function forgetKept(store: LocalStore, id: number): Promise<() => P
   });
 }
 
-/** Clears the answers that were seen and are not kept; dashboards that only they belonged to can no longer be read. */
+/** Removes seen answers that are not kept; dashboards with only such answers can no longer be read. */
 export async function clearSeen(store: LocalStore): Promise<void> {
   const keys = keptResults(await store.pins.toArray());
   const results = await measureResults(store);

@@ -1,12 +1,12 @@
 import type { LocalStore } from '../store/database';
 
 export interface TimeGrain {
-  /** As the wire names it, such as `P1M`. */
+  /** Its name on the wire, such as `P1M`. */
   readonly duration: string;
   readonly name: string;
 }
 
-/** The time grains that a dataset's database knows, as the dataset came with a dashboard; null where it did not. */
+/** The time grains of a dataset's database, as they came with a dashboard; null if they did not. */
 export async function readTimeGrains(store: LocalStore, datasetId: number): Promise<readonly TimeGrain[] | null> {
   const grains = (await store.datasets.get(datasetId))?.dataset?.['time_grain_sqla'];
   if (!Array.isArray(grains)) return null;

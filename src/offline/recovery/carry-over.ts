@@ -4,7 +4,7 @@ import { bringBack } from '../unsent/bring-back';
 import { readUnsent } from '../unsent/read';
 import { writeUnsent } from '../unsent/write';
 
-/** Puts what a page without a store was given to send into the store that it has now. @throws NotSavedError */
+/** Moves commands that a page without a store was given into the store it has now. @throws NotSavedError */
 export async function carryOver(held: LocalStore, store: LocalStore, now: number): Promise<void> {
   const reading = readUnsent(await writeUnsent(held.name, await readOutbox(held), now).content.text());
   if (reading.kind === 'read' && reading.changes.length > 0) await bringBack(store, reading);

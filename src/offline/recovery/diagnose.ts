@@ -9,8 +9,8 @@ async function isKnown(name: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a store that cannot be opened. A browser that keeps nothing and one whose disk fails say the same;
- * what tells them apart is whether there was something before.
+ * Finds out why a store cannot be opened. A browser that keeps nothing and one whose disk fails report the same error;
+ * the difference is whether there was a store before.
  */
 export async function diagnose(name: string, problem: StoreProblem): Promise<StoreProblem> {
   return problem.kind === 'unavailable' && (await isKnown(name)) ? { kind: 'broken', reason: problem.reason } : problem;

@@ -38,7 +38,7 @@ const pass = async () => {
   await turns();
 };
 
-/** Passes time until that is remembered of the store. */
+/** Passes time until the store's contents are recorded. */
 const written = (is: (mark: KeptMark) => boolean) =>
   vi.waitFor(async () => {
     await pass();
@@ -92,7 +92,7 @@ async function problem() {
   return diagnose(name, error.problem);
 }
 
-/** What waits in an ordinary store, taken out of it. */
+/** Reads the pending changes from an ordinary store and removes them. */
 async function queuedEntries() {
   const store = await opened();
   await star(store, 1);
@@ -223,7 +223,7 @@ describe('giving a store up', () => {
 
 describe('a store that was taken away', () => {
   let lost: Subject<Loss | null>;
-  /** A page that is opened anew knows of nothing. */
+  /** A newly opened page knows nothing. */
   const openPage = () => (lost = createSubject<Loss | null>(null));
   beforeEach(openPage);
   const watched = (store: LocalStore) => watchKept({ store, clock, newKey, lost });

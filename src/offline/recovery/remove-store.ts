@@ -2,13 +2,13 @@ import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { forgetKeptMark } from './kept-mark';
 
-/** What became of a store that a person gave up. `held` while another tab has it open. */
+/** Outcome of removing a store. `held` while another tab has it open. */
 export type Removal = 'removed' | 'held' | 'failed';
 
-/** A removal that waits for another tab never settles, in milliseconds. */
+/** Timeout in milliseconds, since a removal that waits for another tab may never settle. */
 const PATIENCE = 5000;
 
-/** Removes a store from this device, so that a new one takes its place. Only on a person's word. */
+/** Removes a store from this device, so that a new one replaces it. Only on a person's request. */
 export async function removeStore(name: string, clock: Clock): Promise<Removal> {
   let cancel: (() => void) | undefined;
   const held = new Promise<Removal>(resolve => {

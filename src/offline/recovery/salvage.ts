@@ -2,14 +2,14 @@ import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { isRecord } from '@/lib/json';
 
-/** What could be read of the unsent changes of a store that does not open. */
+/** Unsent changes that could be read from a store that does not open. */
 export type Salvage =
-  /** `unreadable` counts entries that are there and that the browser does not hand out. */
+  /** `unreadable` counts existing entries that the browser does not return. */
   | { readonly kind: 'read'; readonly changes: readonly unknown[]; readonly unreadable: number }
   /** The browser does not open it at all, or not in time. */
   | { readonly kind: 'closed' };
 
-/** An open behind one that waits for another tab never settles, in milliseconds. */
+/** Timeout in milliseconds, since an open behind one that waits for another tab may never settle. */
 const PATIENCE = 5000;
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -18,7 +18,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The request failed')));
   });
 
-/** Opens what is there in whichever version. Null where nothing is, or it does not open. */
+/** Opens an existing store of any version. Null if there is none, or it does not open. */
 function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDatabase | null> {
   return new Promise(resolve => {
     const cancel = clock.after(PATIENCE, () => resolve(null));
@@ -27,7 +27,7 @@ function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDa
       resolve(database);
     };
     const request = factory.open(name);
-    // There is none: it is not to be made by looking for it.
+    // There is none: looking for it must not create it.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('error', event => {
       event.preventDefault();
@@ -43,7 +43,7 @@ function openRaw(factory: IDBFactory, name: string, clock: Clock): Promise<IDBDa
 
 type Records = Pick<Extract<Salvage, { kind: 'read' }>, 'changes' | 'unreadable'>;
 
-/** All records of a table in the order of their keys; one by one where they do not come together. */
+/** All records of a table in the order of their keys; one by one if they cannot be read together. */
 async function recordsOf(database: IDBDatabase, table: string): Promise<Records> {
   if (!database.objectStoreNames.contains(table)) return { changes: [], unreadable: 0 };
   const open = () => database.transaction(table).objectStore(table);
@@ -61,7 +61,7 @@ async function recordsOf(database: IDBDatabase, table: string): Promise<Records>
   }
 }
 
-/** Entries that were put aside since this version could not read them belong to what was not sent. */
+/** Entries that were set aside because this version could not read them are unsent changes too. */
 const putAside = (record: unknown): unknown[] =>
   isRecord(record) && record['table'] === 'outbox' ? [record['content']] : [];
 

@@ -10,14 +10,14 @@ export interface WatchOptions {
   readonly clock: Clock;
   /** A fresh unique text, for a store that has no name of its life yet. */
   readonly newKey: () => string;
-  /** What the person is told of; null once it was read. */
+  /** The loss to show; null once the person has read it. */
   readonly lost: Subject<Loss | null>;
 }
 
-/** What happens in quick succession is written once, in milliseconds. */
+/** Changes within this time are written once, in milliseconds. */
 const SOON = 500;
 
-/** The name of the store's life; one that has none begins its first. */
+/** The name of the store's life; one without a name gets its first. */
 async function epochOf(store: LocalStore, newKey: () => string): Promise<string> {
   return store.transaction('rw', store.facts, async () => {
     const fact = await store.facts.get('epoch');
@@ -31,9 +31,9 @@ async function epochOf(store: LocalStore, newKey: () => string): Promise<string>
 const isWorthTelling = ({ pins, unsent }: Loss) => pins.length > 0 || unsent > 0;
 
 /**
- * Remembers beside the store what is in it, until the returned function is called. Where that tells of another store of
- * this name, that one was taken away, by the browser or by somebody who cleared its data: the person is told until it
- * was read in one of the tabs, whatever becomes of the page that noticed.
+ * Records the contents of the store beside it, until the returned function is called. If the record is of another store
+ * of this name, that one was removed by the browser or by clearing its data: the person is notified until one of the
+ * tabs confirms it, even if the page that noticed closes.
  */
 export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => void {
   let stopped = false;
@@ -54,7 +54,7 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
       if (loss && !lost.get()) lost.set(loss);
     }
     if (stopped) return;
-    // Who clears the data of a site clears this with it; the page still knows.
+    // Clearing the site's data removes this record too; the page still knows.
     onTakenAway(store, () => {
       if (latest) write(latest);
     });
@@ -77,13 +77,13 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
     stops.push(() => followed.unsubscribe());
   }
 
-  // A store that fails or is closed beneath it is not worth remembering.
+  // A store that fails or is closed meanwhile is not worth recording.
   void watch().catch(() => undefined);
   return () => {
     stopped = true;
     cancel?.();
     for (const stop of stops) stop();
-    // Whoever comes next is not told what this person kept; they are, when they come back.
+    // The next person must not see what this one kept; this one sees it on returning.
     lost.set(null);
   };
 }

@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
 
 /**
- * Resolves once a store can be opened that another tab held: browsers answer those who want to open it in their order,
- * so that this question waits behind the one that was in vain. Changes nothing.
+ * Resolves once a store that another tab held can be opened: browsers handle open requests in order, so this one waits
+ * behind the one that failed. Changes nothing.
  */
 export function whenFree(name: string, factory: IDBFactory = Dexie.dependencies.indexedDB): Promise<void> {
   return new Promise(resolve => {

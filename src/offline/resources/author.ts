@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { readingOf } from './read-model';
 
-/** Who made or changed something, as lists tell it; empty where they do not. */
+/** The author of something or its last change, from a list; empty if the list has none. */
 export function personOf(person: unknown): string {
   if (!isRecord(person)) return '';
   const fields = readingOf(person);

@@ -17,7 +17,7 @@ import { savedQueryCommands } from './saved-query/commands';
 import { tableSchemaCommands } from './table-schema/commands';
 import { tabCommands } from './tab/commands';
 
-/** How the kinds that people edit are written; what is changed on the server alone takes no command. */
+/** Commands of the kinds that people edit here; kinds that are changed on the server only have none. */
 const commands: { readonly [Kind in ResourceKind]: readonly CommandReader[] } = {
   dashboard: dashboardCommands,
   chart: chartCommands,
@@ -37,8 +37,8 @@ const readers = new Map<string, CommandReader>(
 );
 
 /**
- * Reads what was given or stored: done once, where it comes in. Null for a kind this version does not know, and for
- * content that was damaged.
+ * Validates a new or stored command: done once, at the boundary. Null for a kind this version does not know, and for
+ * damaged content.
  */
 export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'base'>): ReadCommand | null {
   return readers.get(command.kind)?.read(command) ?? null;
@@ -46,7 +46,7 @@ export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'b
 
 const isEdited = (kind: string): kind is ResourceKind => Object.hasOwn(commands, kind);
 
-/** The same new resource under a name that is made of its own. */
+/** The same new resource under a name derived from its own. */
 export function named(command: NewCommand, rename: (name: string) => string): NewCommand {
   const kind = kindIn(command.resource);
   const field = isEdited(kind) ? descriptorOf(kind).nameField : null;

@@ -11,7 +11,7 @@ import type { ReadModel } from './read-model';
 type Asked = Client<AbortSignal>;
 type Options = CallOptions<AbortSignal>;
 
-/** One of a list. `part` says that there is more to it than the list tells. */
+/** A thing in a list. `part` means that the list has only some of its fields. */
 export interface ListedCopy {
   readonly value: Fields & { readonly id: number };
   readonly part: boolean;
@@ -20,7 +20,7 @@ export interface ListedCopy {
 export interface ListCall {
   readonly client: Asked;
   readonly options: Options;
-  /** The id of what they belong to; null for lists that belong to nothing. */
+  /** The id of their parent; null for lists without one. */
   readonly parent: ResourceId | null;
   readonly capabilities: ServerCapabilities;
 }
@@ -31,7 +31,7 @@ export interface CountedRows {
   readonly result: readonly unknown[];
 }
 
-/** Which of a kind a list has. */
+/** Selects the things of a kind in a list. */
 export interface ListScope {
   /** Those that belong to a parent such as `dashboard:3`. */
   readonly parent?: string;
@@ -39,14 +39,14 @@ export interface ListScope {
   readonly createdBy?: number;
 }
 
-/** How the server is asked for all of a kind, or all that belong to one parent. */
+/** How to fetch all things of a kind, or all that belong to one parent. */
 export type ListSource = {
-  /** How old a list may be, in milliseconds, before a screen that shows it has it fetched again. */
+  /** Age of a list, in milliseconds, at which a screen that shows it refetches it. */
   readonly staleAfter: number;
 } & (
   | {
       readonly how: 'pages';
-      /** @param parent the id of what they belong to; null for lists that belong to nothing */
+      /** @param parent the id of their parent; null for lists without one */
       readonly page: (
         client: Asked,
         q: ListQuery,
@@ -54,21 +54,21 @@ export type ListSource = {
         parent: ResourceId | null,
         scope: ListScope,
       ) => Promise<Outcome<CountedRows>>;
-      /** Its rows leave out some of what one in full says. */
+      /** Its rows lack some fields of one in full. */
       readonly isPart?: true;
-      /** Those of a parent are kept among all of the kind: whether a copy is one of them. */
+      /** Whether a copy belongs to the parent; all copies of the kind are stored together. */
       readonly isOf?: (copy: Fields, parent: string) => boolean;
     }
   | { readonly how: 'whole'; readonly read: (request: ListCall) => Promise<Outcome<readonly ListedCopy[]>> }
 );
 
-/** How the server is asked for one in full. */
+/** How to fetch one in full. */
 export interface DetailSource {
   readonly staleAfter: number;
   readonly read: (client: Asked, id: ResourceId, options: Options) => Promise<Outcome<Fields>>;
 }
 
-/** How it is known which of them a person starred. */
+/** How to find out which of them a person starred. */
 export interface StarSource {
   readonly kind: FavouriteRecord['kind'];
   readonly read: (
@@ -79,17 +79,18 @@ export interface StarSource {
 }
 
 /**
- * What is known of a kind of resource besides how it is written. Loaded with what fetches; screens paint without it.
+ * Everything about a kind of resource except how it is written. Loaded with the code that fetches; screens are drawn
+ * without it.
  */
 export interface ResourceDescriptor {
-  /** The field that is its name; null for what has none. */
+  /** The field with its name; null if it has none. */
   readonly nameField: string | null;
-  /** How screens read it; absent where they read it with what it is shown with. */
+  /** How screens read it; absent if they read it together with what shows it. */
   readonly readModel?: ReadModel<unknown>;
   readonly list?: ListSource;
   readonly detail?: DetailSource;
   readonly stars?: StarSource;
-  /** Where the server's copies are, but for those of who edits one; without it, all are among `copies`. */
+  /** The table with the server's copies, except those for editing; if absent, all are in `copies`. */
   readonly table?: OwnTable;
   /** Resources of another kind that come within one, and go with it. */
   readonly contains?: { readonly kind: CopiedKind; readonly field: string };
@@ -98,7 +99,7 @@ export interface ResourceDescriptor {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** What an answer says, as far as it is one. */
+/** Extracts the value from a successful answer. */
 export function told<Answer, Value>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => Value): Outcome<Value> {
   return outcome.kind === 'success' ? { ...outcome, value: valueIn(outcome.value) } : outcome;
 }

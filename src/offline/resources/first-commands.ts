@@ -2,13 +2,13 @@ import type { NewCommand } from '../commands/command';
 import type { FavouritePayload } from '../commands/favourite';
 import type { RenameBase, RenamePayload } from './dashboard/rename';
 
-// Those that home and a dashboard's screen are painted with; the others are in `commands/make.ts` and with their
+// The commands that home and a dashboard's screen need at first; the others are in `commands/make.ts` and with their
 // resources.
 
 interface Titled {
   readonly id: number;
   readonly title: string;
-  /** The version of it that the person saw, where the server tells versions. */
+  /** The version that the person saw, if the server reports versions. */
   readonly etag?: string | null;
 }
 
@@ -18,7 +18,7 @@ export function renameDashboardTo({ id, title, etag = null }: Titled, next: stri
   return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
 }
 
-/** Stars a resource, or takes the star away; `place` says where that was pressed, unless on a page of its own. */
+/** Stars a resource, or removes the star; `place` says where that was clicked, unless on a page of its own. */
 export function starResource(
   kind: FavouritePayload['kind'],
   { id, name }: { readonly id: number; readonly name: string },

@@ -53,7 +53,7 @@ const resultOf = (name: string): JsonObject => {
   return must(isRecord(result) ? (result as JsonObject) : null, name);
 };
 
-/** As a screen would know it that read it of the server. */
+/** As known to a screen that read it from the server. */
 const wordsIn = (kind: string, told: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(readFields(kind, told))) as JsonObject;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -122,7 +122,8 @@ describe('a dashboard as the recorded server keeps it', () => {
       base: { fields: theirs },
     });
     expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
-    // What was confirmed is an edit of what was seen: it is asked about again only if that was changed again.
+    // A confirmed change is an edit of the version that was seen: it is asked about again only if that was changed
+    // again.
     const confirmed = updating({
       ...command,
       ...(mine.kind === 'resend' ? { payload: mine.payload, base: mine.base } : {}),
@@ -148,7 +149,7 @@ describe('a dashboard as the recorded server keeps it', () => {
       payload: { fields: { title: 'Mine' } },
       base: { fields: { title: 'Theirs' } },
     });
-    // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
+    // When sent again, it is an edit of the other side's version: nothing is asked twice.
     if (kept.kind === 'resend')
       expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({
         kind: 'resend',
@@ -350,7 +351,7 @@ describe('a dataset that was deleted', () => {
     expect(read(anew).request().body).toEqual({ table_name: 'sales', schema: 'main', sql: '', database: 3 });
     const rest = must(recreateRestAs(local), 'the rest');
     expect(rest).toMatchObject({ kind: 'update-dataset', resource: `dataset:${local}` });
-    // As a server tells it that read the table afresh.
+    // As returned by a server that has just read the table.
     const fresh = {
       id: local,
       ...before,

@@ -6,30 +6,30 @@ import { isPatchOf, type Fields, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
 
-/** What the server said with its acceptance of a write. */
+/** Facts from the server's acceptance of a write. */
 export interface Accepted {
-  /** The version on whose condition it was written; null without a condition. */
+  /** The version that was the condition of the write; null without a condition. */
   readonly from: string | null;
-  /** The version that it made. */
+  /** The version that it created. */
   readonly to: string | null;
   readonly now: number;
 }
 
-/** A row as far as it tells what became of its list. */
+/** The fields of a row that show changes to its list. */
 export interface RowChange {
   readonly id: number;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   readonly changedOn: number | null;
 }
 
-/** Rows of a list that are what the contract says. */
+/** Rows of a list that conform to the contract. */
 export interface ListedRows {
   readonly changes: readonly RowChange[];
-  /** Puts them into the store. Called in a transaction. */
+  /** Stores them. Called in a transaction. */
   put(store: LocalStore, asOf: number): Promise<void>;
 }
 
-/** Where copies of a kind are that has a table of its own: rows of its list, and what else is known of each. */
+/** A table with the copies of one kind: rows of its list, and other known facts about each. */
 export interface OwnTable {
   /** Also the name of its list. */
   readonly name: TableName;
@@ -39,7 +39,7 @@ export interface OwnTable {
   change(store: LocalStore, id: number, patch: Patch, accepted: Accepted): Promise<void>;
   create(store: LocalStore, id: number, patch: Patch, accepted: Accepted): Promise<void>;
   remove(store: LocalStore, id: number): Promise<void>;
-  /** The tables that `remove` writes besides its own. */
+  /** Other tables that `remove` writes. */
   readonly contents: (store: LocalStore) => LocalStore['tables'];
 }
 
@@ -58,7 +58,7 @@ interface Records<R> {
   delete(id: number): PromiseLike<void>;
 }
 
-/** A change of any copy that a record holds. */
+/** A change to any copy in a record. */
 type Change = <T extends object>(copy: T | null) => T | null;
 
 export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {
@@ -69,18 +69,18 @@ export interface OwnTableOptions<Kind extends ResourceKind, R, W extends Row> {
   readonly row: v.GenericSchema<unknown, W>;
   readonly withRow: (record: R, row: W, asOf: number) => R;
   readonly withChange: (record: R, change: Change) => R;
-  /** What the fields that a resource was made of are enough for; null where that is nothing. */
+  /** Builds a record from the fields of a created resource; null if they are not enough. */
   readonly made: (record: R, resource: Fields & { readonly id: number }, accepted: Accepted) => R | null;
-  /** What follows from a change for the rest of the record. */
+  /** Updates the rest of the record after a change. */
   readonly changed?: (
     store: LocalStore,
     sides: { readonly before: R; readonly after: R },
     fields: EditOf<Kind>,
     accepted: Accepted,
   ) => Promise<R>;
-  /** What follows from its making for the rest of the record. */
+  /** Updates the rest of the record after its creation. */
   readonly whenMade?: (store: LocalStore, record: R, fields: EditOf<Kind>) => Promise<R>;
-  /** What goes with a record, and the tables that it is in. */
+  /** Data removed with a record, and their tables. */
   readonly contents?: {
     readonly tables: (store: LocalStore) => LocalStore['tables'];
     readonly remove: (store: LocalStore, id: number) => Promise<void>;
@@ -128,16 +128,15 @@ export function ownTable<Kind extends ResourceKind, R extends { readonly id: num
   };
 }
 
-/** What the fields are enough for; null where the server has yet to tell the rest. */
+/** Validates the fields; null if the server still has to report others. */
 export function whole<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;
 }
 
 /**
- * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with
- * its change what the server has; else the other side's changes are missing in it, and it has no version until it is
- * fetched.
+ * The version of a copy after a write. Only if the write was conditional on that very copy does the changed copy equal
+ * the server's; otherwise it lacks the other side's changes, and has no version until it is fetched.
  */
 export function versionAfter(known: string | null, { from, to }: Accepted): string | null {
   return from !== null && from === known ? to : null;

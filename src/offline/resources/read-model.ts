@@ -2,14 +2,14 @@ import { isRecord } from '@/lib/json';
 import { isDocument, type JsonDocument } from '@/model/json-document';
 import type { CopiedKind, Fields, ResourceId } from '../commands/patch';
 
-/** Another resource that one refers to. */
+/** A reference to another resource. */
 export interface Reference {
   readonly id: ResourceId;
-  /** Empty where the server told the id alone. */
+  /** Empty if the server reported only the id. */
   readonly name: string;
 }
 
-/** Fields of a copy in the product's words. One that the server has told in part says nothing of the rest. */
+/** Fields of a copy in the product's words. A partial copy lacks the others. */
 export interface ReadFields {
   text(name: string): string;
   textOrNull(name: string): string | null;
@@ -17,17 +17,17 @@ export interface ReadFields {
   flag(name: string): boolean;
   document(name: string): JsonDocument;
   reference(name: string, nameField?: string): Reference | null;
-  /** As it was told. */
+  /** The value as reported. */
   value(name: string): unknown;
 }
 
-/** How screens read resources of a kind that is among the copies. Small, since it comes with the screen. */
+/** How screens read resources of a kind that is in `copies`. Small, since it is loaded with the screen. */
 export interface ReadModel<Model> {
   readonly kind: CopiedKind;
   readonly toModel: (fields: ReadFields) => Model;
 }
 
-/** What a field holds, as far as it is what it should be. */
+/** Reads fields of a copy; values of the wrong type count as missing. */
 export function readingOf(fields: Fields): ReadFields {
   const value = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   const textOrNull = (name: string) => {

@@ -36,7 +36,7 @@ const formData = { datasource: '2__table', viz_type: 'table' };
 
 interface Write {
   readonly command: NewCommand;
-  /** `METHOD path` and what goes with it. */
+  /** `METHOD path`, and the parts of the request. */
   readonly call: string;
   readonly query?: unknown;
   readonly body?: unknown;

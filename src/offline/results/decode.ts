@@ -1,5 +1,5 @@
 import type { Column } from '@uwdata/flechette';
-// By its file: the package's entry would bring its writing half along, which reading does not need.
+// Imported by file: the package's entry includes the code for writing, which reading does not need.
 import { Type } from '@uwdata/flechette/src/constants.js';
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import type { QueryResultHead } from '@/api/chart-data';
@@ -19,24 +19,24 @@ interface DecodedColumn {
 export interface DecodedResult {
   readonly columns: readonly DecodedColumn[];
   readonly rowCount: number;
-  /** The limit that the rows were cut at; null when there are no more of them, or the server does not say. */
+  /** The limit that cut the rows; null when there are no more of them, or the server does not report it. */
   readonly cutAt: number | null;
-  /** Where the rows were computed: what the device computed itself is not to be shown as the server's. */
+  /** Where the rows were computed: rows computed on the device must not be shown as the server's. */
   readonly computedOn: ComputedOn;
-  /** The time range that was asked for; null at an end that is open. */
+  /** The requested time range; null at an open end. */
   readonly since: number | null;
   readonly until: number | null;
   readonly sql: string | null;
-  /** What annotation layers found, by their names. */
+  /** Results of annotation layers, by name. */
   readonly annotations: Readonly<Record<string, unknown>>;
   readonly head: QueryResultHead;
 }
 
-/** Whether an answer was worked out here, from kept rows: the server has not said it. */
+/** Whether an answer was computed here from kept rows and not by the server. */
 export const isWorkedOutHere = (heads: readonly QueryResultHead[]): boolean =>
   heads.some(head => head.computed_on === 'device');
 
-/** Bytes that are not the whole answer they should be. */
+/** The bytes are incomplete or damaged. */
 export class DamagedResultError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -48,7 +48,7 @@ function toGeneric(value: number | null | undefined): GenericType | null {
   return Object.values(genericTypes).find(generic => generic === value) ?? null;
 }
 
-/** Numbers that came as whole numbers of 64 bits or as texts, because a float would not hold all their digits. */
+/** Numbers sent as whole numbers of 64 bits or as texts, because a float cannot hold all their digits. */
 function toValues(column: Column<unknown>, type: GenericType | null): ArrayLike<Value> {
   const { typeId } = column.type;
   const isExact = typeId === Type.Int || typeId === Type.Utf8 || typeId === Type.Dictionary;
@@ -62,8 +62,7 @@ function toValues(column: Column<unknown>, type: GenericType | null): ArrayLike<
 }
 
 /**
- * Reads one stream. A stream that broke off may still read as a shorter table, so the rows are counted against the
- * head.
+ * Reads one stream. An incomplete stream may still read as a shorter table, so the rows are counted against the head.
  * @throws DamagedResultError
  */
 export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedResult {

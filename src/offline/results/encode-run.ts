@@ -14,7 +14,7 @@ import type { RunColumn } from '@/api/sql-run';
 import { DamagedResultError } from './decode';
 import type { SqlKind } from './sql-result';
 
-/** What a server without Arrow tells of a run's rows. */
+/** Rows of a run from a server without Arrow. */
 export interface JsonRows {
   readonly columns: readonly RunColumn[];
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -37,7 +37,7 @@ const texts = (kind: SqlKind): Encoding => ({
 const isWhole = (value: unknown) => typeof value === 'bigint' || Number.isSafeInteger(value);
 const fits = (value: unknown) => typeof value !== 'bigint' || BigInt.asIntN(64, value) === value;
 
-/** By what is there: what a server says of a column's type is in the words of its engine. */
+/** Type of a column from its values: the server's type is in the words of its engine. */
 function encodingOf(values: readonly unknown[], type: string): Encoding {
   const present = values.filter(value => value !== null && value !== undefined);
   const all = (test: (value: unknown) => boolean) => present.length > 0 && present.every(test);
@@ -49,10 +49,7 @@ function encodingOf(values: readonly unknown[], type: string): Encoding {
   return texts(/^DATE$/i.test(type) ? 'date' : present.some(value => typeof value === 'object') ? 'nested' : 'text');
 }
 
-/**
- * Rows that came as JSON in the form in which they rest: whole numbers keep their digits as far as they were read with
- * them.
- */
+/** Converts JSON rows to their stored form: whole numbers keep their digits as far as they were read with them. */
 export function encodeRunRows({ columns, data, displayLimitReached }: JsonRows): Uint8Array {
   const named = columns.length > 0 ? columns.map(({ name }) => name) : Object.keys(data[0] ?? {});
   const kinds = new Map<string, SqlKind>();

@@ -18,7 +18,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { genericTypes } from '@/model/dataset';
 import { DamagedResultError } from './decode';
 
-/** One answer at rest. */
+/** One answer in its stored form. */
 export interface EncodedResult {
   readonly bytes: Uint8Array;
   readonly head: QueryResultHead;
@@ -32,7 +32,8 @@ function typeOf(values: readonly unknown[], generic: number | null | undefined):
 }
 
 /**
- * A JSON answer as Arrow, for servers that speak no Arrow. Rows that are not records (other result types) are refused.
+ * Converts a JSON answer to Arrow, for servers without Arrow. Rows that are not records (other result types) are
+ * rejected.
  */
 export function encodeJsonResult({ data, ...head }: QueryResult): EncodedResult {
   const rows = Array.isArray(data) ? data : [];
@@ -54,7 +55,7 @@ export function encodeJsonResult({ data, ...head }: QueryResult): EncodedResult 
   return { bytes, head: { ...kept, rowcount: rows.length } };
 }
 
-/** The head that an Arrow answer carries in its schema. @throws DamagedResultError when it has none */
+/** The head in the schema of an Arrow answer. @throws DamagedResultError when it has none */
 export function readArrowResult(bytes: Uint8Array): EncodedResult {
   try {
     const head = v.parse(queryResultHeadSchema, parseJson(tableFromIPC(bytes).schema.metadata?.get(HEAD_KEY)));

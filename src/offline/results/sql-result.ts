@@ -1,5 +1,5 @@
 import type { Column } from '@uwdata/flechette';
-// By its file, as in `decode.ts`.
+// Imported by file, as in `decode.ts`.
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import * as v from 'valibot';
 import { HEAD_KEY, KIND_KEY } from '@/api/arrow-result';
@@ -10,8 +10,8 @@ import { genericTypes } from '@/model/dataset';
 import { DamagedResultError } from './decode';
 
 /**
- * What a column of the SQL editor's rows holds. Decimals, dates and times of the day, and whole numbers beyond 64 bits,
- * stand as their texts, with all their digits.
+ * Type of a column in the SQL editor's rows. Decimals, dates, times of day, and whole numbers beyond 64 bits are kept
+ * as text with all their digits.
  */
 export const sqlKinds = [
   'integer',
@@ -29,18 +29,18 @@ export const sqlKinds = [
 ] as const;
 export type SqlKind = (typeof sqlKinds)[number];
 
-/** Whole numbers are bigints where the server told them exactly; moments are microseconds, as bigints. */
+/** Whole numbers are bigints if the server sent them exactly; moments are microseconds, as bigints. */
 export type SqlValue = string | number | bigint | boolean | Uint8Array | null;
 
 export interface SqlColumn {
   readonly name: string;
-  /** The type in the server's words, such as `INTEGER`; null where it gave none. */
+  /** The type in the server's words, such as `INTEGER`; null if it gave none. */
   readonly type: string | null;
   readonly kind: SqlKind;
   readonly isDate: boolean;
-  /** The value in a row, which is read from the bytes only now. */
+  /** The value in a row, which is read from the bytes on demand. */
   readonly at: (row: number) => SqlValue;
-  /** All of them, for what looks at every one. Made once. */
+  /** All values, for readers of every one. Built once. */
   readonly values: () => readonly SqlValue[];
 }
 
@@ -95,13 +95,13 @@ function toColumn(
   };
 }
 
-/** What a column holds, where nothing is said beside it: servers without Arrow tell a generic type. */
+/** Type of a column without further information: servers without Arrow report a generic type. */
 function kindBy(generic: number | null | undefined): SqlKind {
   if (generic === genericTypes.numeric) return 'float';
   return generic === genericTypes.boolean ? 'boolean' : 'text';
 }
 
-/** What a stream says besides its rows; undefined where that is nothing. @throws DamagedResultError */
+/** Reads the metadata of a stream; undefined if there is none. @throws DamagedResultError */
 export function readHead(bytes: Uint8Array): unknown {
   try {
     return parseJson(tableFromIPC(bytes, exactly).schema.metadata?.get(HEAD_KEY));
@@ -112,7 +112,7 @@ export function readHead(bytes: Uint8Array): unknown {
 
 /**
  * Reads the bytes of a run's rows, as a server sent them or `encode-run.ts` made them. Rows are counted against the
- * head, as a stream that broke off may still read as a shorter one.
+ * head, as an incomplete stream may still read as a shorter one.
  * @throws DamagedResultError
  */
 export function decodeSqlResult(bytes: Uint8Array): SqlResult {

@@ -20,7 +20,7 @@ const transport: Transport<AbortSignal> = async ({ url }) => ({
   bytes: async () => new Uint8Array(),
 });
 
-/** Time that goes on when it is told to. */
+/** Time that passes when the test says so. */
 function standingClock() {
   const calls = new Set<() => void>();
   return {

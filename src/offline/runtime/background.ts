@@ -13,24 +13,24 @@ import { openStore } from '../store/open';
 
 export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;
-  /** Names the server in the names of stores. */
+  /** Identifies the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Names this sender. */
+  /** Identifies this sender. */
   readonly name: string;
 }
 
 /**
- * Who sends now has a page, and goes on sending. A worker that waited for it to go would be busy for as long as that is
- * open, and a busy worker holds up the one that takes its place. Milliseconds.
+ * If another page holds the lock, it continues to send. A worker that waited for it would stay busy while the page is
+ * open and would hold up its successor. Milliseconds.
  */
 const PATIENCE = 2000;
 
 /**
- * Sends what waits while no page is open. Only for the person whom the server knows: another's queue stays sealed.
- * Rejects while the server cannot be reached, so that the browser wakes the worker again.
+ * Sends waiting changes while no page is open. Only for the person whom the server reports: another's queue stays
+ * sealed. Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
 export async function sendInBackground({
   transport,
@@ -47,7 +47,7 @@ export async function sendInBackground({
     facts = await fetchIdentity({ transport: hearing.transport, now, server });
   } catch (error) {
     if (!(error instanceof OutcomeError && error.failure.kind === 'sign-in')) throw error;
-    // Who is not signed in has to open the application; waking up again would not help.
+    // Without a session the person has to open the application; waking up again would not help.
     const closed = hearing.store();
     if (closed !== null) await noteClosed(closed, clock);
     return;

@@ -26,37 +26,37 @@ import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { startSync } from '../sync/sync';
 import type { LookingAfterPorts } from './looking-after';
 
-/** What a page hands in for its connections: everything that touches the world. */
+/** Everything a page supplies to its connections that touches the outside world. */
 export interface ConnectionPorts {
   readonly board: SubscriptionRegistry;
   readonly clock: Clock;
   readonly random: () => number;
   readonly newKey: () => string;
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** Where the page notes usage events; absent where nobody wants them. */
+  /** Where the page records usage events; absent if they are not collected. */
   readonly journal?: Journal;
-  /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
+  /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
   readonly beacon?: Beacon;
-  /** Opens a WebSocket; absent where there is no such thing. */
+  /** Opens a WebSocket; absent if unsupported. */
   readonly openSocket?: OpenSocket;
-  /** What a page that is shown inside another signs in with; absent where there is none. */
+  /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
-  /** Asks for another attempt at sending, should no page be open when the server is back. */
+  /** Requests another attempt at sending, in case no page is open when the server is back. */
   readonly wakeLater: () => void;
   readonly opening: BrowserPortsOptions['opening'];
-  /** Told of what goes wrong in work that nobody waits for. */
+  /** Called with failures of background work that nobody waits for. */
   readonly onDefect: OnDefect;
-  /** What answers from rows that are kept here; absent where nothing does. */
+  /** Answers queries from rows kept on this device; absent if nothing does. */
   readonly keptRows?: () => Promise<{
     readonly openRows: OpenKeptRows;
     readonly answers: LocalAnswers;
-    /** Puts on this device what answers. */
+    /** Stores the engine for answers on this device. */
     readonly keepCode: () => Promise<void>;
   }>;
   readonly serviceWorkers: ServiceWorkerContainer | null;
-  /** Takes what this device kept and has no more; absent where nobody asks. */
+  /** Receives what this device kept and has lost; absent if nobody asks. */
   readonly lost?: Subject<Loss | null>;
-  /** What keeping dashboards on this device takes, where it is not what the browser has. */
+  /** Ports for keeping dashboards on this device, if not those of the browser. */
   readonly keeping?: LookingAfterPorts;
 }
 
@@ -69,19 +69,19 @@ interface ConnectionOptions extends ConnectionPorts {
   readonly client: Client<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
-  /** To how many hosts the charts of a dashboard go. */
+  /** Number of hosts that serve the charts of a dashboard. */
   readonly hosts: () => number;
   /** Whether the person may read reports. */
   readonly readsReports: () => boolean;
-  /** Whether data of charts are asked for by an address, which the browser may keep. */
+  /** Whether chart data are requested with GET, so that the browser may cache them. */
   readonly asksByAddress: () => boolean;
-  /** How the server tells of the ends of jobs. */
+  /** How the server reports the end of jobs. */
   readonly delivery: () => AsyncDelivery;
-  /** Names the server. */
+  /** Identifies the server. */
   readonly server: string;
 }
 
-/** A person's store and the server, kept in step with each other. */
+/** Keeps a person's store and the server in step. */
 export interface StoreConnection {
   readonly store: LocalStore;
   readonly person: number;
@@ -95,10 +95,10 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   const stops = new Set<() => void>();
   let isStopped = false;
 
-  /** Starts what comes behind everything that a screen waits for. */
+  /** Starts background work, after everything that a screen waits for. */
   function startLater(load: () => Promise<() => () => void>): void {
     void quiet(board, clock)
-      // Its code comes from the server, while the application is not on this device; the next page has another chance.
+      // Its code comes from the server, while the application is not on this device; the next page tries again.
       .then(() => load().catch(() => null))
       .then(start => {
         if (start && !isStopped) stops.add(start());
@@ -216,7 +216,7 @@ function startLogging({
     clock,
     random,
     newKey,
-    // Who waits for the outbox need not wait for these.
+    // Callers waiting for the outbox need not wait for these.
     lock: lockFor(locks, store, name, clock, 'logLease'),
     beacon: beacon ?? null,
     guestToken,
@@ -224,7 +224,7 @@ function startLogging({
   });
 }
 
-/** For those who look after the server: a person can do nothing about it. */
+/** For server administrators: the person can do nothing about it. */
 function warn(oddity: string): void {
   // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
   console.warn(oddity);

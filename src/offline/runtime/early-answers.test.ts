@@ -16,7 +16,7 @@ const part = (url: string, body: unknown, more: object = {}) => ({
 });
 const parts = [part(WHO, me), part(BOARD, { result: { id: 3 } }, { headers: { ...json, ETag: '"3"' } })];
 
-/** A page whose server says 'server' to whatever still reaches it. */
+/** A page whose server answers 'server' to all requests that still reach it. */
 function page(answer: Response | Promise<Response> = Response.json({ parts })) {
   const sent: string[] = [];
   const timers: (() => void)[] = [];

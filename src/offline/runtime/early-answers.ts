@@ -5,9 +5,9 @@ import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
 
-/** What `public/start.js` asked for before the application was there, where this device knew nobody. */
+/** The request that `public/start.js` made before the application loaded, when no person was known here. */
 export interface EarlyQuestion {
-  /** When it was asked, in milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   readonly at: number;
   readonly answer: Promise<Response>;
 }
@@ -18,16 +18,16 @@ declare global {
   }
 }
 
-/** Milliseconds for which an answer may be taken for one of now. */
+/** Milliseconds for which an early answer counts as fresh. */
 const LONGEST = 10_000;
 
 const WHO = securityEndpoints.meRoles.path;
 const isAbout = (url: string) => url === WHO || url.startsWith('/api/v1/dashboard/');
 
 interface EarlyAnswers {
-  /** The id of the person in whose name all was answered; null for nobody. */
+  /** The id of the person for whom everything was answered; null for nobody. */
   readonly person: string | null;
-  /** By their addresses. */
+  /** By address. */
   readonly parts: Map<string, OpeningPart>;
 }
 
@@ -58,7 +58,7 @@ function responseOf({ url, status, headers, body }: OpeningPart): WireResponse {
   };
 }
 
-/** The answer to exactly this request, which is then nobody else's. */
+/** Takes the answer to exactly this request; nobody else gets it then. */
 function take({ person, parts }: EarlyAnswers, { url, headers }: WireRequest): WireResponse | null {
   const part = parts.get(url);
   const isMeant = (headers[PERSON_HEADER] ?? null) === (url === WHO ? null : person);
@@ -68,9 +68,9 @@ function take({ person, parts }: EarlyAnswers, { url, headers }: WireRequest): W
 }
 
 /**
- * Answers requests from what was asked for early, and all others, and everything once the first write or question left
- * or ten seconds are over, by the server. An answer is given once, to the request that the server would have answered
- * so: whoever asks again wants to know how things are by then.
+ * Answers requests from early answers. All others go to the server, and so does everything after the first write or
+ * question, or after ten seconds. Each answer is used once, for the identical request: a repeated request wants fresh
+ * data.
  */
 export function withEarlyAnswers(
   transport: Transport<AbortSignal>,

@@ -15,14 +15,14 @@ async function* piecesOf({ body }: Response): AsyncIterable<Uint8Array> {
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // Who stops reading needs no more of it.
+    // Readers that stop early need no more of it.
     void reader.cancel().catch(() => undefined);
   }
 }
 
 /**
- * Requests to this application's own server, with its cookies. Redirects are followed and told; the browser's cache is
- * not asked, since what may be shown while it is old is the store's business.
+ * Requests to this application's own server, with its cookies. Redirects are followed and reported. The browser's cache
+ * is bypassed: the store decides what may be shown while it is old.
  */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport<AbortSignal> {
   return async ({ method, url, host, headers, body, fields, signal }) => {

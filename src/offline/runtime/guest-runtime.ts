@@ -16,18 +16,18 @@ import type { UpdateState } from './shell';
 import type { Unsaved } from './unsaved';
 
 export interface GuestRuntimeOptions extends Pick<OnlineOptions, 'clock' | 'random' | 'newKey' | 'server' | 'opening'> {
-  /** Makes requests without the browser's cookies: whoever is signed in here beside is not who asks. */
+  /** Makes requests without the browser's cookies, which may belong to another person signed in here. */
   readonly transport: Transport<AbortSignal>;
 }
 
-/** Whether a guest was let in: not yet, by a token that the server knows, or not by the first token. */
+/** Whether a guest was admitted: not yet, with a token the server accepts, or refused with the first token. */
 export type GuestEntry = 'waiting' | 'admitted' | 'refused';
 
 export interface GuestRuntime extends OfflineRuntime {
   readonly clock: Clock;
   readonly theme: Observable<FirstPaint['theme']>;
   readonly entry: Observable<GuestEntry>;
-  /** Takes the first token, or one that follows it before it ends. */
+  /** Accepts the first token, or a later one before the last one expires. */
   admit(token: string): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ const refuse = () => Promise.reject(new GuestError());
 const nothing = (): void => undefined;
 
 /**
- * The offline layer of a page that another site shows in a frame. It speaks for the bearer of a token and nobody else.
- * Its store is in memory and ends with the page: neither reads the one of somebody who is signed in what the guest saw,
- * nor the other way about. It notes no events and keeps nothing on the device.
+ * The offline layer of a page that another site embeds. It speaks for the bearer of a token only. Its store is in
+ * memory and ends with the page: a person signed in here does not see what the guest saw, and the guest does not see
+ * the person's data. It records no events and keeps nothing on the device.
  */
 export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions): GuestRuntime {
   const { clock, newKey } = ports;
@@ -58,7 +58,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
   /** One at a time, so that two tokens open one store. */
   let before = Promise.resolve();
 
-  // Guests note nothing.
+  // Guests record no events.
   const defects = createDefectReports(nothing);
   const online = createOnline({
     ...ports,
@@ -74,7 +74,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
   });
 
   async function enter(): Promise<void> {
-    // With a new token the server knows the guest again, and what waited goes on.
+    // With a new token the server recognises the guest again, and waiting requests continue.
     const facts = await online.identify();
     if (session.get().name === 'open') return;
     if (!facts) {

@@ -12,7 +12,7 @@ function handClock() {
         return () => undefined;
       },
     },
-    /** All that waits comes to its time. */
+    /** Runs all timers. */
     pass() {
       const due = waiting;
       waiting = [];

@@ -3,7 +3,7 @@ import type { KeepingOptions, KeepingPorts } from '../pins/start';
 import type { EditionKeeperOptions } from '../editions/keeper';
 import type { PagePorts } from '../prefetch/page-ports';
 
-/** What this takes from outside; nothing is fetched in advance where nobody knows the page. */
+/** Ports of this module; nothing is prefetched if the page is unknown. */
 export type LookingAfterPorts = KeepingPorts & { readonly page?: PagePorts };
 
 interface LookingAfterOptions
@@ -14,14 +14,14 @@ interface LookingAfterOptions
   /** False for a store that ends with the page. */
   readonly isKept: boolean;
   readonly newKey: () => string;
-  /** Where the ports are not those of the browser. */
+  /** Ports, if not those of the browser. */
   readonly keeping?: LookingAfterPorts;
 }
 
 async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPorts> {
   const { browserPorts } = await import('../pins/browser-ports');
   const ports = browserPorts(options);
-  // Without a service worker nothing opens that was fetched in advance, once the server is gone.
+  // Without a service worker prefetched dashboards cannot be opened once the server is gone.
   if (!options.serviceWorkers) return ports;
   const { pagePorts } = await import('../prefetch/page-ports');
   return { ...ports, page: pagePorts(options.clock) };
@@ -30,7 +30,7 @@ async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPo
 type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity' | 'clock' | 'newKey'> &
   Pick<KeepingPorts, 'conditions' | 'estimate'> & { readonly locks: Pick<LockManager, 'request'> };
 
-/** What looks after rows of datasets; null where the device has no place for them. */
+/** Loads the keeper of datasets' rows; null if the device has no place for them. */
 async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) | null> {
   const [{ startRowsKeeper }, { deviceBytes }, { readSettings }, { putOffBy }] = await Promise.all([
     import('../kept-rows/keeper'),
@@ -46,8 +46,8 @@ async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) 
 }
 
 /**
- * Loads what looks after the store while nobody waits for it: what is kept on purpose, the room that all takes, editions
- * of reports, and what is fetched in advance. Answers how to start it, which answers how to stop it.
+ * Loads the background maintenance of the store: pins, storage budgets, editions of reports, and prefetching. Returns a
+ * function that starts it, which returns one that stops it.
  */
 export async function loadLookingAfter(options: LookingAfterOptions): Promise<() => () => void> {
   const [{ startKeeping }, { page, ...ports }] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadLookingAfter(options: LookingAfterOptions): Promise<()
   ]);
   const { isKept, locks } = options;
   const keepRows = isKept && locks ? await loadRowsKeeper({ ...options, ...ports, locks }) : null;
-  // What ends with the page is not worth the server's time, and without locks every tab would fetch the same.
+  // Prefetching is pointless if storage ends with the page, and without locks every tab would fetch the same.
   const prefetch = page && isKept && locks ? await import('../prefetch/prefetcher') : null;
   const editions = isKept ? await import('../editions/keeper') : null;
   return () => {

@@ -18,71 +18,69 @@ import type { Connectivity } from '../state/connectivity';
 import type { Defect, OnDefect } from '../state/defect';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 
-/** What screens may ask of the offline layer. */
+/** The offline layer as screens use it. */
 export interface OfflineRuntime {
   readonly session: Observable<SessionState>;
   readonly connectivity: Observable<Connectivity>;
-  /** Widths that were given to panels on this device, by name; what is set lasts as long as the page. */
+  /** Widths of panels that were set on this device, by name; new values last as long as the page. */
   readonly panels: Subject<PanelWidths>;
-  /** Keeps them for the next time. */
+  /** Stores them for the next time. */
   keepPanels(): void;
-  /** Time columns whose values this device shows as they are, unchecked (`model/original-times`). */
+  /** Time columns whose values this device shows unconverted, unchecked (`model/original-times`). */
   readonly originalTimes: Observable<unknown>;
-  /** Shows it at once, and keeps it over what other tabs have kept meanwhile. */
+  /** Applies it at once, and stores it over what other tabs have stored in the meantime. */
   changeOriginalTimes(change: (kept: unknown) => unknown): void;
-  /** Whether a newer version of the application waits. */
+  /** Whether a newer version of the application is ready. */
   readonly update: Observable<UpdateState>;
-  /** What this page queued last. */
+  /** The last command that this page queued. */
   readonly queued: Observable<Enqueued | null>;
-  /**
-   * Changes that were given here and are on no disk, oldest first. To enqueue such a one once more takes it off the
-   * list.
-   */
+  /** Changes that were made here and are on no disk, oldest first. Enqueueing one again removes it from the list. */
   readonly unsaved: Subject<readonly Unsaved[]>;
-  /** What this device kept and does not have any more, until the person has read it; null as a rule. */
+  /** What this device kept and has lost, until the person has read about it; usually null. */
   readonly lost: Subject<Loss | null>;
   readonly board: SubscriptionRegistry;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new one. */
   readonly newKey: () => string;
   signIn(username: string, password: string): Promise<SignInResult>;
-  /** Ends the session, and does with what this device keeps for the person what they chose. */
+  /** Ends the session, and treats this device's data of the person as they chose. */
   signOut(what: SignOutMode): Promise<void>;
-  /** Whether what this device keeps for a person can be locked. */
+  /** Whether the data this device keeps for a person can be locked. */
   lockable(facts: SessionFacts): Promise<Lockable>;
-  /** Opens what is locked. False for another password. */
+  /** Opens locked data. False for a wrong password. */
   unlock(password: string): Promise<boolean>;
-  /** Gives what is locked up, and begins anew. */
+  /** Discards locked data and starts afresh. */
   removeLocked(): Promise<void>;
-  /** Goes on without the store that does not open: everything comes from the server, and nothing outlives this page. */
+  /** Continues without the store that does not open: everything comes from the server and is lost with this page. */
   continueInMemory(): Promise<void>;
-  /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
+  /** Removes the store that does not open, and creates a new one. Changes that this page holds are moved into it. */
   startAnew(): Promise<Removal>;
   /**
-   * Queues a write. Resolves when it is on the disk; `undo` takes it back while it was not sent.
+   * Queues a write. Resolves when it is on the disk; `undo` takes it back while it is unsent.
    * @throws NotSavedError
    */
   enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
   /**
-   * The same for what nobody asked for: it is not told of, nobody is asked to take it back, and where it could not be
-   * stored, nobody but the caller has it.
+   * Same for automatic writes: no notification and no undo. A write that could not be stored is reported only to the
+   * caller.
    * @throws NotSavedError
    */
   enqueueQuietly(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;
-  /** Sends now what can be sent, also what was put off. */
+  /** Sends everything possible now, even delayed changes. */
   sendNow(): void;
-  /** The last mistake that work met which nobody waits for; null as a rule. */
+  /** The last defect in background work; usually null. */
   readonly defect: Observable<Defect | null>;
-  /** Notes such a mistake in the action log, once each. */
+  /** Records such a defect in the action log, once each. */
   readonly onDefect: OnDefect;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
   /**
-   * Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached.
+   * Calls the server at once, for requests that cannot wait in the outbox; the outcome says why it could not be
+   * reached.
    */
   readonly ask: DirectCalls;
-  /** Answers charts from rows that are kept on this device, without a server; absent where none are used. */
+  /** Answers charts from rows kept on this device, without a server; absent if none are used. */
   readonly fromRows?: Pick<LocalAnswers, 'answer'>;
-  /** Asks the server now whether it is there. */
+  /** Checks now whether the server is there. */
   probe(): void;
 }

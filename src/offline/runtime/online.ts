@@ -23,23 +23,23 @@ import { startConnection, type StoreConnection, type ConnectionPorts } from './c
 
 export { enqueueOrHold } from './unsaved';
 
-/** What the page hands in: everything that touches the world. */
+/** Everything the page supplies that touches the outside world. */
 export interface OnlineOptions extends ConnectionPorts {
   readonly transport: Transport<AbortSignal>;
   readonly server: string;
   readonly connectivity: Subject<Connectivity>;
-  /** What was asked for before the application was there; absent where nothing was. */
+  /** The request made before the application loaded; absent if there was none. */
   readonly early?: EarlyQuestion | undefined;
-  /** Who is signed in, with what the server last told them; absent where nobody knows. */
+  /** The person who is signed in, with the server's last facts about them; absent if nobody is known. */
   readonly session?: Observable<SessionState>;
-  /** The session was ended from elsewhere. */
+  /** The session was ended elsewhere. */
   readonly onEnded?: (ending: Ending) => void;
 }
 
-/** The part of the application that talks to the server. Loaded after the first screen is drawn. */
+/** The code that talks to the server. Loaded after the first screen is drawn. */
 export interface Online extends SessionLink {
   readonly ask: DirectCalls;
-  /** Sends now what can be sent, also what was put off. */
+  /** Sends everything possible now, even delayed changes. */
   sendNow(): Promise<void>;
   /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
   enqueue(store: LocalStore, mutation: NewMutation | StoredMutation): Promise<Enqueued>;
@@ -57,7 +57,7 @@ export function createOnline(options: OnlineOptions): Online {
   };
   const queryClient = new QueryClient();
   queryClient.mount();
-  /** The one that there is: whose name requests carry, and who sends. */
+  /** The current connection: requests carry its person's name, and it sends. */
   const connection = createSubject<StoreConnection | null>(null);
   const connected = () => connection.get()?.store.name ?? null;
   const hostPool = createHostPool({
@@ -137,10 +137,10 @@ export function createOnline(options: OnlineOptions): Online {
       await connection.get()?.sender.sendNow();
     },
     async enqueue(store, mutation) {
-      // Nobody who only reads needs what writes.
+      // A person who only reads does not need the code that writes.
       const { enqueue } = await import('../outbox/enqueue');
       const queued = await enqueue(store, mutation, { now: now(), newKey });
-      // Other tabs hear of it by the store, a little later: the one in which it was given is the one to send it.
+      // Other tabs are notified through the store, a little later: the tab that queued it should send it.
       const current = connection.get();
       if (current?.store === store) current.sender.wake();
       return queued;

@@ -8,7 +8,7 @@ import { patience } from '../../../tests/support/patience';
 const clock = { now: () => 0, after: () => () => undefined };
 afterEach(() => localStorage.clear());
 
-/** As somebody left this device, signed in. */
+/** A device that somebody left signed in. */
 async function rememberAda(): Promise<void> {
   const store = storeName('here', null, 7);
   (await openStore(store, clock)).close();

@@ -31,37 +31,37 @@ export interface RuntimeOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Names the server in the names of stores. */
+  /** Identifies the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
+  /** Hands a request to the browser, which sends it even if the page closes; absent if unsupported. */
   readonly beacon?: Beacon;
-  /** Opens a WebSocket; absent where there is no such thing. */
+  /** Opens a WebSocket; absent if unsupported. */
   readonly openSocket?: OpenSocket;
-  /** What a page that is shown inside another signs in with; absent where there is none. */
+  /** Guest token of a page that is embedded in another; absent if there is none. */
   readonly guestToken?: () => string | null;
-  /** What was asked for before the application was there; absent where nothing was. */
+  /** The request made before the application loaded; absent if there was none. */
   readonly early?: EarlyQuestion | undefined;
-  /** Null where there is none, and while developing. */
+  /** Null if unsupported, and during development. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
-  /** Resolves when the first screen stands: what talks to the server would hold it up. */
+  /** Resolves when the first screen is drawn: code that talks to the server would delay it. */
   readonly isShown: () => Promise<void>;
-  /** Loads what opens the rows that are kept on this device; absent where nothing is answered from them. */
+  /** Loads the code that opens rows kept on this device; absent if nothing is answered from them. */
   readonly openRows?: () => Promise<OpenKeptRows>;
-  /** Loads what tells what a dashboard needs when it is opened. */
+  /** Loads the module that knows what opening a dashboard needs. */
   readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
 
 export interface Runtime extends OfflineRuntime {
   readonly theme: Observable<FirstPaint['theme']>;
   setTheme(theme: FirstPaint['theme']): void;
-  /** Opens what this device knows, then brings in the part that talks to the server. */
+  /** Opens the remembered store, then loads the code that talks to the server. */
   start(): void;
 }
 
 /**
- * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
- * server besides. The first screen needs only the former.
+ * The offline layer of one page: opens the person's store from what the device remembers, and loads the code that talks
+ * to the server. The first screen needs only the store.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { clock, newKey, serviceWorkers } = options;
@@ -80,7 +80,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { defect, onDefect } = createDefectReports(found =>
     journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } }),
   );
-  /** The store that the device remembers is opened without anything else. */
+  /** The remembered store is opened without anything else. */
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));
   });
@@ -91,7 +91,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
       return { openRows, answers: code.startLocalAnswers(openRows, clock), keepCode: code.keepEngineCode };
     });
-  // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
+  // Until the application is on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
     const onEnded = (ending: Ending) => tell({ name: 'ended', ...ending, isSure: false });
@@ -109,7 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onEnded,
     });
   });
-  /** Who comes and goes is not needed to show what is here. */
+  /** Session changes are not needed to show stored data. */
   const session = loadOnce(async () => {
     await opening.load();
     const [{ startSession }] = await Promise.all([import('../session/session'), online.load()]);
@@ -122,7 +122,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   function tell(event: SessionEvent): void {
     void session.load().then(
       loaded => loaded.dispatch(event),
-      // Without its code nothing follows, but that nobody reads on who signed out in another tab.
+      // Without its code nothing happens, except that nobody continues to read after signing out in another tab.
       () => {
         if (event.name === 'changed-elsewhere' && event.facts === null) close();
       },
@@ -154,14 +154,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     return last;
   };
 
-  /** The name of the store that what happens now belongs to. */
+  /** The name of the store that current events belong to. */
   function storeNow(): string | undefined {
     const state = shown.get();
     return state.name === 'open' ? state.facts.store : state.name === 'opening' ? remembered.session?.store : undefined;
   }
 
   /**
-   * Asks the server who is there. The code for it comes from the server too, as long as the application is not on this
+   * Asks the server who is signed in. Its code also comes from the server, as long as the application is not on this
    * device.
    */
   async function askWhoIsThere(attempt: number): Promise<void> {
@@ -176,8 +176,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   /**
-   * Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the
-   * next chance.
+   * Keeps the application on this device. Its files come from the server; if that is out of reach, they are fetched
+   * when it returns.
    */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
     const shell = await import('./shell').catch(() => null);
@@ -203,16 +203,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     originalTimes,
     update,
     start() {
-      // What is here is drawn beneath a picture of the screen. Of a failure learns who needs it next.
+      // Stored data are drawn beneath a picture of the screen. The next caller sees a failure.
       opening.load().catch(() => undefined);
-      // The worker fetches the whole application; that waits until the first screen has what it needs.
+      // The worker fetches the whole application; that waits until the first screen has all it needs.
       void options
         .isShown()
         .then(() => askWhoIsThere(1))
         .then(() => import('../sync/quiet'))
         .then(({ quiet }) => quiet(board, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is
-        // waited for.
+        // awaited.
         .catch(() => undefined)
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
@@ -225,9 +225,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       connectivity.subscribe(() => {
         if (connectivity.get().state === 'live') tell({ name: 'server-back' });
       });
-      // Until the part that keeps events is there, nobody else does.
+      // Until the code that keeps events is loaded, nothing else saves them.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
-      // The browser's own signs are reasons to ask, no more.
+      // The browser's own events are only reasons to ask.
       window.addEventListener('online', probe);
       window.addEventListener('offline', probe);
       document.addEventListener('visibilitychange', () => {

@@ -25,7 +25,7 @@ const facts = {
   store: storeName('here', null, 7),
 };
 
-/** What the server says to whoever asks: who is signed in, or why nobody is. */
+/** The server's answer to everybody: who is signed in, or why nobody is. */
 let says: { readonly status: number; readonly session: string | null };
 beforeEach(() => {
   says = { status: 401, session: null };
@@ -46,7 +46,7 @@ const transport: Transport<AbortSignal> = async ({ url }) => ({
   bytes: async () => new Uint8Array(),
 });
 
-/** Ada's page, with changes that wait. */
+/** Ada's page, with pending changes. */
 async function page(waiting: number, hasPassword: boolean, isOpening = false, files = 0) {
   const store = await openStore(facts.store, clock);
   for (let id = 1; id <= waiting; id += 1)
@@ -82,15 +82,15 @@ async function page(waiting: number, hasPassword: boolean, isOpening = false, fi
   const end = (ending: Ending) => session.dispatch({ name: 'ended', ...ending, isSure: false });
   return {
     shown: () => shown.get(),
-    /** As a page does when it begins. */
+    /** As at the start of a page. */
     look: () => session.identify(),
-    /** Asks the server who is there, and waits for what follows from that. */
+    /** Asks the server who is signed in, and waits for the consequences. */
     async contact() {
       await online.identify();
       await Promise.all(endings);
     },
     end,
-    /** The store is open only now. */
+    /** The store opens only now. */
     opened: () => session.dispatch({ ...open, name: 'opened', turn: 0 }),
   };
 }
@@ -145,7 +145,7 @@ describe('at the next contact', () => {
           ? { isAnyOpenable: true }
           : expect.not.objectContaining({ isAnyOpenable: true }),
       );
-      // Who was put out of a session of their own reads on without the server; whose account is closed does not.
+      // People whose session was ended can continue to read without the server; those whose account is closed cannot.
       const opened = await createPersonLock({ clock, locks }).unlockFor(facts.user.username, 'secret');
       expect(opened?.store).toBe(expected.locked && why === 'ended' ? facts.store : undefined);
     },

@@ -5,7 +5,7 @@ import { registerShell, type UpdateState } from './shell';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose pages a service worker has, or has not yet. */
+/** A browser whose pages are controlled by a service worker, or not yet. */
 async function begun({ isControlled = true, isFirst = false }: { isControlled?: boolean; isFirst?: boolean }) {
   const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const worker = { scriptURL: new URL('/sw.js', location.href).href, addEventListener: () => undefined };

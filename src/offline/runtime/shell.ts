@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import type { Subject } from '@/lib/observable';
 import { WAKE_UP } from './wake-up';
 
-/** How the installed application stands to the newest one. */
+/** State of the installed application compared with the newest version. */
 export type UpdateState =
   | { readonly name: 'current' }
   /** A newer version is on this device and waits until a person asks for it; `apply` reloads this page with it. */
@@ -11,9 +11,9 @@ export type UpdateState =
 const HOUR = 3_600_000;
 
 /**
- * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one
- * of the pages, and then only that page is reloaded; the others are told and go on with the version they run. Answers
- * whether the application is on this device.
+ * Registers the service worker. A newer version never takes over by itself: it waits until a person requests it in one
+ * of the pages. Only that page reloads; the others are notified and keep their version. Returns whether the application
+ * is on this device.
  */
 export async function registerShell(
   update: Subject<UpdateState>,
@@ -34,21 +34,21 @@ export async function registerShell(
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    // The first one is no newer than the page, even if another page, such as this one before a reload, brought it.
+    // The first one is not newer than the page, even if another page, such as this one before a reload, installed it.
     const isFirst = !isControlled;
     isControlled = true;
     if (isApplied) reload();
-    // Another page asked for it.
+    // Another page requested it.
     else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });
-  // Where service workers are blocked the application works without: it needs the server to start, and says so.
+  // If service workers are blocked, the application runs without them: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return false;
   keepLooking(registration, now);
   return isInstalled(registration);
 }
 
-/** A first version that cannot be fetched whole gives up. */
+/** A first version that cannot be fetched completely is abandoned. */
 function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise<boolean> {
   if (active || !installing) return Promise.resolve(active !== null);
   return new Promise(resolve => {
@@ -60,13 +60,14 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
 }
 
 /**
- * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when
- * a page is loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
+ * Looks for a new version when a page starts, and regularly in a page that stays open for days. Browsers also check
+ * when a page is loaded, but Chromium sometimes skips that, and a version that must not be used any more would stay in
+ * use.
  */
 function keepLooking(registration: ServiceWorkerRegistration, now: () => number): void {
   let last = now();
   const look = () => {
-    // Not whether it has this page: Chromium loads one past a worker that is slow to start.
+    // Not whether it controls this page: Chromium bypasses a worker that is slow to start.
     if (!registration.active) return;
     last = now();
     void registration.update().catch(() => undefined);

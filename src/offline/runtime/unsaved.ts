@@ -3,7 +3,7 @@ import type { Subject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 
-/** A change that could not be stored: it is in the memory of this page alone. */
+/** A change that could not be stored: it is only in the memory of this page. */
 export interface Unsaved {
   /** Name of the person's store. */
   readonly store: string;
@@ -14,7 +14,7 @@ export interface Unsaved {
   readonly error: unknown;
 }
 
-/** A change that was given once more; each that makes something is one of its own. */
+/** A change that was submitted again; each that creates something is separate. */
 const isSameMutation = (one: NewMutation, other: NewMutation) =>
   one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
 const isOfOneResource = (one: NewMutation, other: NewMutation) =>
@@ -26,7 +26,7 @@ export interface HoldingUnsaved {
   readonly enqueue: (store: LocalStore, mutation: NewMutation) => Promise<Enqueued>;
 }
 
-/** Queues a write. What cannot be stored is held until it is, or is given up, whatever the screen does about it. */
+/** Queues a write. If it cannot be stored, it is held until it is stored or discarded, whatever the screen does. */
 export async function enqueueOrHold(
   { unsaved, clock, enqueue }: HoldingUnsaved,
   store: LocalStore,
@@ -35,7 +35,7 @@ export async function enqueueOrHold(
   const held = unsaved.get();
   const place = held.findIndex(one => isSameMutation(one.mutation, mutation));
   try {
-    // What was wanted of the same thing before goes before it, lest the earlier one comes to be the last.
+    // Earlier changes to the same thing go first, so that they do not override this one.
     const earlier = held
       .slice(0, place < 0 ? held.length : place)
       .filter(one => one.store === store.name && isOfOneResource(one.mutation, mutation));

@@ -16,7 +16,7 @@ function response(status: number, body: string, type = 'application/json', redir
   };
 }
 
-/** A server whose answers are given when the test says so. */
+/** A server that answers when the test says so. */
 function server(isKnown = true) {
   const asked: {
     request: WireRequest<AbortSignal>;
@@ -36,7 +36,7 @@ function server(isKnown = true) {
       ...more,
     });
   const writesIn = (index: number) => JSON.parse(asked[index]?.request.body ?? '[]') as BatchedWrite[];
-  /** As the server does, with the body of each as its answer. */
+  /** Like the server, with the body of each as its answer. */
   const echo = (index: number) =>
     asked[index]?.answer(
       response(
@@ -52,7 +52,7 @@ function server(isKnown = true) {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const singles = range(1, 5).map(name => `/thing/${name}`);
 
-/** Five that came one after the other are under way, and the rest waits. */
+/** Five consecutive requests are running, and the rest waits. */
 async function full(count: number, isKnown = true) {
   const scene = server(isKnown);
   const answers: Promise<WireResponse>[] = [];

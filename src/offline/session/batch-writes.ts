@@ -3,11 +3,11 @@ import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import { WRITE_BATCH_MAX, WRITE_BATCH_PATH, writeBatchAnswerSchema, type BatchedAnswer } from '@/api/write-batch';
 import { parseJson } from '@/lib/json';
 
-/** Requests that carry writes at the same time; browsers allow six to one server. */
+/** Number of concurrent requests with writes; browsers allow six to one server. */
 const AT_ONCE = 5;
-/** Fewer that wait go by themselves. */
+/** Fewer waiting writes are sent one by one. */
 const FEWEST = 4;
-/** Characters of the bodies in one request, unless a single one has more. */
+/** Total length of the bodies in one request, unless a single one is longer. */
 const LONGEST = 500_000;
 
 type Request = WireRequest<AbortSignal>;
@@ -21,10 +21,10 @@ interface Waiting {
 const gaveUp = () => new DOMException('The request was given up', 'AbortError');
 
 /**
- * Carries many writes in few requests, where the server knows how to take them. What is asked for in the same turn goes
- * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be
- * answered. Each is answered by itself, as if it had gone so; where one request is lost, all that it carried may or may
- * not have arrived. Only writes with a key go this way.
+ * Sends many writes in few requests if the server supports batches. Writes made in the same turn are sent together, at
+ * once as long as few requests are running; later ones wait until one of those is answered. Each write gets its own
+ * answer, as if it were sent alone; if a request is lost, all of its writes may or may not have arrived. Only writes
+ * with a key are batched.
  */
 export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => boolean): Transport<AbortSignal> {
   const waiting: Waiting[] = [];
@@ -32,7 +32,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
   let isRefused = false;
   let isComing = false;
 
-  /** Once whatever is asked for in this turn is there. */
+  /** Runs once all writes of this turn are here. */
   function nextTogether(): void {
     if (isComing) return;
     isComing = true;
@@ -61,7 +61,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
       const response = await transport(batchOf(together));
       const text = await response.text();
       if (response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status)) {
-        // It does not take them together: none of them was done, and each goes by itself.
+        // The server does not support batches: none of them was done, and each is sent alone.
         isRefused = true;
         waiting.unshift(...together);
         return;
@@ -98,7 +98,7 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, end < 0 ? waiting.length : end);
 }
 
-/** Given up when all that it carries were. */
+/** Cancelled when all writes in it were. */
 function batchOf(together: readonly Waiting[]): Request {
   const giveUp = new AbortController();
   let left = together.length;
@@ -118,7 +118,7 @@ function batchOf(together: readonly Waiting[]): Request {
   return { method: 'POST', url: WRITE_BATCH_PATH, headers, body: JSON.stringify(writes), signal: giveUp.signal };
 }
 
-/** @throws TypeError for an answer that broke off */
+/** @throws TypeError for an incomplete answer */
 function tellEach(together: readonly Waiting[], response: WireResponse, text: string): void {
   const isAnswer =
     response.status === 200 && !response.redirected && /json/i.test(response.header('Content-Type') ?? '');
@@ -127,7 +127,7 @@ function tellEach(together: readonly Waiting[], response: WireResponse, text: st
     throw new TypeError('The answer to the writes is not complete');
   for (const [index, { request, resolve }] of together.entries()) {
     const own = isAnswer && parsed.success ? parsed.output.answers[index] : undefined;
-    // What is no answer of the server's, such as a proxy's page, is as much about each as about all.
+    // A response that is not the server's, such as a proxy's page, applies to each write in the batch.
     resolve(
       own ? answerOf(own, request.url) : { ...response, header: name => response.header(name), text: async () => text },
     );

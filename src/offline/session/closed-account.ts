@@ -6,7 +6,7 @@ import { openStore, storeName } from '../store/open';
 import { endingIn } from '../state/ended';
 import { INSTANCE_HEADER } from './identity';
 
-/** Gives answers on, and keeps the name of the store whose person's account they say is closed. */
+/** Passes answers on, and records the store whose person's account they report as closed. */
 export function hearingOfClosed(
   transport: Transport<AbortSignal>,
   server: string,
@@ -23,7 +23,7 @@ export function hearingOfClosed(
   };
 }
 
-/** The next page that opens the store does what follows from it, with or without the server. */
+/** The next page that opens the store handles it, with or without the server. */
 export async function noteClosed(name: string, clock: Clock): Promise<void> {
   if (!(await Dexie.exists(name))) return;
   const store = await openStore(name, clock);

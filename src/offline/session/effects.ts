@@ -17,7 +17,7 @@ import type { PageSession } from './reducer';
 import { openInMemory, openKept, type OpenResult } from './open';
 import type { SessionLink } from './session-server';
 
-/** What the page hands in. */
+/** Ports that the page supplies. */
 export interface SessionPorts {
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface SessionPorts {
   readonly online: Loaded<SessionLink>;
 }
 
-/** Those that take their time. */
+/** Asynchronous effects. */
 type LongEffect = Exclude<SessionEffect, { run: 'close' | 'connect' | 'disconnect' }>;
 
 interface EffectsOptions extends SessionPorts {
@@ -34,15 +34,13 @@ interface EffectsOptions extends SessionPorts {
 }
 
 export interface SessionEffects {
-  /** Runs an effect. Opening and closing, connecting and disconnecting a store is left to nobody else. */
+  /** Runs an effect. Nothing else opens, closes, connects or disconnects a store. */
   run(effect: SessionEffect): Promise<SessionEvent | null> | null;
-  /**
-   * The server knows best who is signed in. Another person, or another server at this address, gets their own store.
-   */
+  /** The server decides who is signed in. Another person, or another server at this address, gets their own store. */
   identify(password?: string | null): Promise<void>;
   /**
-   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
-   * cannot be told.
+   * Reports a pending sign-out to the server; until then, its session counts as nobody's here. False while that is
+   * impossible.
    */
   flushSignOut(): Promise<boolean>;
   /** While somebody asks who is signed in, nobody else needs to. */
@@ -61,14 +59,14 @@ export function createSessionEffects({
   const shown = () => session.get().shown;
   const tell = (event: SessionEvent) => void dispatch(event);
 
-  /** Another page may have signed somebody out; what this one wrote is there a moment later. */
+  /** Another page may have signed somebody out; this page's own change is stored a moment later. */
   const isLeaving = (kept: { readonly leaving?: boolean }) => session.get().leaving || kept.leaving === true;
 
   const flushSignOut = shareRunning(async (): Promise<boolean> => {
     if (!isLeaving(readFirstPaint())) return true;
     try {
       const talking = await online.load();
-      // That the server knows may not be stored yet: whoever signed in since would be signed out.
+      // The server may know it already: a person who has signed in since would be signed out.
       if (!isLeaving(talking.firstPaint.read())) return true;
       await talking.signOut();
       await dispatch({ name: 'sign-out-heard' });
@@ -124,9 +122,9 @@ export function createSessionEffects({
     return { ...answer, lock: { waiting: owned?.waiting ?? null } };
   }
 
-  /** Does with what the device keeps what was chosen. */
+  /** Treats this device's data as the person chose. */
   async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
-    // Whatever else stays: rows are fetched again for who comes back.
+    // In any case rows are fetched again for a returning person.
     if (facts) await forgetRows(facts.store);
     if (store && facts) {
       if (mode === 'remove') await store.delete();
@@ -139,12 +137,12 @@ export function createSessionEffects({
       forgetLastWords(facts.store);
     }
     clearTabStorage();
-    // Names of columns are of what the person could see.
+    // Names of columns belong to the data that the person could see.
     if (readFirstPaint().originalTimes !== undefined)
       (await online.load()).firstPaint.write({ originalTimes: undefined });
   }
 
-  /** One tab does it for all: what another one is just locking must not be removed beneath it. */
+  /** One tab does it for all: a store that another tab is locking must not be removed. */
   const inOneTab = async (work: () => Promise<void>) =>
     locks ? locks.request('tidemark session ended', work) : work();
 
@@ -155,7 +153,7 @@ export function createSessionEffects({
         if (open.name !== 'open' || open.facts.user.id !== person) return;
         const { facts, store, unkept } = open;
         if (!isSure) {
-          // Somebody else may have signed in meanwhile, here or in another tab.
+          // Another person may have signed in meanwhile, here or in another tab.
           const named = readFirstPaint().session;
           if (hasSignedOut() || (named && named.store !== facts.store)) return;
           const identity = await (await online.load()).identify();
@@ -212,7 +210,7 @@ export function createSessionEffects({
         return { name: 'freed', turn: effect.turn };
       case 'look-whether-gone': {
         const { store, how } = effect;
-        // Dexie connects again by itself; what counts is whether everything is still there.
+        // Dexie reconnects automatically; the question is whether everything is still there.
         const isThere = how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined));
         return isThere ? null : { name: 'gone', store, hasSignedOut: hasSignedOut() };
       }
@@ -225,8 +223,8 @@ export function createSessionEffects({
       case 'check-lock':
         return checkLock(effect);
       case 'remember':
-        // Before the store opens: who left the page in the moment this takes could not lock it. Where it fails, the
-        // person is told so when it matters.
+        // Done before the store opens: a person who left the page meanwhile could not lock it. If it fails, the person
+        // is notified when it matters.
         await lock.remember(effect.store, effect.password).catch(() => undefined);
         return null;
       case 'read-page-facts':
@@ -254,7 +252,8 @@ export function createSessionEffects({
 }
 
 /**
- * Moves what waits in a store that ends with the page into one that does not; else the page goes on with what it has.
+ * Moves pending changes from a store that ends with the page to one that does not; if that fails, the page keeps its
+ * store.
  */
 async function replaceMemory(
   effect: Extract<SessionEffect, { run: 'replace-memory' }>,
@@ -273,7 +272,7 @@ async function replaceMemory(
   }
 }
 
-/** What a server says in its pages only is, until those are read, as it was. */
+/** Adds the last known values of facts that the server reports only in its pages, until those are read. */
 function withKnownFacts(facts: SessionFacts): SessionFacts {
   const { session: before } = readFirstPaint();
   if (facts.flags || before?.store !== facts.store) return facts;
@@ -289,23 +288,23 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
   };
 }
 
-/** What cannot be removed now, the next page removes that keeps rows. */
+/** If rows cannot be removed now, the next page that keeps rows removes them. */
 async function forgetRows(store: string): Promise<void> {
   try {
     const { wipeRows } = await import('../kept-rows/sweep');
     await wipeRows(store);
   } catch {
-    // The rest goes all the same.
+    // The rest is removed anyway.
   }
 }
 
-/** Who asks while it is being done gets the same answer. */
+/** Concurrent callers share one run and its result. */
 function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => (running ??= work().finally(() => (running = null)));
 }
 
-/** What a tab notes for itself, such as how far pages were scrolled, by their addresses. */
+/** Removes a tab's own notes, such as scroll positions by address. */
 function clearTabStorage(): void {
   try {
     // oxlint-disable-next-line eslint/no-restricted-globals -- nothing is kept here, it is emptied

@@ -10,52 +10,52 @@ export interface HeardEnding extends Ending {
   readonly isSure: boolean;
 }
 
-/** What a store is opened for. */
+/** A store to open, and why. */
 export interface PendingOpening {
   readonly facts: SessionFacts;
   readonly turn: number;
 }
 
 export type SessionEvent =
-  /** What the device remembers is shown, and whatever takes the network may begin. */
+  /** Remembered data are shown, and work that needs the network may start. */
   | { readonly name: 'begun' }
   | ({ readonly name: 'opened'; readonly store: LocalStore; readonly unkept: StoreProblem | null } & PendingOpening)
   | ({ readonly name: 'not-opened'; readonly problem: StoreProblem } & PendingOpening)
-  /** The store in memory stays: what it holds could not be moved into the one that was to take its place. */
+  /** The store in memory stays: its changes could not be moved into the one that was to replace it. */
   | { readonly name: 'not-replaced'; readonly turn: number }
-  /** The tab that held the store let go of it. */
+  /** The tab that held the store has released it. */
   | { readonly name: 'freed'; readonly turn: number }
-  /** A newer version of the application took the store. */
+  /** A newer version of the application has taken over the store. */
   | { readonly name: 'replaced'; readonly store: LocalStore }
-  /** The store was removed, or its connection ended. */
+  /** The store was removed, or its connection closed. */
   | { readonly name: 'taken-away'; readonly store: LocalStore; readonly how: 'removed' | 'disconnected' }
-  /** It is not there any more. */
+  /** It no longer exists. */
   | { readonly name: 'gone'; readonly store: LocalStore; readonly hasSignedOut: boolean }
-  /** Somebody begins, or ends, to ask who is signed in or to sign in. */
+  /** Somebody starts, or stops, asking who is signed in or signing in. */
   | { readonly name: 'asking'; readonly by: 1 | -1 }
-  /** Who the server says is there; null where it knows nobody or does not answer. */
+  /** The person that the server reports; null if it knows nobody or does not answer. */
   | {
       readonly name: 'identified';
       readonly facts: SessionFacts | null;
       readonly password: string | null;
       /** `signOuts` when it was asked. */
       readonly signOuts: number;
-      /** Flags and limits have yet to be read in a page of the server. */
+      /** Flags and limits must still be read from a page of the server. */
       readonly isPartial: boolean;
     }
   | ({
       readonly name: 'lock-checked';
       readonly password: string | null;
-      /** What waits in it where it stays locked. */
+      /** Number of changes in a store that stays locked. */
       readonly lock: 'none' | 'unlocked' | { readonly waiting: number | null };
     } & PendingOpening)
   | { readonly name: 'page-facts-read'; readonly store: string; readonly facts: PageFacts }
-  /** What was locked is so no more: by its password, or since it was given up. */
+  /** The lock is gone: opened with its password, or discarded. */
   | { readonly name: 'admitted'; readonly facts: SessionFacts }
   | { readonly name: 'continued-in-memory' }
-  /** The store that does not open was removed on the person's word. */
+  /** The store that does not open was removed at the person's request. */
   | { readonly name: 'removed'; readonly store: string }
-  /** What can be told to who wants to sign in. */
+  /** Facts to show to a person who wants to sign in. */
   | {
       readonly name: 'looked-around';
       readonly reachable: boolean;
@@ -63,22 +63,22 @@ export type SessionEvent =
       readonly ended: EndedHere | null;
     }
   | ({ readonly name: 'signed-out' } & SignOut)
-  /** What another tab wrote of who is signed in. */
+  /** Another tab changed who is signed in. */
   | { readonly name: 'changed-elsewhere'; readonly facts: SessionFacts | null; readonly needsSignIn: boolean }
-  /** The server was told of the sign-out. */
+  /** The server was notified of the sign-out. */
   | { readonly name: 'sign-out-heard' }
   | { readonly name: 'server-back' }
   | ({ readonly name: 'ended' } & HeardEnding)
   | { readonly name: 'ending-judged' };
 
-/** How somebody signs out. */
+/** How a person signs out. */
 export interface SignOut {
   readonly mode: SignOutMode;
-  /** Whether the account was closed: what is locked then opens with the server's consent only. */
+  /** Whether the account was closed: the lock then opens with the server's consent only. */
   readonly isClosed: boolean;
-  /** What is told of it where nobody here signed out. */
+  /** The reason to show if nobody here signed out. */
   readonly ended: EndedHere | null;
-  /** The store that it is about; any where it is null. */
+  /** The store it concerns; null for any. */
   readonly only: LocalStore | null;
 }
 
@@ -96,10 +96,10 @@ export type SessionEffect =
   | ({ readonly run: 'check-lock'; readonly password: string | null } & PendingOpening)
   | { readonly run: 'remember'; readonly store: string; readonly password: string }
   | { readonly run: 'read-page-facts'; readonly store: string }
-  /** What was heard last of the open store's person counts while nobody says who is signed in. */
+  /** The last report about the open store's person counts while nobody reports who is signed in. */
   | { readonly run: 'heed-note'; readonly isSomebodyThere: boolean }
   | { readonly run: 'look-around'; readonly ended: EndedHere | null }
-  /** Does with what the device keeps what was chosen; `store` is the one that was open. */
+  /** Treats this device's data as chosen; `store` is the one that was open. */
   | {
       readonly run: 'dispose';
       readonly facts: SessionFacts | null;

@@ -11,7 +11,7 @@ import {
 } from '../state/first-paint';
 
 export interface FirstPaintWriter {
-  /** What is stored, and what will be in a moment. */
+  /** Returns the stored facts with the changes about to be stored. */
   read(): FirstPaint;
   write(change: Partial<FirstPaint>): void;
 }
@@ -38,11 +38,11 @@ export function createFirstPaintWriter(queryClient: QueryClient): FirstPaintWrit
   return {
     read,
     write(change) {
-      // What is stored now is the base, not what this page knew of it: another tab may have changed the rest.
+      // The stored facts are the base, not this page's copy: another tab may have changed the rest.
       unstored = { ...unstored, ...change };
       queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, read());
       void persistQueryClientSave({
-        // Two packages bring the same class; what is used of it is the same.
+        // Two packages contain the same class; the parts used here are the same.
         queryClient: queryClient as never,
         persister,
         buster: FIRST_PAINT_VERSION,

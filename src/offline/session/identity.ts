@@ -9,19 +9,19 @@ import { capabilitiesBy } from '../state/capabilities';
 import { storeName } from '../store/open';
 import type { SessionFacts } from '../state/facts';
 
-/** Names the data that a server speaks for. */
+/** Identifies the data that a server holds. */
 export const INSTANCE_HEADER = 'X-Tidemark-Instance';
 
 export interface IdentityOptions {
   readonly transport: Transport<AbortSignal>;
   readonly now: () => number;
-  /** Names the server in the name of the person's store. */
+  /** Identifies the server in the name of the person's store. */
   readonly server: string;
 }
 
-/** Who the server says is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
+/** Asks the server who is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
 export async function fetchIdentity({ transport, now, server }: IdentityOptions): Promise<SessionFacts> {
-  // Asked in nobody's name: the question is who it is.
+  // Sent in nobody's name: the question is who it is.
   const outcome = await createClient<AbortSignal>({ transport, now }).raw(securityEndpoints.meRoles, {});
   if (outcome.kind !== 'success') throw new OutcomeError(outcome.kind === 'unchanged' ? unexpected : outcome);
   const text = await outcome.value.text().catch((cause: unknown) => {

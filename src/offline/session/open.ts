@@ -22,8 +22,8 @@ export async function openInMemory({ facts, turn }: PendingOpening, problem: Sto
 }
 
 /**
- * Opens a person's store; where the browser keeps nothing, one in memory.
- * @param tell told what becomes of it later
+ * Opens a person's store; if the browser keeps nothing, one in memory.
+ * @param tell called with later events of the store
  */
 export async function openKept(
   { facts, turn }: PendingOpening,
@@ -44,7 +44,7 @@ export async function openKept(
   }
 }
 
-/** What is shown of the store that the device remembers, before anything else is known. */
+/** State to show for the remembered store, before anything else is known. */
 export async function openRemembered(
   facts: SessionFacts,
   clock: Clock,

@@ -5,7 +5,7 @@ import { readChartSetup, type ChartSetup } from '@/model/chart-setup';
 import { isRowLimit } from '@/model/limits';
 import { readFlags, type FeatureFlags } from '@/model/known-flags';
 
-/** A page of every Superset that carries nothing but what all of its pages carry. */
+/** A page of every Superset that contains only what all of its pages contain. */
 const PAGE = '/superset/welcome/';
 
 const signs: Readonly<Record<string, string>> = {
@@ -17,26 +17,26 @@ const signs: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a server tells in its pages of how it is set up. */
+/** Settings that a server reports in its pages. */
 export interface PageFacts {
   readonly flags: FeatureFlags;
   readonly hosts: readonly string[];
-  /** Options that a native filter loads; absent where it does not say. */
+  /** Maximum number of options of a native filter; absent if it does not report one. */
   readonly filterRowLimit?: number;
-  /** Rows of a run in a new tab of the SQL editor; absent where it does not say. */
+  /** Row limit of a new tab of the SQL editor; absent if it does not report one. */
   readonly sqlRowLimit?: number;
   readonly chartSetup: ChartSetup;
-  /** How it tells of the ends of jobs, by the names of its configuration (`model/async-delivery`). */
+  /** How it reports the end of jobs, by the names of its configuration (`model/async-delivery`). */
   readonly asyncSettings: Readonly<Record<string, unknown>>;
 }
 
-/** Superset offers scheduling where its setting describes a form. */
+/** Superset offers scheduling if its setting describes a form. */
 function isSetUp(conf: unknown, name: string): boolean {
   const setting = isRecord(conf) ? conf[name] : undefined;
   return isRecord(setting) && Object.keys(setting).length > 0;
 }
 
-/** The facts in a page of a Superset; null for a page of anything else. */
+/** The facts in a page of a Superset; null for any other page. */
 export function factsInPage(html: string): PageFacts | null {
   const written = /data-bootstrap="([^"]*)"|data-bootstrap='([^']*)'/.exec(html);
   const bootstrap = parseJson(
@@ -61,14 +61,14 @@ export function factsInPage(html: string): PageFacts | null {
 }
 
 /**
- * A Superset has no call that tells its flags, hosts and limits. They stand in its pages; null where none could be had.
+ * Superset has no endpoint for its flags, hosts and limits. They are read from its pages; null if none could be read.
  */
 export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise<PageFacts | null> {
   try {
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });
     return response.status === 200 ? factsInPage(await response.text()) : null;
   } catch {
-    // The server went away; it is asked again when it next says who is signed in.
+    // The server went away; it is asked again when it next reports who is signed in.
     return null;
   }
 }

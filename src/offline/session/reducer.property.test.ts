@@ -13,7 +13,7 @@ const factsOf = (id: number): SessionFacts => ({
 });
 const people = [factsOf(1), factsOf(2)];
 
-/** Takes the next of the numbers that a run consists of. */
+/** Takes the next of a run's numbers. */
 class Chance {
   readonly #numbers: readonly number[];
   #next = 0;
@@ -38,26 +38,26 @@ type Answering = Extract<
   { run: Exclude<SessionEffect['run'], 'close' | 'connect' | 'disconnect' | 'write' | 'remember' | 'read-page-facts'> }
 >;
 
-/** What is under way: an effect, or the question who is signed in. */
+/** Running work: an effect, or the question who is signed in. */
 type Pending = Answering | { readonly run: 'ask'; readonly password: string | null; readonly signOuts: number };
 
-/** A page with its device and its server, of which anything may answer at any time, and in any order. */
+/** A page with its device and its server, any of which may answer at any time, and in any order. */
 class World {
   session: PageSession;
   readonly pending: Pending[] = [];
-  /** What must not be, and was. */
+  /** Violations of the invariants. */
   readonly forbidden = new Set<string>();
   readonly #chance: Chance;
   readonly #locked = new Set<string>();
   readonly #open = new Set<LocalStore>();
   readonly #closed = new Set<LocalStore>();
-  /** Whose store may be open since somebody signed out last. */
+  /** People whose store may be open since the last sign-out. */
   readonly #admitted = new Set<string>();
   #server: SessionFacts | null = null;
-  /** The store for which requests are made, and in whose name. */
+  /** The store that makes requests, and its person. */
   #connection: { readonly store: LocalStore; readonly person: number } | null = null;
 
-  /** @param remembered whose store the page opens before it knows anything else */
+  /** @param remembered the store that the page opens at first */
   constructor(chance: Chance, remembered: SessionFacts | null) {
     this.#chance = chance;
     this.session = sessionOf(this.#shownFirst(remembered));
@@ -82,7 +82,7 @@ class World {
     this.#check();
   }
 
-  /** Who may be let in by what happens. */
+  /** People whom this event may admit. */
   #note(event: SessionEvent): void {
     const { shown, signOuts } = this.session;
     const isSignOut =
@@ -134,7 +134,7 @@ class World {
     return store;
   }
 
-  /** Something of what is under way is answered. What is done to one store is done in its order. */
+  /** Completes some of the running work. Work on one store is done in order. */
   answer(): void {
     const busy = new Set<string>();
     const ready = this.pending.filter(one => {
@@ -229,7 +229,7 @@ class World {
     }
   }
 
-  /** Something happens: a person, another tab, the server, or the disk. */
+  /** An event of a person, another tab, the server, or the disk. */
   happen(): void {
     const { shown } = this.session;
     const chance = this.#chance;
@@ -250,7 +250,7 @@ class World {
           this.#server = facts;
           return this.dispatch({ name: 'changed-elsewhere', facts, needsSignIn: chance.of(true, false) });
         }
-        // There, what was open is locked.
+        // There, the open store is locked.
         if (shown.name === 'open' && shown.unkept === null) this.#locked.add(shown.facts.store);
         return this.dispatch({ name: 'changed-elsewhere', facts: null, needsSignIn: false });
       case 'disk': {
@@ -311,7 +311,7 @@ class World {
     this.#forbid(store !== null && shown.unkept === null && this.#locked.has(store.name), 'a locked store answers');
   }
 
-  /** When all is answered, nothing is left open that nobody uses, and nobody waits for what does not come. */
+  /** When all work is done, no unused store is open, and nobody waits in vain. */
   finish(): void {
     while (this.pending.length > 0) this.answer();
     const { shown, store, ending } = this.session;

@@ -75,7 +75,7 @@ const events = {
 } satisfies Record<string, SessionEvent>;
 type EventName = keyof typeof events;
 
-/** What answers an opening comes once, and not where a store is open. */
+/** An opening is answered once, and not while a store is open. */
 const answers: readonly EventName[] = [
   'a store opened',
   'a store is held by a tab',
@@ -85,7 +85,7 @@ const answers: readonly EventName[] = [
   'it is locked',
 ];
 
-/** What is shown then, with what is done, by the states in which that follows. In all others nothing does. */
+/** The next state with its effects, by the states in which this event has any. In all others nothing happens. */
 const table: Partial<Record<EventName, Readonly<Record<string, readonly StateName[]>>>> = {
   'it begins': {
     'as it is, connect': ['not connected'],
@@ -236,7 +236,7 @@ test('an end that is heard of before a store is open is judged once it is known 
   const [opened, effects] = reduce(heard, events['a store opened']);
   expect(nothing).toEqual([]);
   expect(effects.map(({ run }) => run)).toEqual(['connect', 'judge-ending']);
-  // The question whether it is so is answered with the same word.
+  // The check itself reports the same end.
   expect(reduce(opened, events['the session was ended'])).toEqual([opened, []]);
   const [judged] = reduce(opened, { name: 'ending-judged' });
   expect(judged.ending).toBeNull();

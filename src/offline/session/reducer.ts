@@ -5,26 +5,28 @@ import type { StoreProblem } from '../store/open';
 import type { HeardEnding, SessionEffect, SessionEvent } from './events';
 import type { SessionState } from './session-state';
 
-/** Whose data is open on a page, and what must be known to answer for what happens next. */
+/** The person whose data are open on a page, with all that the reducer needs to decide the next step. */
 export interface PageSession {
   readonly shown: SessionState;
-  /** The open store; null while there is none, also where the one that is shown was closed and gets a successor. */
+  /** The open store; null while there is none, also if the shown one was closed and gets a successor. */
   readonly store: LocalStore | null;
   /** Whether requests are made for it, in the name of its person. */
   readonly isConnected: boolean;
-  /** Counts what was begun in order to open something: an answer to what was begun earlier opens nothing. */
+  /** Counts attempts to open something: an answer to an earlier attempt opens nothing. */
   readonly turn: number;
-  /** Counts sign-outs: who was signed in before one is not let in by an answer that comes after it. */
+  /** Counts sign-outs: an answer that arrives after one does not admit a person who was signed in before. */
   readonly signOuts: number;
-  /** This page signed somebody out, and the server has not heard of it yet. */
+  /** This page signed somebody out, and the server has not been notified yet. */
   readonly leaving: boolean;
-  /** How many are finding out who is signed in, or signing somebody in: what the server says is theirs to take. */
+  /**
+   * Number of callers that are finding out who is signed in, or signing somebody in: they handle the server's answer.
+   */
   readonly asking: number;
-  /** The end of a session that was heard of, until what follows from it is done. */
+  /** The reported end of a session, until its consequences are done. */
   readonly ending: { readonly heard: HeardEnding; readonly isBeingJudged: boolean } | null;
 }
 
-/** A session in which nothing happened yet but that this is shown. */
+/** A new session that only shows this. */
 export const sessionOf = (shown: SessionState): PageSession => ({
   shown,
   store: shown.name === 'open' ? shown.store : null,
@@ -40,7 +42,7 @@ type SessionStep = Step<PageSession, SessionEffect>;
 
 const disconnecting = ({ isConnected }: PageSession): SessionEffect[] => (isConnected ? [{ run: 'disconnect' }] : []);
 
-/** Ends what is open, and begins something else. */
+/** Closes the open store, and opens something else. */
 function begin(session: PageSession, ...effects: ((turn: number) => SessionEffect)[]): SessionStep {
   const { store } = session;
   const turn = session.turn + 1;
@@ -66,7 +68,7 @@ function connecting(session: PageSession): SessionStep {
   ];
 }
 
-/** The store cannot be opened; once a tab that holds it lets go, this page goes on by itself. */
+/** The store cannot be opened; once the tab that holds it lets go, this page continues automatically. */
 function troubled(session: PageSession, facts: SessionFacts, problem: StoreProblem): SessionStep {
   const { turn } = session;
   return [
@@ -75,7 +77,7 @@ function troubled(session: PageSession, facts: SessionFacts, problem: StoreProbl
   ];
 }
 
-/** Nobody is signed in any more; what is in the store stays where it is. */
+/** Nobody is signed in any more; the contents of the store stay where they are. */
 function leaving(session: PageSession): SessionStep {
   const [left, effects] = begin(session);
   return [{ ...left, shown: { name: 'signed-out', reachable: true }, signOuts: left.signOuts + 1 }, effects];
@@ -93,7 +95,7 @@ function identified(
     return [session, [shown.name === 'signed-out' ? lookAround : heedNote]];
   }
   const more: SessionEffect[] = isPartial ? [heedNote, { run: 'read-page-facts', store: facts.store }] : [heedNote];
-  // One that was closed is about to be replaced, perhaps by that of another.
+  // A closed store is about to be replaced, perhaps by another person's.
   const isOpen = shown.name === 'open' && session.store !== null;
   if ((isOpen || shown.name === 'no-store') && shown.facts.store === facts.store) {
     return [
@@ -105,7 +107,7 @@ function identified(
   return [next, [...effects, ...more]];
 }
 
-/** Makes it possible to lock the store later. */
+/** Prepares the store for locking later. */
 const remembering = ({ store }: SessionFacts, password: string | null): SessionEffect[] =>
   password === null ? [] : [{ run: 'remember', store, password }];
 
@@ -136,7 +138,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       return [session, [{ run: 'look-whether-gone', store: event.store, how: event.how }]];
     case 'gone':
       if (shown.name !== 'open' || session.store !== event.store) return stay;
-      // Else its screens stay as they are until there is another one.
+      // Otherwise its screens stay as they are until another one opens.
       return event.hasSignedOut ? leaving(session) : begin(session, opening(shown.facts));
     case 'asking':
       return [{ ...session, asking: session.asking + event.by }, []];
@@ -178,7 +180,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       if (shown.name !== 'open' || shown.unkept === null || !session.isConnected) return stay;
       const { facts, store: held } = shown;
       const turn = session.turn + 1;
-      // It goes on being read until what it holds is in the other one.
+      // It is read until its contents are in the other store.
       return [
         { ...session, turn, isConnected: false },
         [...disconnecting(session), { run: 'replace-memory', held, facts, turn }],
@@ -187,7 +189,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     case 'looked-around': {
       const { reachable, isAnyOpenable } = event;
       if (shown.name !== 'opening' && shown.name !== 'signed-out') return stay;
-      // Why the page was left is shown until somebody signs in, whoever looks around meanwhile.
+      // The reason for leaving the page is shown until somebody signs in, even if others look around in the meantime.
       const ended = event.ended ?? (shown.name === 'signed-out' ? shown.ended : null);
       return [
         {
@@ -222,7 +224,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     }
     case 'changed-elsewhere': {
       const { facts, needsSignIn } = event;
-      // Also what is just being opened is of somebody who signed out.
+      // A store that is just being opened may also belong to somebody who signed out.
       if (!facts) return shown.name === 'open' || shown.name === 'opening' ? leaving(session) : stay;
       const isOpen = shown.name === 'open' && session.store !== null && shown.facts.store === facts.store;
       return isOpen && !needsSignIn ? stay : [session, [{ run: 'identify' }]];
@@ -230,12 +232,12 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
     case 'sign-out-heard':
       return [{ ...session, leaving: false }, [{ run: 'write', change: { leaving: false } }]];
     case 'server-back':
-      // A sign-in that was asked for while the server was away may not be needed.
+      // A sign-in that was requested while the server was away may not be needed.
       if (shown.name !== 'signed-out') return [session, [{ run: 'flush-sign-out' }]];
       return session.asking > 0 ? stay : [session, [{ run: 'identify' }]];
     case 'ended': {
       const { why, person, isSure } = event;
-      // The question whether it is so is answered with the same word.
+      // The check itself reports the same end.
       return session.ending
         ? stay
         : [{ ...session, ending: { heard: { why, person, isSure }, isBeingJudged: false } }, []];
@@ -246,8 +248,8 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
 }
 
 /**
- * What follows from an event. The end of a session may be heard of before the store is open that it is about: it is
- * judged as soon as it is known whose page this is.
+ * Computes what follows from an event. The end of a session may be reported before its store is open: it is judged as
+ * soon as the page's person is known.
  */
 export function reduce(session: PageSession, event: SessionEvent): SessionStep {
   const [next, effects] = transition(session, event);

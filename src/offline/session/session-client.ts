@@ -7,7 +7,7 @@ import { batchWrites } from './batch-writes';
 
 export interface SessionClient {
   readonly client: Client<AbortSignal>;
-  /** A sign-in brings a session with another CSRF token. */
+  /** A sign-in creates a session with another CSRF token. */
   forgetToken(): void;
 }
 
@@ -16,14 +16,14 @@ export interface SessionClientOptions {
   readonly now: () => number;
   /** The id of the person whose store is open; null while there is none. */
   readonly person: () => number | null;
-  /** Of the server that is spoken to. */
+  /** Capabilities of the current server. */
   readonly capabilities: () => ServerCapabilities;
 }
 
 /**
- * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person. Servers that
- * do not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the
- * server refused it, since another session has another one; reads by whose session it still is after the answer.
+ * A client that speaks for one person only, whoever is signed in now: each request names the person. Servers that do
+ * not read the name are checked in other ways: writes by their CSRF token, which is fetched once, and again after the
+ * server refused it, since another session has another token; reads by the owner of the session after the answer.
  */
 export function createSessionClient({
   transport: single,
@@ -49,7 +49,7 @@ export function createSessionClient({
   }
 
   async function ask(): Promise<Outcome<string>> {
-    // In this order: if the session changes between the two, the token is not that of the session that was looked at.
+    // In this order: if the session changes between the two, the token is not that of the session that was checked.
     const token = await client.call(securityEndpoints.csrfToken, {});
     if (token.kind !== 'success') return token;
     const holder = await client.call(securityEndpoints.meRoles, {});
@@ -60,7 +60,7 @@ export function createSessionClient({
 
   async function csrfToken(renew: boolean): Promise<Outcome<string>> {
     if (renew) csrfAnswer = null;
-    // Several writes that start together share one question.
+    // Several writes that start together share one request.
     const asking = (csrfAnswer ??= ask());
     const token = await asking;
     if (token.kind !== 'success' && csrfAnswer === asking) csrfAnswer = null;
@@ -77,7 +77,7 @@ export function createSessionClient({
 
 const aboutSessions: readonly string[] = [securityEndpoints.meRoles.path, securityEndpoints.csrfToken.path];
 
-/** As a server answers that reads whom a request is meant for. */
+/** The answer of servers that check for whom a request is meant. */
 function signedOut(url: string): WireResponse {
   return {
     status: 401,
@@ -89,7 +89,7 @@ function signedOut(url: string): WireResponse {
   };
 }
 
-/** Many askers share one question, as long as it begins after they asked: what was asked before says nothing of now. */
+/** Callers share one request if it starts after they asked: an earlier one says nothing about the present. */
 function shareUpcoming<T>(question: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let upcoming: Promise<T> | null = null;

@@ -8,25 +8,25 @@ import { fetchIdentity, type IdentityOptions } from './identity';
 import type { PageFacts } from './page-facts';
 import { signIn, signOut, type SignInResult } from './sign-in';
 
-/** What the session asks of the part of the application that talks to the server. */
+/** What the session needs from the code that talks to the server. */
 export interface SessionServer {
   readonly firstPaint: FirstPaintWriter;
-  /** Null when the server did not say who is signed in; the connectivity then tells why. */
+  /** Null if the server did not report who is signed in; the connectivity then shows why. */
   identify(): Promise<SessionFacts | null>;
-  /** What a server that does not tell it with who is signed in says in its pages; null where that cannot be had. */
+  /** Facts from the pages of a server that does not report them with the identity; null if unavailable. */
   pageFacts(): Promise<PageFacts | null>;
-  /** What was waiting for it goes on once `identify` has told who signed in. */
+  /** Waiting requests continue once `identify` has reported who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
-  /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
+  /** Resolves once the server has ended the session here. @throws while the server cannot be reached */
   signOut(): Promise<void>;
-  /** Asks the server whether it is there, and sends what waits if it is. */
+  /** Asks the server whether it is there, and sends waiting changes if it is. */
   probe(): void;
 }
 
-/** The same, with the connection of the open store. */
+/** Same, with the connection of the open store. */
 export interface SessionLink extends SessionServer {
   /**
-   * Syncs a person's store, and no other one, until it is disconnected.
+   * Syncs a person's store, and no other, until it is disconnected.
    * @param isKept false for a store that ends with the page
    */
   connect(store: LocalStore, person: number, isKept?: boolean): void;
@@ -37,9 +37,9 @@ export interface SessionServerOptions extends IdentityOptions {
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
   readonly firstPaint: FirstPaintWriter;
-  /** Forgets the token of the session that was there. */
+  /** Drops the token of the previous session. */
   readonly forgetToken: () => void;
-  /** The name of the store that is connected; null while there is none. */
+  /** The name of the connected store; null while there is none. */
   readonly connected: () => string | null;
   readonly probe: () => void;
 }
@@ -52,7 +52,7 @@ export function createSessionServer(options: SessionServerOptions): SessionServe
     async identify() {
       try {
         const facts = await fetchIdentity(options);
-        // Somebody else's signing in is no reason to go on for the one whose store is open.
+        // If another person signs in, work for the owner of the open store does not continue.
         if ((connected() ?? facts.store) === facts.store) connectivity.signedIn();
         return facts;
       } catch (error) {

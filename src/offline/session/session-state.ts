@@ -3,14 +3,14 @@ import type { Ending, SignOutMode } from '../state/ended';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 
-/** Whose data is open. */
+/** The person whose data are open. */
 export type SessionState =
-  /** Finding out: a store is being opened, or the server asked. */
+  /** Loading: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }
   /**
-   * Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyOpenable` where
-   * somebody locked what is theirs and a password opens it, also without the server; `ended` where this page was left
-   * because the session was ended from elsewhere.
+   * Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyOpenable` is true
+   * if somebody locked data here that a password opens, even without the server; `ended` is set if this page was left
+   * because the session was ended elsewhere.
    */
   | {
       readonly name: 'signed-out';
@@ -18,7 +18,7 @@ export type SessionState =
       readonly isAnyOpenable?: boolean;
       readonly ended?: EndedHere;
     }
-  /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
+  /** `unkept` says why nothing outlives this page; null if the store is on the disk. */
   | {
       readonly name: 'open';
       readonly facts: SessionFacts;
@@ -26,13 +26,13 @@ export type SessionState =
       readonly unkept: StoreProblem | null;
     }
   /**
-   * Signed in, but what this device keeps of the person is locked, and takes the password with which it was. So many
-   * changes in it wait; null where that is not known.
+   * Signed in, but the person's data on this device are locked, and open with the password from that time. Number of
+   * changes waiting in them; null if unknown.
    */
   | { readonly name: 'locked'; readonly facts: SessionFacts; readonly waiting: number | null }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
 
-/** Why a page was left that nobody here signed out of, and what became of what the device keeps. */
+/** Why a page was left without signing out here, and what happened to the data on the device. */
 export interface EndedHere {
   readonly why: Ending['why'];
   readonly mode: SignOutMode;

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** What Ada locked on this device, with changes that wait in it. */
+/** Data that Ada locked on this device, with pending changes. */
 async function locked(waiting: number, isClosed = false): Promise<SessionFacts> {
   const facts = {
     user: { id: 1, username: 'ada', firstName: 'Ada', lastName: '' },
@@ -76,7 +76,7 @@ describe('signing in without the server', () => {
       expect(await session.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
     const lock = createPersonLock({ clock, locks });
     expect([shown.get().name, await lock.isLocked(facts.store)]).toEqual(['signed-out', true]);
-    // A server that lets them in again is asked before this.
+    // First, a server that admits them again is asked.
     expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 

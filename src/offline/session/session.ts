@@ -11,15 +11,15 @@ import type { SessionState } from './session-state';
 import type { SignInResult } from './sign-in';
 
 export interface SessionOptions extends SessionPorts {
-  /** What screens see, from what the device remembered on. */
+  /** State for the screens, from the remembered one on. */
   readonly shown: Subject<SessionState>;
 }
 
-/** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
+/** Controls who is signed in. Loaded after the first screen is drawn. */
 export interface SessionControl extends Pick<SessionEffects, 'identify'> {
-  /** Tells what happened; resolves once all that follows from it is done. */
+  /** Dispatches an event; resolves once all that follows from it is done. */
   dispatch(event: SessionEvent): Promise<void>;
-  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
+  /** Finishes a locking that an earlier page began, before anybody is asked to sign in. */
   finishLocking(): Promise<void>;
   signIn(username: string, password: string): Promise<SignInResult>;
   signOut(mode: SignOutMode): Promise<void>;
@@ -38,7 +38,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   const shown = () => session.get().shown;
   session.subscribe(() => subject.set(shown()));
 
-  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
+  /** If the server does not answer, the password of locked data lets their person read and edit them. */
   async function openLocked(username: string, password: string): Promise<boolean> {
     const { name } = shown();
     if (name === 'open' || name === 'no-store') return false;
@@ -48,7 +48,8 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   }
 
   /**
-   * Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing.
+   * Why nobody was admitted without the server: the locked data here are this person's, somebody else's, or there are
+   * none.
    */
   async function lockedOut(username: string): Promise<SignInResult> {
     if (shown().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
@@ -58,7 +59,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
-    // While the server looks at it.
+    // While the server checks it.
     lock.prepare(password);
     const talking = await online.load().catch(() => null);
     // First the session that was left: ending it later would end the new one.
@@ -77,12 +78,12 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
     dispatch,
     identify,
     async finishLocking() {
-      // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
+      // Failures are retried at the next start; the rest stays unencrypted until then, with its key.
       await lock.finish().catch(() => undefined);
     },
     signIn: (username, password) => whileAsking(() => signIn(username, password)).finally(() => lock.prepare(null)),
     async signOut(mode) {
-      // The next page must know of it.
+      // The next page needs this.
       await online.load();
       await dispatch({ name: 'signed-out', mode, isClosed: false, ended: null, only: null });
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Transport } from '@/api/transport';
 import { signIn } from './sign-in';
 
-/** A server whose form answers so. */
+/** A server whose form gives this answer. */
 const server = (status: number, body: string, leadsTo = '/login/'): Transport<AbortSignal> => {
   return async ({ method, url }) => ({
     status: method === 'GET' ? 200 : status,
@@ -20,7 +20,7 @@ test.each([
   [200, '', '/login/?next=%2F', { kind: 'wrong' }],
   [429, '{"message":"Try again in 4 seconds."}', '/login/', { kind: 'too-many', message: 'Try again in 4 seconds.' }],
   [429, 'busy', '/login/', { kind: 'too-many', message: '' }],
-  // The server itself says why; a proxy before it would not.
+  // The server itself gives a reason; a proxy in front of it would not.
   [
     503,
     '{"message":"Too many people sign in just now."}',

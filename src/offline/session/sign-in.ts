@@ -6,14 +6,14 @@ export type SignInResult =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly message: string }
   | { readonly kind: 'unreachable' }
-  /** No server answers, and what is locked here for that name has another password; so many changes wait in it. */
+  /** No server answers, and the locked data of that name have another password; this many changes wait in them. */
   | { readonly kind: 'locked'; readonly waiting: number }
   /**
-   * No server answers, and what is locked here for that name opens only after one has let them in: the account was
+   * No server answers, and the locked data of that name open only after a server has admitted them: the account was
    * closed.
    */
   | { readonly kind: 'locked-closed'; readonly waiting: number }
-  /** No server answers, and the name and the password open nothing of what is locked here. */
+  /** No server answers, and name and password open no locked data here. */
   | { readonly kind: 'locked-otherwise' };
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -31,8 +31,8 @@ function isSignInPage(response: WireResponse): boolean {
 }
 
 /**
- * Signs in by the form, which is how servers of this contract give a session: the page's token, then name and password.
- * Right and wrong are told apart by where the answer leads.
+ * Signs in with the form, which is how servers of this contract create a session: the page's token, then name and
+ * password. The target of the redirect shows whether they were right.
  */
 export async function signIn(
   transport: Transport<AbortSignal>,
@@ -52,7 +52,7 @@ export async function signIn(
     });
     if (response.status === 429 || response.status === 503) {
       const message = await messageOf(response);
-      // A proxy before the server says nothing of why.
+      // A proxy in front of the server gives no reason.
       return response.status === 503 && message === '' ? { kind: 'unreachable' } : { kind: 'too-many', message };
     }
     if (response.status >= 500) return { kind: 'unreachable' };
@@ -72,7 +72,7 @@ async function messageOf(response: WireResponse): Promise<string> {
   }
 }
 
-/** Ends the session at the server. What is kept on the device is another matter. */
+/** Ends the session on the server. Data on the device are handled separately. */
 export async function signOut(transport: Transport<AbortSignal>): Promise<void> {
   await transport({ method: 'GET', url: '/logout/', headers: { Accept: 'text/html' } });
 }

@@ -3,7 +3,9 @@ import type { LocalStore } from '../store/database';
 import { runKey } from '../store/records';
 import { readHistory } from './history';
 
-/** Other runs of a tab whose rows are on this device, the last first; those of the same statement before others. */
+/**
+ * Other runs of a tab whose rows are on this device, the last first; those of the same statement come before others.
+ */
 export async function readComparable(
   store: LocalStore,
   { id, tabId, sql }: Pick<QueryRun, 'id' | 'tabId' | 'sql'>,
@@ -18,7 +20,7 @@ export async function readComparable(
   return [...here.filter(run => run.sql === sql), ...here.filter(run => run.sql !== sql)];
 }
 
-/** The rows of a run as they rest, an Arrow stream; null where they are not on this device. */
+/** The stored rows of a run, an Arrow stream; null if they are not on this device. */
 export async function readStream(store: LocalStore, id: string): Promise<Uint8Array | null> {
   return (await store.results.get(runKey(id)))?.parts[0] ?? null;
 }

@@ -22,7 +22,7 @@ afterEach(() => store.close());
 
 const place = { databaseId: 1, schema: 'public' };
 
-/** A server that gives these answers, by the names of endpoints; it is out of reach for any other. */
+/** A server with these answers, by endpoint name; it is out of reach for all others. */
 function serverWith(answers: Readonly<Record<string, unknown>>): DirectCalls {
   const call = async ({ name }: { readonly name: string }) =>
     name in answers

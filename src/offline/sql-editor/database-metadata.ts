@@ -52,7 +52,7 @@ export const readRelation = (
   table: string,
 ): Promise<StoredMetadata<RelationDetail> | null> => readTold(store, tableKey(place, table), detailSchema);
 
-/** The columns of all tables of a schema that this device knows, by their names. */
+/** The columns of all tables of a schema that this device knows, by name. */
 export async function readKnownColumns(
   store: LocalStore,
   place: SchemaPlace,
@@ -68,8 +68,8 @@ export async function readKnownColumns(
 }
 
 /**
- * Keeps what a server had beside a tab of tables that nothing is known of here. How old that is nobody knows: it is
- * asked for anew as soon as it can be.
+ * Stores what a server had beside a tab about tables that are unknown here. Its age is unknown: it is fetched again as
+ * soon as possible.
  */
 export async function keepUnknownRelations(
   store: LocalStore,
@@ -86,7 +86,7 @@ export async function keepUnknownRelations(
   if (unknown.length > 0) await keepTold(store, unknown);
 }
 
-/** Asks which schemas a database has. */
+/** Fetches the schemas of a database. */
 export async function refreshSchemas(
   { store, ask, now, force = false }: Asking,
   databaseId: number,
@@ -99,7 +99,7 @@ export async function refreshSchemas(
   return refreshedBy(outcome);
 }
 
-/** Asks which tables a schema has; what was known of others that are gone goes with them. */
+/** Fetches the tables of a schema; facts about tables that are gone are removed. */
 export async function refreshRelations(
   { store, ask, now, force = false }: Asking,
   place: SchemaPlace,
@@ -122,7 +122,7 @@ export async function refreshRelations(
   return refreshedBy(outcome);
 }
 
-/** Asks for the columns and keys of a table, and what else its engine tells of it. */
+/** Fetches the columns and keys of a table, and other facts from its engine. */
 export async function refreshRelation(
   { store, ask, now }: Asking,
   place: SchemaPlace,

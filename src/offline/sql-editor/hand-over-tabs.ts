@@ -12,16 +12,15 @@ import { nextTableStep, withoutRemote } from './tab-table-steps';
 
 interface HandingOver {
   readonly store: LocalStore;
-  /** Gives a change to the outbox. @throws NotSavedError */
+  /** Queues a change. @throws NotSavedError */
   readonly enqueue: (mutation: StoredMutation) => Promise<unknown>;
-  /** What was kept since before then was on this device alone. */
+  /** Data stored since before then were on this device only. */
   readonly since: number;
 }
 
 /**
- * Hands what changed of the tabs on this device to the outbox: new ones, changes, tables beside them, and those that
- * were closed. Each is given in the transaction in which that is noted, so that nothing is given twice, whatever
- * happens to this window.
+ * Queues all changes of tabs on this device: new ones, edits, tables beside them, and closed ones. Each is queued in
+ * the transaction that records it, so that nothing is queued twice, whatever happens to this window.
  */
 export async function handOverTabs({ store, enqueue, since }: HandingOver): Promise<void> {
   for (const id of await store.editorTabs.toCollection().primaryKeys()) {
@@ -65,7 +64,7 @@ async function making(
   { sql }: EditorTextRecord,
   since: number,
 ): Promise<HandOverStep> {
-  // A new tab is told without its latest query: that follows.
+  // A new tab is sent without its latest query, which follows.
   const { latestQueryId: _, ...fields } = fieldsOf(tab, null);
   const kind = tab.changedAt < since ? 'migrate-tab' : 'create-tab';
   return {
@@ -122,11 +121,11 @@ async function note(
   await store.editorTexts.update(id, { handedOver: sql });
 }
 
-/** The server has a tab no more. Called in a transaction over tabs and texts. */
+/** The server no longer has a tab. Called in a transaction over tabs and texts. */
 export const forgetRemote = (store: LocalStore, { id, tables = [] }: EditorTabRecord): Promise<void> =>
   note(store, id, { remote: null, handedOver: null, tables: withoutRemote(tables) }, null);
 
-/** Switches to a tab. A switch that was refused is of no more interest then. */
+/** Switches to a tab. An earlier refused switch is dropped. */
 export const activation = (
   store: LocalStore,
   tab: { readonly id: ResourceId; readonly name: string },

@@ -4,23 +4,23 @@ import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { runKey, type ResultRecord } from '../store/records';
 
-/** Runs of a tab that are remembered. */
+/** Number of remembered runs per tab. */
 const MOST_RUNS = 200;
 
-/** What was run in a tab, the last first; looks at tables are no part of it. */
+/** Reads the runs of a tab, the last first; table previews are excluded. */
 export async function readHistory(store: LocalStore, tabId: string): Promise<readonly QueryRun[]> {
   const runs = await store.queryRuns.where('tabId').equals(tabId).toArray();
   return runs.filter(({ isDataPreview }) => !isDataPreview).toSorted((a, b) => b.startedAt - a.startedAt);
 }
 
-/** Runs that go on, as far as this device knows. */
+/** Runs that continue, as far as this device knows. */
 export async function readUnderWay(store: LocalStore): Promise<readonly QueryRun[]> {
   return store.queryRuns
     .filter(({ state: { name } }) => name === 'pending' || name === 'running' || name === 'fetching')
     .toArray();
 }
 
-/** The rows of a run, which are read from their bytes as they are needed; null where they are not on this device. */
+/** The rows of a run, read from their bytes as needed; null if they are not on this device. */
 export async function readRows(store: LocalStore, id: string): Promise<SqlResult | null> {
   const [stream] = (await store.results.get(runKey(id)))?.parts ?? [];
   return stream ? decodeSqlResult(stream) : null;
@@ -39,12 +39,12 @@ const resultOf = (
   dashboardIds: [],
 });
 
-/** Notes that somebody looks at the rows of a run. */
+/** Records that somebody looks at the rows of a run. */
 export async function touchRows(store: LocalStore, id: string, now: number): Promise<void> {
   await store.results.update(runKey(id), { usedAt: now });
 }
 
-/** Adds a run to its tab, and forgets the oldest of many. */
+/** Adds a run to its tab, and removes the oldest beyond the limit. */
 export async function addRun(store: LocalStore, run: QueryRun): Promise<void> {
   await store.transaction('rw', store.queryRuns, store.results, store.editorTabs, async () => {
     await store.queryRuns.put(run);
@@ -62,10 +62,7 @@ export async function forgetRuns(store: LocalStore, ids: readonly string[]): Pro
   await store.results.bulkDelete(ids.map(runKey));
 }
 
-/**
- * Changes a run by what is stored of it, with rows that came along. Answers what is stored then; null for a run that
- * was removed.
- */
+/** Changes the stored state of a run, with rows that arrived. Returns the new state; null if the run was removed. */
 export async function changeRun(
   store: LocalStore,
   id: string,

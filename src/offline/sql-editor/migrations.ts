@@ -1,15 +1,15 @@
 import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 
-/** What was kept on this device alone until the server could keep it. */
+/** Commands that send data kept on this device only until the server could store them. */
 const kinds: ReadonlySet<string> = new Set(['migrate-tab', 'create-table-schema', 'hand-query-to-tab']);
 
-/** Whether a change that the server refused is handed over again by itself, later. */
+/** Whether a refused change is sent again automatically, later. */
 export const isTriedAgain = (kind: string): boolean => kinds.has(kind);
 
-/** Hands over once more what the server refused another time, as `retryCommand` does. */
+/** Queues commands again that the server refused earlier, as `retryCommand` does. */
 export async function retryMigrations(store: LocalStore, newKey: () => string): Promise<void> {
-  // What makes something keeps its key: it is made once.
+  // A create keeps its key, so that it creates only once.
   const again = (command: QueuedCommand): QueuedCommand =>
     command.makes === null
       ? { ...command, attempted: false, sent: null, state: { name: 'waiting' }, idempotencyKey: newKey() }

@@ -11,7 +11,7 @@ export const removalOf = (store: LocalStore, { id, tabId, queryId }: QueryRun): 
   async make() {
     const tab = await store.editorTabs.get(tabId);
     const remote = await presentId(store, 'tab', tab?.remote ?? null);
-    // A run that the server does not know has nothing to be removed there.
+    // There is nothing to remove for a run that the server does not know.
     return tab && remote !== null && queryId !== null ? removeQueryFromTab({ id: remote, name: tab.name }, id) : null;
   },
   note: () => forgetRuns(store, [id]),

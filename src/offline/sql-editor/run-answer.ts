@@ -6,12 +6,12 @@ import type { WireResponse } from '@/api/transport';
 import { isRecord, parseJson } from '@/lib/json';
 import { readHead } from '../results/sql-result';
 
-/** Rows as they are stored, or that a run goes on. */
+/** Rows as they are stored, or a sign that the run continues. */
 export type RunAnswer =
   | { readonly kind: 'rows'; readonly stream: Uint8Array; readonly facts: RowsFacts }
   | { readonly kind: 'accepted'; readonly queryId: number };
 
-/** What is asked for: rows with all their digits, where a server has them. */
+/** Requests rows with all their digits, if the server supports that. */
 export const acceptRows = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` } as const;
 
 const headSchema = v.looseObject({
@@ -22,14 +22,14 @@ const headSchema = v.looseObject({
 
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
 
-/** Whole numbers that a double does not hold, as far as the browser hands over what stood there. */
+/** Keeps whole numbers exact that a double cannot represent, if the browser passes on their source text. */
 const exactly: Reviver = (_, value, context) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
     ? BigInt(context?.source ?? 0)
     : value;
 
 function parseRows(text: string): unknown {
-  // Reading number by number takes its time, and is needed seldom.
+  // Reading number by number is slow, and rarely needed.
   if (!/[\s:[,-]\d{16}/.test(text)) return parseJson(text);
   try {
     return JSON.parse(text, exactly);
@@ -38,7 +38,7 @@ function parseRows(text: string): unknown {
   }
 }
 
-/** Null for what is no answer of the contract. @throws DamagedResultError for rows that broke off */
+/** Null if it is no answer of the contract. @throws DamagedResultError for incomplete rows */
 export async function readRunAnswer(response: WireResponse): Promise<RunAnswer | null> {
   if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
     const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
@@ -56,7 +56,7 @@ export async function readRunAnswer(response: WireResponse): Promise<RunAnswer |
   const read = v.safeParse(runResultSchema, body);
   if (!read.success) return null;
   const { columns, data, displayLimitReached, query } = read.output;
-  // For servers that answer in JSON alone.
+  // For servers that answer only in JSON.
   const { encodeRunRows } = await import('../results/encode-run');
   const stream = encodeRunRows({ columns, data, displayLimitReached });
   return { kind: 'rows', stream, facts: readRowsFacts(query, data.length, displayLimitReached) };

@@ -13,7 +13,7 @@ export const noRoom: RunFailure = plainly('no-room');
 export const unreadable: RunFailure = plainly('unknown');
 export const withoutRows: RunFailure = plainly('results');
 
-/** Why a call has no answer of use; null where nobody knows whether it arrived. */
+/** Why a call has no useful answer; null if it is unknown whether it arrived. */
 export function failureOf(outcome: Exclude<Outcome<unknown>, { kind: 'success' }>): RunFailure | null {
   switch (outcome.kind) {
     case 'unreachable':

@@ -2,17 +2,17 @@ import type { RowsFacts, ToldRun } from '@/api/read/sql-run';
 import { isUnderWay, type QueryRun, type RunFailure } from '@/model/sql-run';
 import { noAnswer, unreadable, withoutRows } from './run-failure';
 
-/** What happens to a run. */
+/** Events of a run. */
 export type RunEvent =
-  /** Its rows came, with its answer or after it, and are on this device. */
+  /** Its rows arrived, with its answer or after it, and are on this device. */
   | { readonly name: 'arrived'; readonly facts: RowsFacts }
-  /** The server took it, and goes on with it behind its answer. */
+  /** The server accepted it, and runs it in the background. */
   | { readonly name: 'accepted'; readonly queryId: number }
   | { readonly name: 'told'; readonly run: ToldRun }
   | { readonly name: 'failed'; readonly failure: RunFailure }
-  /** No answer came: what became of it is asked for. */
+  /** No answer came: the outcome is requested. */
   | { readonly name: 'unanswered' }
-  /** The server knows nothing of it. */
+  /** The server does not know it. */
   | { readonly name: 'unknown' }
   | { readonly name: 'stopped' };
 
@@ -23,7 +23,7 @@ function told(run: QueryRun, { state, progress, step, queryId, resultsKey, failu
   switch (state) {
     case 'pending':
     case 'running':
-      // Answers overtake each other: what runs does not wait again.
+      // Answers overtake each other: a running run does not wait again.
       return run.state.name === 'fetching' || run.state.name === 'running'
         ? known
         : { ...known, state: { name: state } };
@@ -33,7 +33,7 @@ function told(run: QueryRun, { state, progress, step, queryId, resultsKey, failu
       return ended(known, now, { name: 'stopped' });
     case 'succeeded':
       if (resultsKey !== null) return { ...known, state: { name: 'fetching' }, endedAt: now, progress: 100 };
-      // What makes a table has no rows; of anything else they were not kept.
+      // A run that creates a table has no rows; those of other runs were not kept.
       return run.creates
         ? { ...ended(known, now, { name: 'succeeded' }), rows: 0, progress: 100 }
         : ended(known, now, { name: 'failed', failure: withoutRows });
@@ -41,8 +41,8 @@ function told(run: QueryRun, { state, progress, step, queryId, resultsKey, failu
 }
 
 /**
- * The run after what happened to it. What has ended stays as it is, whatever comes late: stopped is stopped, and a
- * failure is not told twice.
+ * Applies an event to a run. An ended run stays unchanged, whatever arrives late: a stopped run stays stopped, and a
+ * failure is reported only once.
  */
 export function nextRun(run: QueryRun, event: RunEvent, now: number): QueryRun {
   if (!isUnderWay(run)) return run;
@@ -60,7 +60,7 @@ export function nextRun(run: QueryRun, event: RunEvent, now: number): QueryRun {
     case 'failed':
       return ended(run, run.endedAt ?? now, {
         name: 'failed',
-        // It ran: only its rows could not be had.
+        // It ran: only its rows are unavailable.
         failure: run.state.name === 'fetching' ? { ...event.failure, reason: { code: 'results' } } : event.failure,
       });
     case 'unanswered':

@@ -112,7 +112,7 @@ const request = (more: Partial<RunRequest> = {}): RunRequest => ({
   ...more,
 });
 
-/** Lets everything go on until the run has ended. */
+/** Lets everything run until the run has ended. */
 async function end(id: string) {
   await expect
     .poll(async () => {
@@ -223,7 +223,7 @@ describe('a run', () => {
     await end(await runner.run(request({ sql: 'fine' })));
     const id = await runner.run(request());
     await end(id);
-    // What comes late fails nothing again.
+    // Late events cause no further failure.
     await runner.stop(id);
     expect(logged).toEqual([
       {

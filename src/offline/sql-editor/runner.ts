@@ -25,7 +25,7 @@ export interface RunnerOptions {
   readonly log: (event: NewLogEvent) => void;
 }
 
-/** What is to be run, and where. */
+/** Statement to run, and its target. */
 export interface RunRequest extends Omit<RunOrder, 'clientId'> {
   readonly tabId: string;
   readonly isDataPreview?: boolean;
@@ -35,29 +35,29 @@ export interface RunRequest extends Omit<RunOrder, 'clientId'> {
 
 export type Stopped = { readonly name: 'stopped' } | { readonly name: 'failed'; readonly detail: string };
 
-/** Runs SQL at the server, and keeps what becomes of it. */
+/** Runs SQL on the server, and stores the outcome. */
 export interface Runner {
-  /** Resolves with the run's id once it is stored; it goes on whatever is shown. */
+  /** Resolves with the run's id once it is stored; the run continues whatever screen is shown. */
   run(request: RunRequest): Promise<string>;
   stop(id: string): Promise<Stopped>;
-  /** Follows what goes on since an earlier page. */
+  /** Follows runs that an earlier page started. */
   resume(): Promise<void>;
   close(): void;
 }
 
-/** Servers take no longer ids. */
+/** Servers accept no longer ids. */
 const LONGEST_ID = 11;
 const idOf = (key: string) => key.replaceAll('-', '').slice(0, LONGEST_ID);
 
-/** From one question to the next, in milliseconds; the first come sooner. */
+/** Time between two polls, in milliseconds; the first come sooner. */
 const POLLS = [150, 300, 600, 1000] as const;
 const RARELY = 2000;
-/** So far apart the clocks of a server and a device may be. */
+/** Maximum difference between the clocks of a server and a device. */
 const SKEW = 3_600_000;
-/** A run of which no server knows after so many questions never arrived. */
+/** If no server knows a run after this many polls, it never arrived. */
 const ASKED = 5;
 
-/** That a run failed, for the log of usage. */
+/** Usage event for a failed run. */
 const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
   name: 'sqllab_fetch_failed_query',
   at: { source: 'sqlLab', id: 0 },
@@ -65,10 +65,10 @@ const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
 });
 
 export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {
-  /** Runs whose own call goes on: nobody else need ask for them. */
+  /** Runs with an open request of their own, which need no polling. */
   const calling = new Map<string, AbortController>();
   const fetching = new Set<string>();
-  /** By the server's clock: when the first run that is asked for began. */
+  /** By the server's clock: start of the first polled run. */
   const startedAt = new Map<string, number>();
   const unknown = new Map<string, number>();
   let polls = 0;
@@ -81,7 +81,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
       await step(id, event, stream && { stream, now });
     } catch (error) {
       if (isClosed) return;
-      // Rows that do not fit are told of; anything else is the store's trouble, which others tell of.
+      // Rows that do not fit are reported; other errors concern the store, and are reported elsewhere.
       if (stream && isQuotaExceeded(error)) await step(id, { name: 'failed', failure: noRoom });
       else throw error;
     }
@@ -99,7 +99,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
       },
       rows,
     );
-    // A failure is noted by the step that made it one.
+    // A failure is recorded by the step that caused it.
     if (next && next !== before && next.state.name === 'failed') log(failureEvent(next.state.failure));
   }
 
@@ -112,7 +112,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     try {
       answer = await readRunAnswer(outcome.value);
     } catch (error) {
-      // The body broke off on its way: the server may have the rows still.
+      // The body was incomplete: the server may still have the rows.
       if (!(error instanceof DamagedResultError)) return tell(id, { name: 'unanswered' });
       answer = null;
     }
@@ -139,7 +139,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     }
   }
 
-  /** The rows of a run that ended at the server. */
+  /** Fetches the rows of a run that ended on the server. */
   async function fetchRows({ id, resultsKey, queryLimit }: QueryRun): Promise<void> {
     if (resultsKey === null || fetching.has(id)) return;
     fetching.add(id);
@@ -151,7 +151,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     }
   }
 
-  /** What is asked for together; rows that are there are fetched. */
+  /** Polls all runs together, and fetches available rows. */
   async function poll(): Promise<void> {
     const runs = (await readUnderWay(store)).filter(({ id }) => !calling.has(id));
     const asked = runs.filter(({ state }) => state.name !== 'fetching');
@@ -180,14 +180,14 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     if (times >= ASKED) await tell(id, { name: 'unknown' });
   }
 
-  /** Asks again a while later, as long as something goes on. */
+  /** Schedules the next poll, as long as a run continues. */
   function plan(): void {
     if (isClosed || cancelPoll) return;
     const after = POLLS[polls] ?? RARELY;
     polls += 1;
     cancelPoll = clock.after(after, () => {
       poll()
-        // A store that was closed beneath it: the next page goes on.
+        // The store was closed in the meantime: the next page continues.
         .catch(() => undefined)
         .then(() => readUnderWay(store))
         .then(

@@ -37,7 +37,7 @@ const handOver = (since = 0) => handOverTabs({ store, enqueue: give, since });
 const takeIn = () => takeInTabs({ store, now: () => 300, newKey });
 const outbox = async () => (await store.outbox.toArray()).map(({ kind, payload }) => ({ kind, payload }));
 
-/** What the server tells of its tabs. */
+/** The server's tabs. */
 async function tell(asOf: number, ...tabs: readonly Record<string, unknown>[]): Promise<void> {
   await store.copies.clear();
   for (const tab of tabs)
@@ -60,13 +60,13 @@ const wire = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** A tab that the server has as 7, with nothing to be told of it. */
+/** A tab that the server has as 7, with no changes to send. */
 async function known(): Promise<string> {
   await tell(200, wire(7));
   await takeIn();
   return must((await readTabs(store))[0], 'the tab').id;
 }
-/** What a command sends. */
+/** The request of a command. */
 async function sent(place = 0): Promise<{ readonly call: string; readonly body: unknown }> {
   const command = must((await store.outbox.toArray())[place], 'a command');
   const { endpoint, path, body } = must(readCommand(command), 'a readable command').request();
@@ -202,7 +202,7 @@ describe('tabs of this device', () => {
     await changeTab(store, id, { name: 'Mine' }, 270);
     await handOver();
     expect((await outbox()).map(({ payload }) => payload)).toMatchObject([{}, { fields: { label: 'Mine' } }]);
-    // Asked for once more, and taken: what was typed since goes too.
+    // Sent again, and accepted: later text is sent too.
     await store.outbox.clear();
     await tell(300, wire(7, { label: 'Mine', sql: 'mine' }));
     await takeIn();
@@ -356,13 +356,13 @@ describe('tables beside a tab', () => {
       isMetadataLoading: false,
       isExtraMetadataLoading: false,
     });
-    // Elsewhere nothing is known of it.
+    // It is unknown elsewhere.
     await store.metadata.clear();
     const value = { ...told(true).value, description: table };
     await store.copies.put({ ...told(true), value });
     await takeIn();
     expect((await readRelation(store, place, 'flights'))?.value).toEqual(detail);
-    // What another client kept may be anything.
+    // Data stored by another client may have any form.
     await store.metadata.clear();
     await store.copies.put({ ...told(true), value: { ...value, description: { columns: [{ name: 1 }] } } });
     await takeIn();
@@ -411,7 +411,7 @@ describe('tabs of this device that go', () => {
     expect(await outbox()).toMatchObject([
       { kind: 'create-tab', payload: { fields: { label: 'Untitled Query 1', sql: 'SELECT 1', databaseId: 1 } } },
     ]);
-    // The server takes it.
+    // The server accepts it.
     const local = (await store.editorTabs.get(id))?.remote;
     await store.outbox.clear();
     await store.names.put({ local: Number(local), kind: 'tab', id: 7, at: 200 });
@@ -504,7 +504,7 @@ describe('tabs of the server', () => {
   test('SQL-039 that are gone there are closed here, and can be opened again', async () => {
     await tell(200, wire(7));
     await takeIn();
-    // Its state could not be loaded, since it is gone: the copy went, and the list is as it was.
+    // Its state could not be loaded, since it is gone: the copy was removed, and the list is unchanged.
     await store.copies.clear();
     await takeIn();
     expect(await readTabs(store)).toEqual([]);

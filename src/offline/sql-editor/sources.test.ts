@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A server that gives one answer to one endpoint, and refuses all else; what it was asked is noted. */
+/** A server that answers one endpoint, and refuses all others; it records its requests. */
 function serverWith(name: string, value: unknown) {
   const asked: unknown[] = [];
   const call = async (endpoint: { readonly name: string }, request: object) => {

@@ -11,16 +11,18 @@ import { readResource } from '../reads/resources';
 import { savedQueries } from '../resources/saved-query/read-model';
 import type { LocalStore } from '../store/database';
 
-/** Where the text of a tab comes from, as an address names it. */
+/** Source of a tab's text, as named in an address. */
 export type SqlSource =
   | { readonly kind: 'shared'; readonly key: string }
   | { readonly kind: 'saved'; readonly id: ResourceId }
   | { readonly kind: 'past'; readonly id: number }
-  /** With SQL of its own where the chart builder gave some. */
+  /** With SQL of its own if the chart builder supplied some. */
   | { readonly kind: 'dataset'; readonly id: number; readonly sql: string | null }
   | { readonly kind: 'given'; readonly sql: KeptSql };
 
-/** What an address leads to. A saved query is read from this device where it is there. @throws OutcomeError */
+/**
+ * Reads the source that an address names. A saved query is read from this device if it is there. @throws OutcomeError
+ */
 export async function readSource(ask: DirectCalls, store: LocalStore, source: SqlSource): Promise<KeptSql> {
   switch (source.kind) {
     case 'given':
@@ -52,11 +54,11 @@ async function readSaved(ask: DirectCalls, store: LocalStore, id: ResourceId): P
   return readViewItem(valueOf(await ask.call(savedQueryEndpoints.viewGet, { path: { id } })).result);
 }
 
-/** Keeps a query under a key that whoever has it can read. Answers the address. @throws OutcomeError */
+/** Stores a query under a key with which anyone can read it. Returns the address. @throws OutcomeError */
 export async function shareSql(ask: DirectCalls, kept: KeptSql): Promise<string> {
   const { id } = valueOf(await ask.call(sqlEditorEndpoints.keepValue, { body: { data: writeShared(kept) } }));
   return `/sqllab/?id=${id}`;
 }
 
-/** The address at which a chart is made of a dataset. */
+/** The address to create a chart from a dataset. */
 export const chartAddress = (datasetId: number): string => exploreDatasetPath(datasetId);

@@ -3,7 +3,7 @@ import wrong from '../../../tests/contract/exchanges/database/validate-sql-error
 import type { DirectCalls } from '../direct/direct-calls';
 import { createValidator } from './statement-tools';
 
-/** A server that has a validator for the first database only, and refuses to say anything of some statements. */
+/** A server with a validator for the first database only, which refuses some statements. */
 function server() {
   const asked: unknown[] = [];
   const call = async ({ name }: { readonly name: string }, { path, body }: { path: { id: number }; body: unknown }) => {
@@ -42,6 +42,6 @@ test('a statement that is refused does not end the validation of its database', 
   expect(await validate(statement)).toHaveLength(1);
   expect(await validate({ ...statement, sql: 'refused too' })).toEqual([]);
   expect(await validate(statement)).toHaveLength(1);
-  // Each of them, and once whether there is a validator.
+  // Each of them, and one request whether there is a validator.
   expect(asked).toHaveLength(5);
 });

@@ -12,7 +12,7 @@ export interface StatementRequest {
   readonly templateParams: Readonly<Record<string, unknown>>;
 }
 
-/** What SQL would cost, by the names that its engine has for that. */
+/** Cost estimate of SQL, in the terms of its engine. */
 export type EstimateOutcome =
   | { readonly name: 'returned'; readonly costs: readonly Readonly<Record<string, string>>[] }
   | { readonly name: 'failed'; readonly failure: RunFailure };
@@ -33,15 +33,15 @@ export async function estimateCost(
   };
 }
 
-/** Longer SQL is not sent again and again while somebody types. */
+/** Longer SQL is not sent repeatedly while somebody types. */
 const VALIDATED = 200_000;
 
-/** What every database understands. */
+/** A statement that every database understands. */
 const PROBE = 'SELECT 1';
 
 /**
- * Asks servers what is wrong with SQL. Where one refuses to say so, it may be for that statement or since it has no
- * validator for the database: a statement that nothing is wrong with tells which. Those without one are asked no more.
+ * Asks servers to validate SQL. If one refuses, the reason may be that statement, or it may have no validator for the
+ * database: a correct statement shows which. Databases without one are not asked again.
  */
 export function createValidator(ask: DirectCalls): (request: StatementRequest) => Promise<readonly SqlProblem[]> {
   const known = new Map<number, 'has-one' | 'has-none'>();
@@ -67,7 +67,7 @@ export function createValidator(ask: DirectCalls): (request: StatementRequest) =
   };
 }
 
-/** SQL laid out by the server; null where it does not do so. */
+/** SQL formatted by the server; null if it does not do so. */
 export async function formatAtServer(ask: DirectCalls, sql: string, databaseId: number | null): Promise<string | null> {
   const outcome = await ask.call(sqlRunEndpoints.format, {
     body: formatBody(sql, databaseId),

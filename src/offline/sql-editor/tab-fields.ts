@@ -10,7 +10,7 @@ import { isRecord } from '@/lib/json';
 export type TabEdit = EditOf<'tab'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A tab in the words in which servers keep it, but for its text. */
+/** A tab in the field names of servers, without its text. */
 export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
   label: tab.name,
   databaseId: tab.databaseId,
@@ -23,7 +23,7 @@ export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): Ta
   latestQueryId,
 });
 
-/** The same of what a server told. */
+/** Same for a tab that a server reported. */
 export const toldFields = (tab: QueryTab): TabEdit => ({
   label: tab.label,
   databaseId: tab.databaseId,
@@ -36,7 +36,7 @@ export const toldFields = (tab: QueryTab): TabEdit => ({
   latestQueryId: tab.latestQueryId,
 });
 
-/** How each of them is kept on this device. */
+/** How each of them is stored on this device. */
 const kept: {
   readonly [Name in Exclude<keyof TabEdit, 'sql' | 'active'>]-?: (tab: QueryTab) => Partial<EditorTabRecord>;
 } = {
@@ -51,17 +51,17 @@ const kept: {
   latestQueryId: ({ latestQueryId }) => ({ latestRunId: latestQueryId }),
 };
 
-/** Those of the told fields that are taken in. */
+/** Returns the reported fields that are stored. */
 export function keptFields(tab: QueryTab, names: readonly string[]): Partial<EditorTabRecord> {
   const parts = Object.entries(kept).filter(([name]) => names.includes(name));
   return parts.reduce<Partial<EditorTabRecord>>((all, [, partOf]) => ({ ...all, ...partOf(tab) }), {});
 }
 
-/** The names of those that differ. */
+/** The names of different fields. */
 export const changedNames = (before: Values, after: Values): readonly string[] =>
   Object.keys(after).filter(name => (before[name] ?? null) !== (after[name] ?? null));
 
-/** Only these of some fields; one that is not there is empty. */
+/** Only these of some fields; missing ones are empty. */
 export const only = (fields: Values, names: readonly string[]): TabEdit =>
   Object.fromEntries(names.map(name => [name, fields[name] ?? null]));
 
@@ -76,7 +76,7 @@ export async function latestAt(
   return typeof known === 'string' ? known : null;
 }
 
-/** What the server calls something by now, where it was given a name since. */
+/** Returns the server's id of something, if it has been named since. */
 export async function presentId(
   store: LocalStore,
   kind: 'tab' | 'table-schema',
@@ -86,7 +86,7 @@ export async function presentId(
   return named?.kind === kind ? named.id : remote;
 }
 
-/** Which fields of a tab the server would not take, as long as nobody has decided about that. */
+/** Returns the fields of a tab that the server refused, as long as nobody has decided about them. */
 export async function refusedFields(store: LocalStore, remote: ResourceId): Promise<ReadonlySet<string>> {
   const commands = await store.outbox.where('resource').equals(`tab:${remote}`).toArray();
   const refused = commands.filter(

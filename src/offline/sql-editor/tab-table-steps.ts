@@ -10,7 +10,7 @@ import { readRelation } from './database-metadata';
 import { dropRefused, isGoingOn, type HandOverStep } from './step';
 import { presentId } from './tab-fields';
 
-/** The next change of the tables beside a tab that its server has not been given; null where it has all. */
+/** The next change of the tables beside a tab that was not sent yet; null if there is none. */
 export async function nextTableStep(
   store: LocalStore,
   tabRemote: ResourceId,
@@ -64,6 +64,6 @@ async function stepOf(
   };
 }
 
-/** The tables of a tab that the server has no more. */
+/** The tables of a tab that the server no longer has. */
 export const withoutRemote = (tables: readonly TableBeside[]): readonly TableBeside[] =>
   tables.flatMap(table => (table.isRemoved ? [] : { ...table, remote: null, handedOver: null }));

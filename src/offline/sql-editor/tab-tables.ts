@@ -7,7 +7,7 @@ import type { TableBeside } from '../store/records';
 
 type Told = ShownResource<EditorTable>;
 
-/** Tables that the server told of, as they are kept here; those without a database or schema are none. */
+/** Converts tables from the server to the form stored here; those without a database or schema are left out. */
 export const toldTables = (told: readonly Told[]): readonly TableBeside[] =>
   told.flatMap(({ id: remote, value: { databaseId, schema, table: name, isExpanded } }) =>
     databaseId === null || schema === null || isLocalId(remote)
@@ -15,7 +15,7 @@ export const toldTables = (told: readonly Told[]): readonly TableBeside[] =>
       : { databaseId, schema, name, isExpanded, previewId: null, remote, handedOver: isExpanded, isRemoved: false },
   );
 
-/** What a server keeps of the columns and keys of its tables. */
+/** Returns what a server stores about the columns and keys of its tables. */
 export const toldDetails = (told: readonly Told[]): Parameters<typeof keepUnknownRelations>[1] =>
   told.flatMap(({ value: { databaseId, schema, table, description } }) => {
     const detail = keptRelationDetail(description);
@@ -25,8 +25,8 @@ export const toldDetails = (told: readonly Told[]): Parameters<typeof keepUnknow
 const placeOf = ({ databaseId, schema, name }: TableBeside) => JSON.stringify([databaseId, schema, name]);
 
 /**
- * The tables beside a tab with what the server tells of them: those that were opened elsewhere are there, those that
- * were taken away there are not, and what was not handed over yet is as it is here.
+ * Merges the tables beside a tab with those from the server: tables opened elsewhere are added, those closed there are
+ * removed, and changes not yet handed over stay as they are here.
  */
 export function mergedTables(present: readonly TableBeside[], told: readonly Told[]): readonly TableBeside[] {
   const there = toldTables(told);

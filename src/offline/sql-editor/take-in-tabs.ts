@@ -21,14 +21,14 @@ interface TakingIn {
 type Told = ShownResource<QueryTab>;
 
 /**
- * Takes in what the server tells of tabs: those of other devices, what was changed there, and those that are gone. What
- * is written here and was not handed over yet stays, put together by line.
+ * Merges tabs from the server: those of other devices, changed ones, and removed ones. Local text that was not handed
+ * over yet stays, merged by line.
  */
 export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void> {
   const { told, list, byRemote } = await readBoth(store);
   for (const tab of byRemote.values()) await store.editorTabs.update(tab.id, { remote: tab.remote });
   for (const resource of told.resources) {
-    // Made on this device, and named by the server next.
+    // Made on this device, and about to be named by the server.
     if (isLocalId(resource.id)) continue;
     const tab = byRemote.get(resource.id);
     if (tab) await takeIn(store, tab, resource, now());
@@ -40,9 +40,9 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
   const listed = new Set<ResourceId>(list.ids);
   for (const [remote, tab] of byRemote) {
     if (isLocalId(remote) || present.has(remote) || tab.closedAt !== null) continue;
-    // It was listed, and is gone by now; or it is listed no more.
+    // It was listed, and is gone by now; or it is no longer listed.
     if (!listed.has(remote) && list.asOf < tab.changedAt) continue;
-    // Of what was written here and not taken there, the person decides first.
+    // If the server refused local text, the person decides first.
     if (await isWaiting(store, remote)) continue;
     await store.transaction('rw', store.editorTabs, store.editorTexts, async () => {
       await store.editorTabs.update(tab.id, { closedAt: now() });
@@ -52,7 +52,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
 }
 
 /**
- * What the server told, and which tab here each is, at one moment: a tab that is named between two reads would seem
+ * Reads the server's tabs and the matching local ones at one moment: a tab that is named between two reads would seem
  * to be gone.
  */
 function readBoth(store: LocalStore) {
@@ -69,7 +69,7 @@ function readBoth(store: LocalStore) {
   });
 }
 
-/** Whether something of it waits to be sent, or for a decision. */
+/** Whether a change of it waits to be sent, or for a decision. */
 async function isWaiting(store: LocalStore, id: ResourceId): Promise<boolean> {
   return (await store.outbox.where('resource').equals(`tab:${id}`).count()) > 0;
 }
@@ -132,7 +132,7 @@ async function takeIn(store: LocalStore, { id, remote }: EditorTabRecord, { valu
   });
 }
 
-/** A field that was changed here and not handed over yet, or refused, is this device's. */
+/** A field that was changed here and not handed over yet, or refused, keeps this device's value. */
 async function takenFields(
   store: LocalStore,
   present: EditorTabRecord,

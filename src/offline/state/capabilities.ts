@@ -1,27 +1,27 @@
 /**
- * What a server has beyond the contract of Superset. It is learnt when the server says who is signed in, and kept with
- * that.
+ * A server's features beyond the contract of Superset. They are known once the server says who is signed in, and stored
+ * with that.
  */
 export interface ServerCapabilities {
-  /** A write that comes again under its key is answered as before. */
+  /** A repeated write with the same key gets the same answer. */
   readonly idempotencyKeys: boolean;
-  /** Versions are told, and writes and reads may be made on condition of one. */
+  /** Versions are reported, and writes and reads may be conditional on one. */
   readonly versions: boolean;
-  /** Many writes may come in one request. */
+  /** One request may contain many writes. */
   readonly writeBatches: boolean;
-  /** A request that is meant for somebody else than who is signed in is refused. */
+  /** A request is refused if it is meant for another person than the one signed in. */
   readonly personHeader: boolean;
-  /** What a dashboard was before is kept, and answered. */
+  /** Earlier states of a dashboard are kept, and can be read. */
   readonly dashboardVersions: boolean;
-  /** Sessions and people are listed and changed. */
+  /** Sessions and people can be listed and changed. */
   readonly people: boolean;
-  /** Files become datasets, and how they were read is told. */
+  /** Files become datasets, and the server reports how they were read. */
   readonly dataFiles: boolean;
-  /** What an import would do can be seen before it; absent in facts of earlier versions. */
+  /** An import can be previewed; absent in facts of earlier versions. */
   readonly importPreviews?: boolean;
 }
 
-/** Those of the embedded server. */
+/** Features of the embedded server. */
 export const embeddedCapabilities: ServerCapabilities = {
   idempotencyKeys: true,
   versions: true,
@@ -33,7 +33,7 @@ export const embeddedCapabilities: ServerCapabilities = {
   importPreviews: true,
 };
 
-/** Those of a server that has the contract, and nothing else. */
+/** Features of a server with the contract only. */
 export const contractCapabilities: ServerCapabilities = {
   idempotencyKeys: false,
   versions: false,
@@ -45,13 +45,13 @@ export const contractCapabilities: ServerCapabilities = {
   importPreviews: false,
 };
 
-/** Of a server by the name that it gives the life of its data: only the embedded one does. */
+/** Features of a server, by the name that it gives the life of its data: only the embedded one does. */
 export const capabilitiesBy = (instance: string | null): ServerCapabilities =>
   instance === null ? contractCapabilities : embeddedCapabilities;
 
 /**
- * Facts of earlier versions, which devices still have, do not say; the name of the store has that of the data's life,
- * or nothing in its place.
+ * Facts of earlier versions, which devices still have, lack them; the name of the store contains that of the data's
+ * life, or nothing in its place.
  */
 export const capabilitiesOf = ({
   capabilities,
@@ -61,10 +61,12 @@ export const capabilitiesOf = ({
   readonly store: string;
 }): ServerCapabilities => capabilities ?? (/ {2}\d+$/.test(store) ? contractCapabilities : embeddedCapabilities);
 
-/** Whether reports are sent, and alerts tested, when a person asks: by the embedded server, as all that is its own. */
+/**
+ * Whether a person can send reports and test alerts on request: with the embedded server, like all of its own features.
+ */
 export const runsReports = ({ people }: ServerCapabilities): boolean => people;
 
-/** Whether a clause can be tried before it is a rule: by the embedded server. */
+/** Whether a clause can be tried before it becomes a rule: with the embedded server. */
 export const triesRowRules = ({ people }: ServerCapabilities): boolean => people;
 
 const { importPreviews: _, ...always } = embeddedCapabilities;

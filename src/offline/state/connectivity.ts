@@ -2,14 +2,14 @@ import type { Outcome } from '@/api/outcome';
 import type { Observable } from '@/lib/observable';
 
 /**
- * What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again.
+ * State of the connection after the last requests. `since` is when it began, `nextTry` when the server is asked again.
  */
 export type Connectivity =
   | { readonly state: 'unknown' }
-  /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */
+  /** `sendingBlocked`: reads are answered, but writes are not; a proxy may block them. */
   | { readonly state: 'live'; readonly since: number; readonly sendingBlocked?: boolean }
   | { readonly state: 'unreachable'; readonly since: number; readonly nextTry?: number }
-  /** Answers come from something in between: a sign-in page of the network. */
+  /** Answers come from an intermediary: a sign-in page of the network. */
   | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
   | { readonly state: 'sign-in'; readonly since: number };
 
@@ -19,19 +19,19 @@ export const isOutOfReach = (
 ): connectivity is Extract<Connectivity, { state: 'unreachable' | 'intercepted' }> =>
   connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
 
-/** Whether what only the server can do cannot be done now: it is out of reach, or knows nobody. */
+/** Whether actions that need the server are impossible now: it is out of reach, or nobody is signed in. */
 export const isAway = (connectivity: Connectivity): boolean =>
   isOutOfReach(connectivity) || connectivity.state === 'sign-in';
 
-/** Watches the connection: what the last exchanges showed, and what they are told of. */
+/** Watches the connection through the outcomes of requests that are reported to it. */
 export interface ConnectivityMonitor extends Observable<Connectivity> {
-  /** Takes the evidence of an exchange. */
+  /** Receives the outcome of a request. */
   report(outcome: Outcome<unknown>): void;
-  /** Takes note of whether a write was answered, while the server is there. */
+  /** Records whether a write was answered, while the server is there. */
   noteSending(isAnswered: boolean): void;
-  /** Asks the server now: after the browser came online, on focus. */
+  /** Checks the server now: after the browser came online, on focus. */
   probe(): void;
-  /** After a sign-in, what needed one may go on. */
+  /** After a sign-in, blocked requests may continue. */
   signedIn(): void;
   stop(): void;
 }

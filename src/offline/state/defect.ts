@@ -1,21 +1,18 @@
 import { createSubject, type Observable } from '@/lib/observable';
 
-/** Work that goes on behind what a person waits for. */
+/** Work in the background. */
 export type DefectPart = 'sending' | 'background' | 'activity' | 'filters';
 
-/** A mistake of the application, met where no screen waits for an answer. */
+/** A bug of the application, found where no screen waits for an answer. */
 export interface Defect {
   readonly part: DefectPart;
   readonly message: string;
 }
 
-/** Reports what went wrong in work that nobody waits for. */
+/** Reports errors of background work. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
-/**
- * Errors of a store that was closed, deleted or filled up meanwhile, of work that was broken off, and of the server's
- * refusals.
- */
+/** Errors of a store that was closed, deleted or filled up meanwhile, of aborted work, and of the server's refusals. */
 const expectedNames: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -25,7 +22,7 @@ const expectedNames: ReadonlySet<string> = new Set([
   'OpenFailedError',
   'OutcomeError',
   'QuotaExceededError',
-  // Dexie 4.4 at times takes work that runs beside a live query for a part of it, and refuses its writes.
+  // Dexie 4.4 sometimes mistakes work beside a live query for part of it, and refuses its writes.
   'ReadOnlyError',
   'TimeoutError',
   'TransactionInactiveError',
@@ -34,17 +31,17 @@ const expectedNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The defect that an error shows; null for one that is expected: the store or the network went away, and what was
- * under way is tried again.
+ * Returns the defect that an error reveals; null for an expected one: the store or the network went away, and
+ * interrupted work is retried.
  */
 export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };
-  // Dexie hands on the browser's error as the cause of its own.
+  // Dexie passes on the browser's error as the cause of its own.
   const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
   return expectedNames.has(error.name) || expectedNames.has(inner) ? null : { part, message: String(error) };
 }
 
-/** Follows defects. @param note takes each message once */
+/** Follows defects. @param note receives each message once */
 export function createDefectReports(note: (defect: Defect) => void): {
   readonly defect: Observable<Defect | null>;
   readonly onDefect: OnDefect;

@@ -1,13 +1,13 @@
 import { SESSION_HEADER } from '@/api/security';
 import type { Transport, WireResponse } from '@/api/transport';
 
-/** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */
+/** What happens to the data on a device when a person signs out: they stay as they are, encrypted, or are removed. */
 export type SignOutMode = 'keep' | 'lock' | 'remove';
 
-/** A session that was ended from elsewhere: by its person, or with the whole account. */
+/** A session that was ended elsewhere: by its person, or with the whole account. */
 export interface Ending {
   readonly why: 'ended' | 'closed';
-  /** Whose session it was. */
+  /** The person whose session it was. */
   readonly person: number;
 }
 
@@ -17,7 +17,7 @@ export function endingIn(response: Pick<WireResponse, 'status' | 'header'>): End
   return why === 'ended' || why === 'closed' ? { why, person: Number(person) } : null;
 }
 
-/** Hands on what every answer says of the session, besides giving the answer. */
+/** Passes on what every answer reveals about the session, and returns the answer. */
 export function noticingEnds(
   transport: Transport<AbortSignal>,
   onEnded: (ending: Ending) => void,
@@ -30,17 +30,17 @@ export function noticingEnds(
   };
 }
 
-/** What a device keeps for the person whose session ended. */
+/** Facts about what a device keeps for the person whose session ended. */
 export interface Kept {
-  /** Changes that were not sent. */
+  /** Number of unsent changes. */
   readonly waiting: number;
   readonly canLock: boolean;
 }
 
 /**
- * What becomes of it. Nobody reads on whose account is closed, and nothing is left of it but, encrypted, what was not
- * sent: closing it may have been a mistake. Who ended a session of their own may have lost the device, and no work for
- * that.
+ * Returns what happens to it. If the account is closed, nobody reads it any more, and only unsent changes stay,
+ * encrypted: closing it may have been a mistake. If a person ended a session elsewhere, they may have lost the device,
+ * but should not lose their work.
  */
 export function signOutModeAfter(why: Ending['why'], { waiting, canLock }: Kept): SignOutMode {
   if (why === 'closed') return waiting > 0 && canLock ? 'lock' : 'remove';

@@ -4,16 +4,16 @@ import { isRecord } from '@/lib/json';
 import { isRowLimit } from '@/model/limits';
 import { isCapabilities, type ServerCapabilities } from './capabilities';
 
-/** What must be known before the database opens. */
+/** Facts that are needed before the database opens. */
 export interface FirstPaint {
   /** Null while nobody is signed in on this device. */
   readonly session: SessionFacts | null;
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
-  /** Somebody signed out, and the server has not heard of it yet. */
+  /** Somebody signed out, and the server has not been notified yet. */
   readonly leaving?: boolean;
-  /** Widths of panels that somebody gave them on this device, in pixels by name. */
+  /** Widths of panels that were set on this device, in pixels by name. */
   readonly panels?: PanelWidths;
-  /** Time columns whose values are shown as they are, unchecked (`model/original-times`). */
+  /** Time columns whose values are shown unconverted, unchecked (`model/original-times`). */
   readonly originalTimes?: unknown;
 }
 
@@ -27,23 +27,23 @@ export interface SessionFacts {
     readonly lastName: string;
   };
   readonly roles: Roles;
-  /** Databases and datasets that the roles open one by one, by the permission that does; unchecked. */
+  /** Databases and datasets that the roles grant individually, by permission; unchecked. */
   readonly permissions?: unknown;
-  /** As the server last told them; absent while it has not. */
+  /** Flags as the server last reported them; absent until it does. */
   readonly flags?: FeatureFlags;
-  /** The names of the server where it has several, as it last told them. */
+  /** The names of the server if it has several, as last reported. */
   readonly hosts?: readonly string[];
-  /** Options that a native filter loads, as the server last told it; absent while it has not. */
+  /** Maximum number of options of a native filter, as the server last reported it; absent until it does. */
   readonly filterRowLimit?: number;
-  /** Rows of a run in a new tab, as the server last told it, unchecked (`useSqlLimit`). */
+  /** Row limit of a new tab, as the server last reported it, unchecked (`useSqlLimit`). */
   readonly sqlRowLimit?: unknown;
-  /** How it is set up for those who make charts, as it last told it, unchecked (`useChartSetup`). */
+  /** Settings for people who make charts, as the server last reported them, unchecked (`useChartSetup`). */
   readonly chartSetup?: unknown;
-  /** How it tells of the ends of jobs, as it last told it, unchecked (`model/async-delivery`). */
+  /** How the server reports the end of jobs, as last reported, unchecked (`model/async-delivery`). */
   readonly asyncSettings?: unknown;
-  /** What the server has beyond the contract; absent in what earlier versions wrote. */
+  /** The server's features beyond the contract; absent in facts written by earlier versions. */
   readonly capabilities?: ServerCapabilities;
-  /** Reads what the token of a site names, without an account; absent for everybody who has one. */
+  /** Reads the resources named in a site's token, without an account; absent for everybody who has one. */
   readonly isGuest?: boolean;
   /** Name of the person's local store. */
   readonly store: string;
@@ -89,10 +89,7 @@ export function isSession(value: unknown): value is SessionFacts {
   );
 }
 
-/**
- * By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must
- * check.
- */
+/** Checked by hand instead of a schema: the first screen loads only what it needs, and this is all it must check. */
 export function isFirstPaint(value: unknown): value is FirstPaint {
   if (!isRecord(value)) return false;
   const { session, theme, leaving, panels } = value;

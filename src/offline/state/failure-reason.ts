@@ -1,7 +1,7 @@
 import { OutcomeError, type Failure } from '@/api/outcome';
 import type { FailureReason } from '@/model/failure-reason';
 
-/** An error whose reason a person is shown. The texts of other errors are for developers. */
+/** An error whose reason is shown to the person. The texts of other errors are for developers. */
 export class ReasonedError extends Error {
   override readonly name = 'ReasonedError';
   readonly reason: FailureReason;
@@ -17,14 +17,14 @@ function statusOf(failure: Failure): number {
   return 'status' in failure ? failure.status : 0;
 }
 
-/** Why an exchange failed. */
+/** Reason of a failed request. */
 export function reasonOf(failure: Failure): FailureReason {
   if (!('error' in failure)) return { code: failure.kind === 'unreachable' ? 'no-answer' : 'unreadable-answer' };
   const { isUnsaid, message } = failure.error;
   return isUnsaid || message === '' ? { code: 'status', status: statusOf(failure) } : { code: 'text', text: message };
 }
 
-/** Why something failed that threw. */
+/** Reason of a thrown error. */
 export function reasonOfError(error: unknown): FailureReason {
   if (error instanceof ReasonedError) return error.reason;
   if (error instanceof OutcomeError) return reasonOf(error.failure);

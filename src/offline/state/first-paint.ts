@@ -2,20 +2,20 @@ import { isRecord, parseJson } from '@/lib/json';
 import { isFirstPaint, type FirstPaint } from './facts';
 
 /**
- * What must be known before the database opens: who is signed in and what they may do, the theme, how wide panels are.
- * It is written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it, so that the
- * first screen does not wait for that code. The only file that touches `localStorage`; `public/start.js` reads the
- * theme again before anything is painted.
+ * Facts that are needed before the database opens: who is signed in and what they may do, the theme, the width of
+ * panels. They are written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it,
+ * so that the first screen does not wait for that code. The only file that touches `localStorage`; `public/start.js`
+ * also reads the theme before anything is painted.
  */
 export const FIRST_PAINT_KEY = 'tidemark-first-paint';
-/** Raised when the form of the facts changes; older ones are then not read. */
+/** Version of the facts' form; older ones are not read. */
 export const FIRST_PAINT_VERSION = '1';
 
 const nothing: FirstPaint = { session: null, theme: 'system' };
 
 export const FIRST_PAINT_QUERY = ['first-paint'] as const;
 
-/** Storage that may be missing or may refuse: private mode, denied cookies. */
+/** Storage that may be missing or may refuse access: private mode, denied cookies. */
 export function safeStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -24,7 +24,7 @@ export function safeStorage(): Storage | null {
   }
 }
 
-/** The facts inside what the persister wrote: its own wrapping is read, not relied on. */
+/** The facts inside the persister's value: its wrapper is read, but not relied on. */
 function unwrap(stored: unknown): unknown {
   if (!isRecord(stored) || stored['buster'] !== FIRST_PAINT_VERSION || !isRecord(stored['clientState']))
     return undefined;
@@ -35,7 +35,7 @@ function unwrap(stored: unknown): unknown {
   return isRecord(query) && isRecord(query['state']) ? query['state']['data'] : undefined;
 }
 
-/** What this device knows; nothing where the storage is missing, fails, or holds something else. */
+/** Facts known to this device; empty if the storage is missing, fails, or holds something else. */
 export function readFirstPaint(): FirstPaint {
   try {
     const facts = unwrap(parseJson(safeStorage()?.getItem(FIRST_PAINT_KEY)));
@@ -45,7 +45,7 @@ export function readFirstPaint(): FirstPaint {
   }
 }
 
-/** Whether somebody signed out on this device; a storage that was cleared, or is missing, says nothing of that. */
+/** Whether somebody signed out on this device; unknown if the storage was cleared or is missing. */
 export function hasSignedOut(): boolean {
   try {
     return (safeStorage()?.getItem(FIRST_PAINT_KEY) ?? null) !== null && readFirstPaint().session === null;
@@ -55,8 +55,8 @@ export function hasSignedOut(): boolean {
 }
 
 /**
- * Follows what other tabs write: a sign-out or another theme there is one here too. A page that the browser had put
- * away is not told what it missed; it looks when it is gone back to.
+ * Follows changes by other tabs: a sign-out or another theme there applies here too. A page in the back/forward cache
+ * misses them, so it checks again when it is restored.
  */
 export function followFirstPaint(changed: (facts: FirstPaint) => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -6,27 +6,27 @@ import type { Pin, RowsWish } from './pin';
 
 const DAY = 86_400_000;
 
-/** Rows are not used after so many milliseconds without contact to the server, unless that says otherwise. */
+/** Rows are not used after this many milliseconds without contact with the server, unless it says otherwise. */
 export const LONGEST_WITHOUT_CONTACT = 30 * DAY;
-/** Clocks of devices are set right now and then. One that was set back further does not tell how long ago a contact was. */
+/** Tolerance for clock corrections. A clock that was set back further cannot show how long ago a contact was. */
 const CLOCK_SLACK = DAY;
 
-/** What keeps rows from being fetched. */
+/** Reasons why rows could not be fetched. */
 export type RowsFailure =
   | { readonly kind: 'unreachable' | 'sign-in' | 'no-room' | 'forbidden' | 'gone' }
-  /** The answer ended before its time; it goes on there. */
+  /** The answer ended early; the download resumes there. */
   | { readonly kind: 'cut-short' }
-  /** What arrived is not what the server made. */
+  /** The received bytes are not those the server made. */
   | { readonly kind: 'wrong-digest' }
-  /** What is on the disk is not what was written. */
+  /** The bytes on the disk are not those that were written. */
   | { readonly kind: 'damaged' }
-  /** The server was not heard of for so long that they were removed. */
+  /** They were removed because the last contact with the server was too long ago. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
   | { readonly kind: 'refused'; readonly cause: FailureReason };
 
 interface Stored {
-  /** Under which its pieces are in the byte store. */
+  /** Name of its pieces in the byte store. */
   readonly name: string;
   readonly pieces: number;
   readonly window: RowWindow | null;
@@ -35,11 +35,11 @@ interface Stored {
 /** A whole file whose digest was verified. */
 export interface KeptFile extends Stored {
   readonly manifest: RowsManifest;
-  /** Names the row-level rules that it was made with. */
+  /** Identifies the row-level rules that it was made with. */
   readonly rights: string;
 }
 
-/** A file that is being fetched; it goes on after the bytes that are in its pieces. */
+/** A file that is being fetched; its download resumes after the bytes in its pieces. */
 export interface ComingFile extends Stored {
   /** SHA-256 of the whole, in hexadecimal. */
   readonly digest: string;
@@ -48,7 +48,7 @@ export interface ComingFile extends Stored {
   readonly received: number;
 }
 
-/** Why rows of that window were not fetched, or do not serve any more. */
+/** Why rows of that window were not fetched, or are no longer usable. */
 export interface NotedFailure {
   readonly reason: RowsFailure;
   readonly at: number;
@@ -58,13 +58,13 @@ export interface NotedFailure {
 /** The rows of a dataset on this device, shared by the kept dashboards that need them. */
 export interface KeptRows {
   readonly datasetId: number;
-  /** The one that serves, until the next is whole. */
+  /** The one in use, until the next is whole. */
   readonly file: KeptFile | null;
   readonly coming: ComingFile | null;
   readonly failure: NotedFailure | null;
-  /** When the server last let this person keep them; null before. */
+  /** When the server last allowed this person to keep them; null before. */
   readonly confirmedAt: number | null;
-  /** When it was last known that there are no newer ones. */
+  /** When they were last known to be the newest. */
   readonly checkedAt: number | null;
 }
 
@@ -77,31 +77,31 @@ export const noRows = (datasetId: number): KeptRows => ({
   checkedAt: null,
 });
 
-/** What rows take on the disk: while a newer file comes, both. */
+/** Size of rows on the disk: while a newer file is being fetched, of both. */
 export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
   (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
 
-/** Whether the server was heard of so lately that these rows may still be used. */
+/** Whether the server's last confirmation is recent enough to use these rows. */
 export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
   if (confirmedAt === null) return false;
   const age = now - confirmedAt;
   return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
 }
 
-/** Whether they are to be removed; a clock that was set back does not tell. */
+/** Whether they must be removed; ignored if the clock was set back. */
 export const isExpired = ({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean =>
   confirmedAt !== null && now - confirmedAt > LONGEST_WITHOUT_CONTACT;
 
-/** Whether one window holds all rows of another. */
+/** Whether one window contains all rows of another. */
 export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
   window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
 
-/** What is needed of a dataset, and for which dashboards. */
+/** The rows needed of a dataset, and for which dashboards. */
 export interface RowsNeed extends RowsWish {
   readonly dashboardIds: readonly number[];
 }
 
-/** What all pins need, by dataset: the widest window of each, for as long as a pin names it. */
+/** Rows needed by all pins, by dataset: the widest window of each, for as long as a pin names it. */
 export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
   const needs = new Map<number, RowsNeed>();
   for (const { dashboardId, rows = [], work } of pins) {

@@ -1,6 +1,6 @@
 import type { Fields } from '../commands/patch';
 
-/** What happened, in the words that servers of this contract know. */
+/** Event names that servers of this contract know. */
 export const logEventNames = [
   'mount_dashboard',
   'mount_explorer',
@@ -21,7 +21,7 @@ export const logEventNames = [
 ] as const;
 export type LogEventName = (typeof logEventNames)[number];
 
-/** Those that measure something; all others are told by what a person does. */
+/** Events that measure something; all others record an action of a person. */
 const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'render_chart', 'hide_browser_tab']);
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
@@ -38,17 +38,17 @@ export interface NewLogEvent {
   readonly at: LogSource;
   /** The component of the dashboard that it is about, with its name. */
   readonly target?: { readonly id: string | number; readonly name: string } | undefined;
-  /** What else belongs to an event of this name, in the words of the wire. */
+  /** Other fields of an event of this name, as they are sent. */
   readonly data?: Fields | undefined;
 }
 
-/** What the address of a batch says about all of its events. */
+/** Parameter in the address of a batch that applies to all of its events. */
 export function aboutOf({ source, id }: LogSource): string {
   if (id <= 0) return '';
   return source === 'dashboard' ? `dashboard_id=${id}` : `slice_id=${id}`;
 }
 
-/** The dashboard or chart that the address of a batch names; null where it names neither. */
+/** The dashboard or chart in the address of a batch; null if it names neither. */
 export function namedBy(about: string): { readonly kind: 'dashboard' | 'chart'; readonly id: number } | null {
   const [, name, id] = /^(dashboard|slice)_id=(\d+)$/.exec(about) ?? [];
   return name === undefined ? null : { kind: name === 'dashboard' ? 'dashboard' : 'chart', id: Number(id) };

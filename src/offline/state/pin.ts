@@ -1,27 +1,27 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { RowWindow } from '@/model/row-window';
 
-/** Why a dashboard is kept. It is let go of when the last reason is gone. */
+/** Why a dashboard is kept. It is released when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
 
-/** When what is kept is fetched again: never by itself, or at these times. `hourly` includes being opened. */
+/** When kept data are fetched again: never automatically, or at these times. `hourly` includes being opened. */
 export const refreshPolicies = ['opened', 'hourly', 'daily', 'hand'] as const;
 export type RefreshPolicy = (typeof refreshPolicies)[number];
 
 type PartKind = 'dashboard' | 'chart' | 'dataset' | 'result' | 'image';
 
-/** One part that a dashboard needs to open without the server, as it was found in the store. */
+/** A part that a dashboard needs to open without the server, as found in the store. */
 export interface PinPart {
   readonly kind: PartKind;
   /** The id of a thing, the key of a result, the address of an image. */
   readonly key: string;
   readonly bytes: number;
-  /** SHA-256 of what is stored, as hexadecimal digits. */
+  /** SHA-256 of the stored content, as hexadecimal digits. */
   readonly hash: string;
   readonly asOf: number;
 }
 
-/** Everything that was found in place when the dashboard was last opened for trial, from the store alone. */
+/** Everything that was found when the dashboard was last opened on trial, from the store alone. */
 export interface Manifest {
   readonly parts: readonly PinPart[];
   readonly bytes: number;
@@ -29,36 +29,36 @@ export interface Manifest {
   readonly checkedAt: number;
 }
 
-/** What kept a download from its end. Only `paused` is what the person wanted. */
+/** Reasons why a download stopped. Only `paused` was the person's choice. */
 export type StopReason =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' }
-  /** It would take more of this device than kept dashboards may have, unless the person wants it all the same. */
+  /** It would exceed the limit for kept dashboards, unless the person wants it anyway. */
   | { readonly kind: 'over-budget' }
-  /** The server did not answer for a part. */
+  /** The server did not provide a part. */
   | { readonly kind: 'refused'; readonly part: string; readonly cause: FailureReason }
   /** The trial missed parts; the first of them by name. */
   | { readonly kind: 'missing'; readonly count: number; readonly part: string }
   /** The application itself is not on this device, or not all of it. */
   | { readonly kind: 'no-app' };
 
-/** What a download is to do. */
+/** Task of a download. */
 export interface Errand {
-  /** When it was asked for: what was fetched since is not fetched again, however often it is interrupted. */
+  /** Time of the request: parts fetched since are not fetched again, however often the download is interrupted. */
   readonly since: number;
-  /** Fetches answers that are still young, too. */
+  /** Fetches recent answers, too. */
   readonly all: boolean;
-  /** The person waits for it: connections that cost and batteries that empty are no reason to put it off. */
+  /** The person waits for it: metered connections and low batteries are no reason to delay it. */
   readonly now: boolean;
 }
 
 export interface Progress {
-  /** Null until it is known what the dashboard needs. */
+  /** Null until the dashboard's needs are known. */
   readonly parts: number | null;
   readonly done: number;
   readonly bytes: number;
 }
 
-/** What goes on with a pin; whether it can be opened without the server is told by its manifest. */
+/** Current work on a pin; its manifest shows whether it can be opened without the server. */
 export type PinWork =
   | { readonly name: 'idle' }
   | ({ readonly name: 'wanted'; readonly progress: Progress } & Errand)
@@ -69,10 +69,10 @@ export type PinWork =
       readonly at: number;
       readonly progress: Progress;
     } & Errand)
-  /** The server no longer shows it to this person; what was kept of it is gone. */
+  /** The server no longer shows it to this person; its kept data are gone. */
   | { readonly name: 'withdrawn'; readonly at: number };
 
-/** Which rows of a dataset a kept dashboard needs: all, or those of so long before the newest one. */
+/** The rows of a dataset that a kept dashboard needs: all, or those within a time before the newest one. */
 export interface RowsWish {
   readonly datasetId: number;
   readonly window: RowWindow | null;
@@ -81,39 +81,39 @@ export interface RowsWish {
 /** A dashboard that is kept on this device. */
 export interface Pin {
   readonly dashboardId: number;
-  /** As it was last known, for the time when nothing else is left of it. */
+  /** As last known, in case nothing else is left of it. */
   readonly title: string;
   readonly slug: string | null;
   readonly since: number;
   readonly reasons: readonly PinReason[];
   readonly refresh: RefreshPolicy;
-  /** Null until it was complete once. It stays while a later download fails. */
+  /** Null until it was complete once. It stays if a later download fails. */
   readonly manifest: Manifest | null;
   readonly work: PinWork;
-  /** Keys of the answers that the download under way needs, besides those of the manifest. */
+  /** Keys of the answers that the running download needs, in addition to those of the manifest. */
   readonly coming: readonly string[];
-  /** Rows of datasets by which its filters are answered offline; absent where only stored answers are kept. */
+  /** Rows of datasets for answering its filters offline; absent if only stored answers are kept. */
   readonly rows?: readonly RowsWish[];
 }
 
-/** What the person wants of keeping things on this device. */
+/** The person's settings for keeping things on this device. */
 export interface KeepSettings {
-  /** Downloads by themselves wait for a connection that costs nothing. */
+  /** Automatic downloads wait for an unmetered connection. */
   readonly wifiOnly: boolean;
   readonly charging: boolean;
-  /** Whether answers stay that were seen without being kept on purpose. */
+  /** Whether seen answers are kept even if nobody asked for that. */
   readonly keepSeen: boolean;
   /** Whether every favourite dashboard is kept. */
   readonly keepFavourites: boolean;
   /** Whether dashboards are fetched before they are opened. */
   readonly prefetch: boolean;
-  /** How many editions of each report come by themselves; the newest. */
+  /** Number of editions of each report that are fetched automatically, the newest first. */
   readonly editions: number;
 }
 
 export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };
 
-/** Keys of results that nothing may make room by dropping. */
+/** Keys of results that must not be dropped to make room. */
 export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
   return new Set(
     pins.flatMap(({ manifest, coming }) => [
@@ -123,7 +123,7 @@ export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
   );
 }
 
-/** How old the oldest answer of a pin is; null before it was complete, or where it has no answers. */
+/** Age of the oldest answer of a pin; null before it was complete, or if it has no answers. */
 export function ageOf({ manifest }: Pin): number | null {
   const times = (manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ asOf }) => asOf);
   return times.length > 0 ? Math.min(...times) : (manifest?.checkedAt ?? null);

@@ -1,19 +1,19 @@
 import type { Unanswerable } from '@/query/kept-rows/answerable';
 
-/** What came of answering a chart from kept rows on trial, beside the server. */
+/** Result of comparing a chart's answer from kept rows with the server's. */
 export type RowsVerdict =
-  /** Its questions that can be answered here have the server's numbers. */
+  /** Its queries that can be answered here match the server's numbers. */
   | { readonly kind: 'equal' }
-  /** Other numbers came out. `column` is null where more than the values of one differed. */
+  /** The numbers differed. `column` is null if more than the values of one differed. */
   | { readonly kind: 'differs'; readonly column: string | null }
-  /** What it asks as its author set it cannot be answered here. */
+  /** Its query, as its author set it, cannot be answered here. */
   | { readonly kind: 'unanswerable'; readonly reason: Unanswerable };
 
-/** What a rehearsal of the kept rows of a dataset found. */
+/** Results of rehearsing the kept rows of a dataset. */
 export interface RowsRehearsal {
-  /** Of the file of rows: another one is rehearsed anew. */
+  /** Digest of the file of rows: another file is rehearsed again. */
   readonly digest: string;
-  /** What answered; another version of it is rehearsed anew. */
+  /** Version of the engine: another version is rehearsed again. */
   readonly engine: string;
   readonly at: number;
   readonly charts: Readonly<Record<number, RowsVerdict>>;

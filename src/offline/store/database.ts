@@ -37,8 +37,8 @@ import type {
 type Migrations = typeof migrations;
 
 /**
- * What earlier versions wrote is rarely met: the code that reads it is loaded then, while the transaction of the
- * upgrade stays open.
+ * Data of earlier versions are rare: the code that reads them is loaded on demand, while the transaction of the upgrade
+ * stays open.
  */
 const byNeed =
   (pick: (code: Migrations) => (transaction: Transaction) => Promise<void>) =>
@@ -51,8 +51,8 @@ export const STORE_VERSION = 11;
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
 /**
- * Dexie opens a store of a newer version all the same, by leaving out the version, and then adds to it what it misses
- * of its own tables. Here a newer store is left alone.
+ * Dexie opens a store of a newer version anyway, ignoring the version, and then adds its own missing tables. Here a
+ * newer store is left unchanged.
  */
 function refuseNewer(
   factory: IDBFactory | undefined,
@@ -76,24 +76,24 @@ function refuseNewer(
  * | table | key | holds |
  * |---|---|---|
  * | dashboards, charts, datasets | id | the server's copies |
- * | lists | name | which ids a list had |
+ * | lists | name | ids in a list |
  * | results, failures | result key | answers of charts, or why there is none |
- * | copies | kind + id | the server's copies of all else: databases, queries, tabs, reports, filter sets, data files |
+ * | copies | kind + id | the server's copies of everything else: databases, queries, tabs, reports, filter sets, data files |
  * | favourites | kind + id | stars |
- * | versions | id | what dashboards were before their last changes, where the server does not keep that |
+ * | versions | id | earlier states of dashboards, if the server does not keep them |
  * | outbox | seq | writes that the server has not acknowledged |
- * | names | local id | what the server calls the things that were made here |
- * | sent | id | writes that it took, for a while |
- * | pins, images | | what a person keeps on this device |
- * | keptRows | dataset id | which rows of datasets are on this device; the bytes are in a byte store (`kept-rows/`) |
- * | logEvents | seq | log events that were not handed over |
- * | editorTabs, editorTexts | id | tabs of the SQL editor as they are on this device, and what is written in them |
- * | queryRuns | id | what was run in them; the rows are among the results |
- * | metadata | key | what databases hold: schemas, tables, columns; the values of columns of datasets |
- * | waitingFiles, waitingParts | id, file and offset | files that are to become datasets, in the parts in which they are sent |
- * | editions, editionLists | report and id, report | what reports found, and which of it was opened here |
- * | derived, previews, screenPictures, labelColours | | what can be made again |
- * | facts | name | when the server was last heard of |
+ * | names | local id | the server's ids of things made here |
+ * | sent | id | writes that it accepted, for a while |
+ * | pins, images | | dashboards kept on this device |
+ * | keptRows | dataset id | rows of datasets on this device; the bytes are in a byte store (`kept-rows/`) |
+ * | logEvents | seq | unsent log events |
+ * | editorTabs, editorTexts | id | tabs of the SQL editor on this device, and their texts |
+ * | queryRuns | id | their runs; the rows are among the results |
+ * | metadata | key | contents of databases: schemas, tables, columns; values of datasets' columns |
+ * | waitingFiles, waitingParts | id, file and offset | files that will become datasets, in the parts in which they are sent |
+ * | editions, editionLists | report and id, report | results of reports, and which were opened here |
+ * | derived, previews, screenPictures, labelColours | | data that can be rebuilt |
+ * | facts | name | single facts, such as the last contact with the server |
  * | quarantine | id | records that could not be read |
  */
 export class LocalStore extends Dexie {
@@ -128,7 +128,7 @@ export class LocalStore extends Dexie {
   declare readonly waitingFiles: Table<WaitingFileRecord, number>;
   declare readonly waitingParts: Table<WaitingPartRecord, [number, number]>;
 
-  /** Of the server whose data it holds. */
+  /** Capabilities of the server whose data it holds. */
   readonly capabilities: ServerCapabilities;
 
   constructor(
@@ -136,13 +136,13 @@ export class LocalStore extends Dexie {
     capabilities: ServerCapabilities = embeddedCapabilities,
     { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies,
   ) {
-    // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
+    // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" relies on it.
     super(name, {
       chromeTransactionDurability: 'strict',
       indexedDB: refuseNewer(indexedDB),
       IDBKeyRange,
-      // Dexie knows answers of live reads by the name of the store, and the store in memory has that of the one on the
-      // disk, which takes its place.
+      // Dexie caches results of live reads by the name of the store, and the store in memory has the same name as the
+      // one on the disk, which replaces it.
       ...(indexedDB === Dexie.dependencies.indexedDB ? {} : { cache: 'disabled' }),
     });
     this.capabilities = capabilities;
@@ -163,7 +163,7 @@ export class LocalStore extends Dexie {
     });
     this.version(2)
       .stores({
-        // The three tell how much is stored, and how old that is, without reading it.
+        // The three show how much is stored, and how old that is, without reading it.
         results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
         outbox: '++seq, resource, state.name, makes, *touches, *needs',
         copies: '[kind+id], kind, parent',
@@ -187,7 +187,7 @@ export class LocalStore extends Dexie {
     this.version(9).stores({ waitingFiles: '++id', waitingParts: '[fileId+offset]' });
     this.version(10).stores({ keptRows: 'datasetId' });
     this.version(STORE_VERSION).stores({
-      // The second tells how much is stored without reading it.
+      // The second shows how much is stored without reading it.
       editions: '[reportId+id], [reportId+id+bytes+wantedAt]',
       editionLists: 'reportId',
     });

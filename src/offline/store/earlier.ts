@@ -7,8 +7,8 @@ import type { LocalStore } from './database';
 import type { DashboardRecord } from './records';
 
 /**
- * Keeps a dashboard as it is before its copy changes, where the server keeps no versions itself: of each the newest
- * twenty. Called in a transaction. Answers whether there is something that will be different.
+ * Keeps a dashboard's state before its copy changes, if the server keeps no versions itself: the newest twenty of each.
+ * Called in a transaction. Returns whether anything will be different.
  */
 export async function keepEarlier(
   store: LocalStore,
@@ -47,7 +47,7 @@ const total = (versions: readonly Measured[]) => versions.reduce((sum, { bytes }
 
 export const sizeOfEarlier = async (store: LocalStore): Promise<number> => total(await measure(store));
 
-/** Drops the oldest, of all dashboards, until so much is free. Answers whether there were any. */
+/** Drops the oldest, of all dashboards, until this much is free. Returns whether there were any. */
 export async function dropEarlier(store: LocalStore, bytes: number): Promise<boolean> {
   const ids: number[] = [];
   let freed = 0;

@@ -21,7 +21,7 @@ export async function measureEditions(store: LocalStore): Promise<MeasuredEditio
 export const sizeOfEditions = async (store: LocalStore): Promise<number> =>
   (await measureEditions(store)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Drops the oldest, never the newest of a report, until so much is free. Answers whether there were any. */
+/** Drops the oldest, never the newest of a report, until this much is free. Returns whether there were any. */
 export async function dropEditions(store: LocalStore, bytes: number): Promise<boolean> {
   const all = await measureEditions(store);
   const newest = new Map(all.map(({ reportId, id }) => [reportId, id]));

@@ -1,7 +1,7 @@
-/** Rounds of PBKDF2 with SHA-256 that are advised for passwords; each guess takes a tenth of a second or more. */
+/** Recommended rounds of PBKDF2 with SHA-256 for passwords; each guess takes a tenth of a second or more. */
 export const ROUNDS = 600_000;
 
-/** What a key is made of besides the password. */
+/** Input of a key in addition to the password. */
 export interface KeySource {
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly rounds: number;
@@ -12,14 +12,14 @@ export interface Encrypted {
   readonly data: ArrayBuffer;
 }
 
-/** Whether this browser encrypts, and keeps two tabs from doing so at once: both take a page that came over TLS. */
+/** Whether this browser supports encryption and locks between tabs; both require a page loaded over TLS. */
 export function canLock(locks: unknown): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto && crypto.subtle !== undefined && locks !== null;
 }
 
 export const newSource = (): KeySource => ({ salt: crypto.getRandomValues(new Uint8Array(16)), rounds: ROUNDS });
 
-/** A key that can be used and not read. */
+/** Derives a key that can be used but not exported. */
 export async function keyOf(password: string, { salt, rounds }: KeySource): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey(
     'raw',
@@ -37,7 +37,7 @@ export async function keyOf(password: string, { salt, rounds }: KeySource): Prom
   );
 }
 
-/** @param about what the bytes are; they can be decrypted as nothing else */
+/** @param about identifies the bytes; they cannot be decrypted as anything else */
 export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return {
@@ -50,7 +50,7 @@ export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, ab
   };
 }
 
-/** Null where key, bytes or what they are about are not those of the encryption. */
+/** Null if key, bytes or identification differ from those of the encryption. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, about: string): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(

@@ -24,7 +24,7 @@ async function put(key: string, value: number, asOf = value): Promise<void> {
   });
 }
 
-/** The number that a followed answer holds; null where there is none, undefined where that is not known yet. */
+/** The number that a followed answer holds; null if there is none, undefined if that is not known yet. */
 const numberOf = (key: string, of = store) => {
   const state = followedResults(of).get(key);
   return state && (state.stored ? state.stored.results[0]?.columns[0]?.values[0] : null);

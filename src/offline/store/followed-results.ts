@@ -3,18 +3,18 @@ import { shareEqual } from '@/lib/share-equal';
 import type { LocalStore } from './database';
 import { resultStateOf, type ResultState } from './stored-results';
 
-/** Stored answers that are followed. Those that are asked for in one turn are read in one transaction. */
+/** Stored answers with followers. Answers requested in one turn are read in one transaction. */
 export interface FollowedResults {
-  /** Undefined until it was read. @throws what kept it from being read */
+  /** Undefined until it was read. @throws the error of reading it */
   get(key: string): ResultState | undefined;
-  /** Calls whenever `get` answers something else, until the returned function is called. */
+  /** Calls whenever the value of `get` changes, until the returned function is called. */
   follow(key: string, call: () => void): () => void;
-  /** Reads answers before anybody follows them, and has them at hand until they are released. */
+  /** Reads answers in advance, and keeps them in memory until they are released. */
   prepare(keys: readonly string[]): PreparedResults;
 }
 
 export interface PreparedResults {
-  /** Resolves when they are there. */
+  /** Resolves when they are here. */
   readonly ready: Promise<void>;
   release(): void;
 }
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * A screen of twenty charts that follows each answer by a live query of its own opens forty transactions, and is told
- * forty times. Here one is opened for all, and after a change one for what has changed.
+ * A screen of twenty charts with a live query per answer opens forty transactions, and is notified forty times. This
+ * opens one for all of them, and after a change one for the changed answers.
  */
 function createFollowedResults(store: LocalStore): FollowedResults {
   const entries = new Map<string, Entry>();
@@ -52,15 +52,15 @@ function createFollowedResults(store: LocalStore): FollowedResults {
       for (const [index, key] of keys.entries())
         settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
     } catch (error) {
-      // A store that was closed says nothing any more; whoever closed it shows something else.
+      // A closed store reports nothing more; whoever closed it shows something else.
       const failure = error instanceof Error ? error : new Error(String(error));
       if (store.isOpen()) for (const key of keys) settle(key, { state: undefined, error: failure });
     }
   }
 
-  /** Until nothing is asked for any more. What changes while it is read is read once more. */
+  /** Reads until nothing is requested any more. Answers that change during a read are read again. */
   async function readWanted(): Promise<void> {
-    // What others ask for in this turn is read with it.
+    // Includes requests that others make in this turn.
     await Promise.resolve();
     while (wanted.size > 0) {
       const keys = [...wanted];
@@ -88,7 +88,7 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     if (entries.size === 0) Dexie.on.storagemutated.subscribe(onChange);
     const entry = entries.get(key) ?? { followers: new Set(), state: undefined, error: null };
     entries.set(key, entry);
-    // Each by itself, though one may follow it twice.
+    // Each call separately, though one may follow it twice.
     const heard = () => call();
     entry.followers.add(heard);
     if (entry.state === undefined) void read(key);
@@ -121,7 +121,7 @@ function shareState(before: ResultState | undefined, next: ResultState | undefin
 
 const ofStores = new WeakMap<LocalStore, FollowedResults>();
 
-/** The followed answers of a store, the same for all who ask. */
+/** The followed answers of a store, shared by all callers. */
 export function followedResults(store: LocalStore): FollowedResults {
   const known = ofStores.get(store);
   if (known) return known;

@@ -20,7 +20,7 @@ export const withdrawnTables = (store: LocalStore) => [
   ...contentTables(store),
 ];
 
-/** Takes a dashboard out of the list of those that a record is there for; the record goes with the last of them. */
+/** Removes a dashboard from the list of those a record belongs to; the record is removed with the last of them. */
 async function release<R extends { readonly dashboardIds: readonly number[] }>(
   table: { delete(key: string): PromiseLike<void>; put(record: R): PromiseLike<unknown> },
   record: R,
@@ -33,8 +33,8 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
 }
 
 /**
- * Removes what is kept on behalf of a dashboard, but for its record and for answers and pictures that other dashboards
- * show too. Called in a transaction.
+ * Removes data kept for a dashboard, except its record and answers and pictures that other dashboards also show. Called
+ * in a transaction.
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
@@ -48,7 +48,7 @@ export async function forgetContents(store: LocalStore, dashboardId: number): Pr
     await release(store.images, image, image.url, dashboardId);
 }
 
-/** What came with this dashboard and with no other that is stored, and is in no list of its own. */
+/** Removes what came with this dashboard and with no other stored one, and is in no list of its own. */
 async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
   const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
   const record = await store.dashboards.get(dashboardId);
@@ -67,8 +67,8 @@ async function forgetDefinitions(store: LocalStore, dashboardId: number): Promis
 }
 
 /**
- * A dashboard that is gone, or that the person may no longer see, leaves this device with everything that came with it.
- * Where it was kept on purpose, its name stays, so that the person learns what happened. Called in a transaction.
+ * Removes a dashboard that is gone, or that the person may no longer see, with everything that came with it. If it was
+ * kept on purpose, its name stays, so that the person learns what happened. Called in a transaction.
  */
 export async function withdrawDashboard(store: LocalStore, dashboardId: number, now: number): Promise<void> {
   await forgetDefinitions(store, dashboardId);

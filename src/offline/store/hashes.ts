@@ -1,6 +1,6 @@
 const hexadecimal = (bytes: Uint8Array) => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** Null where there is no cryptography: on pages without TLS, but for those of this machine. */
+/** Null if cryptography is unavailable: on pages without TLS, except those of this machine. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   // Missing there, whatever its type says.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
@@ -8,8 +8,8 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | n
 }
 
 /**
- * Pages without TLS, but for those of this machine, have no cryptography. There this stands in where it is enough to
- * find what a disk does to data.
+ * Pages without TLS, except those of this machine, have no cryptography. There this replaces it for detecting damage by
+ * a disk.
  */
 export function checksum(bytes: Uint8Array): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];

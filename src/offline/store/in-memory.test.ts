@@ -5,7 +5,7 @@ import { openStore } from './open';
 import { emptyDashboard } from './records';
 import type { LocalStore } from './database';
 
-/** Follows a store's dashboards, and goes on as a screen does that stays. Answers what it is told at first. */
+/** Follows a store's dashboards, and continues like a screen that stays open. Returns the first result. */
 function follow(store: LocalStore): { readonly first: Promise<number[]>; readonly stop: () => void } {
   let stop: () => void = () => undefined;
   const first = new Promise<number[]>((resolve, reject) => {

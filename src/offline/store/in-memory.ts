@@ -9,7 +9,7 @@ import { LocalStore } from './database';
  */
 export async function openInMemory(name: string, capabilities?: ServerCapabilities): Promise<LocalStore> {
   const backend = { indexedDB: new IDBFactory(), IDBKeyRange };
-  // Live reads rest while Dexie knows of no database at all.
+  // Live reads pause while Dexie knows of no database at all.
   Dexie.dependencies.indexedDB ??= backend.indexedDB;
   Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
   const store = new LocalStore(name, capabilities, backend);

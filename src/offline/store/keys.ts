@@ -37,7 +37,7 @@ export async function keepKey(record: KeyRecord): Promise<void> {
   await within(keys => keys.put(record));
 }
 
-/** The last one takes the database with it. */
+/** The last one removes the database too. */
 export async function forgetKey(store: string): Promise<void> {
   if (!(await isThere(NAME))) return;
   const left = await within(async keys => {

@@ -1,18 +1,18 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Encrypted, KeySource } from './encryption';
 
-/** What a locked store is, so that it can be made again as it was. */
+/** Description of a locked store, from which it can be restored unchanged. */
 export interface LockedHead extends KeySource {
   readonly name: 'head';
-  /** `locking` until nothing of the store is left in the clear. */
+  /** `locking` until nothing of the store is left unencrypted. */
   readonly state: 'locking' | 'locked';
-  /** Whose it is, encrypted: also the proof of the password. */
+  /** Facts of the owner, encrypted: they also verify the password. */
   readonly facts: Encrypted;
-  /** For who gives the name of its person, without the password; absent in what earlier versions locked. */
+  /** Readable with the name of its person, without the password; absent in stores locked by earlier versions. */
   readonly owner?: KeySource & Encrypted;
-  /** Its person's account was closed: it is opened only once a server has let them in again. */
+  /** Its person's account was closed: it opens only once a server has admitted them again. */
   readonly needsServer?: true;
-  /** The store's version, and its tables then. */
+  /** The store's version, and its tables at that time. */
   readonly version: number;
   readonly tables: Readonly<Record<string, string>>;
 }
@@ -44,7 +44,7 @@ export async function lockedStores(): Promise<string[]> {
     .map(name => name.slice(PREFIX.length));
 }
 
-/** Whether a locked store opens only once a server has let its person in. */
+/** Whether a locked store opens only after a server has signed its person in. */
 export async function needsServer(store: string): Promise<boolean> {
   const locked = new LockedStore(store);
   try {
@@ -54,7 +54,7 @@ export async function needsServer(store: string): Promise<boolean> {
   }
 }
 
-/** The store of a given version, for rows of that version to be put back. */
+/** A store of a given version, for restoring rows of that version. */
 export function storeOfVersion(name: string, version: number, tables: Readonly<Record<string, string>>): Dexie {
   const store = new Dexie(name, { chromeTransactionDurability: 'strict' });
   store.version(version).stores({ ...tables });

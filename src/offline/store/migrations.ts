@@ -18,9 +18,7 @@ function presentPatch(patch: unknown): Patch[] {
     : [];
 }
 
-/**
- * Entries of the outbox gain what the second version wants to know of them; what waits for a decision is compared anew.
- */
+/** Adds the fields of the second version to entries of the outbox; open decisions are compared again. */
 export async function keepBeyondFirst(transaction: Transaction): Promise<void> {
   await transaction
     .table('outbox')
@@ -37,7 +35,7 @@ export async function keepBeyondFirst(transaction: Transaction): Promise<void> {
     });
 }
 
-/** A draft as it was kept with texts for its documents. */
+/** A draft that was stored with texts for its documents. */
 function presentDraft(fact: Record<string, unknown>): Record<string, unknown> {
   const { layout, base, recoloured } = fact;
   const { positionJson, metadata, ...found } = isRecord(base) ? base : {};
@@ -60,7 +58,8 @@ const eachIn = (transaction: Transaction, table: string, change: (record: Stored
     });
 
 /**
- * Commands, versions and drafts get the product's words, and documents for texts; copies stay as the server told them.
+ * Converts commands, versions and drafts to the product's words, and texts to documents; copies stay as the server
+ * reported them.
  */
 export async function keepBeyondThird(transaction: Transaction): Promise<void> {
   await eachIn(transaction, 'outbox', inProductWords);
@@ -78,7 +77,7 @@ export async function keepBeyondThird(transaction: Transaction): Promise<void> {
     });
 }
 
-/** What was kept as a sentence stays one; an empty one only knew the status. */
+/** A reason stored as a sentence stays one; an empty one contained only the status. */
 function reasonFrom(sentence: unknown, status: unknown): FailureReason {
   if (typeof sentence === 'string' && sentence !== '') return { code: 'text', text: sentence };
   return { code: 'status', status: typeof status === 'number' ? status : 0 };
@@ -100,7 +99,7 @@ function stateWithReason(state: Stored): Stored {
     case 'gone':
       return { ...rest, reason: reasonFrom(message, state['status']) };
     case 'rejected': {
-      // The only refusal without an answer was that of a change which this version did not know.
+      // The only refusal without an answer was that of a change unknown to this version.
       const reason: FailureReason =
         state['status'] === 0 ? { code: 'unknown-change' } : reasonFrom(message, state['status']);
       return { ...rest, reason };
@@ -118,7 +117,7 @@ function pinWithCause(pin: Stored): Stored {
   return { ...pin, work: { ...work, reason: { ...rest, cause: reasonFrom(message, null) } } };
 }
 
-/** Why something failed was a sentence, and is a code or the server's own words. */
+/** The reason of a failure was a sentence, and is now a code or the server's own words. */
 export async function keepBeyondFourth(transaction: Transaction): Promise<void> {
   await eachIn(transaction, 'outbox', withReason);
   await eachIn(transaction, 'failures', ({ message, ...failure }) => ({

@@ -2,13 +2,13 @@ import type { Clock } from '@/lib/clock';
 import type { ServerCapabilities } from '../state/capabilities';
 import { LocalStore } from './database';
 
-/** Why the store cannot be used; each needs something else from the person. */
+/** Why the store cannot be used; each reason needs a different action of the person. */
 export type StoreProblem =
-  /** Written by a newer version of the application; reloading brings it. */
+  /** Written by a newer version of the application; reloading fetches it. */
   | { readonly kind: 'newer' }
-  /** Another tab with older code holds it; closing that tab lets it go on. */
+  /** Another tab with older code holds it; closing that tab lets it open. */
   | { readonly kind: 'blocked' }
-  /** It is there, and does not open: damaged, or left in between two versions. */
+  /** It exists, but does not open: damaged, or left between two versions. */
   | { readonly kind: 'broken'; readonly reason: string }
   /** The browser keeps nothing: private mode, storage denied, no disk. */
   | { readonly kind: 'unavailable'; readonly reason: string };
@@ -31,7 +31,7 @@ export function storeName(server: string, instance: string | null, userId: numbe
   return `tidemark ${server} ${instance ?? ''} ${userId}`;
 }
 
-/** Calls when a newer version of the application took the store over; what is in it is out of reach then. */
+/** Called when a newer version of the application has taken the store over; its data are then out of reach. */
 export function onReplaced(store: LocalStore, call: () => void): void {
   store.on('versionchange', event => {
     if (event.newVersion !== null) call();
@@ -39,8 +39,8 @@ export function onReplaced(store: LocalStore, call: () => void): void {
 }
 
 /**
- * Calls when the store was removed beneath this page, or the browser ended its connection to the disk: which may be for
- * a moment, or because it cleared the disk.
+ * Called when the store was removed while open, or the browser closed its connection to the disk: perhaps for a moment,
+ * or because it cleared the disk.
  */
 export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconnected') => void): void {
   store.on('versionchange', event => {
@@ -52,7 +52,7 @@ export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconne
 async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   const blocked = new Promise<never>((_, reject) => {
-    // An open that waits for another tab never settles by itself; the person must hear of it.
+    // An open that waits for another tab may never settle; the person must be notified.
     cancel = clock.after(BLOCKED_AFTER, () => reject(new StoreError({ kind: 'blocked' })));
   });
   try {
@@ -63,8 +63,8 @@ async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
 }
 
 /**
- * Opens the store, trying again when the browser lost its connection to the disk. Never deletes anything.
- * @param capabilities of its server, where that matters to who opens it
+ * Opens the store, and retries when the browser lost its connection to the disk. Never deletes anything.
+ * @param capabilities of its server, if the caller needs them
  * @throws StoreError
  */
 export async function openStore(name: string, clock: Clock, capabilities?: ServerCapabilities): Promise<LocalStore> {
@@ -72,8 +72,7 @@ export async function openStore(name: string, clock: Clock, capabilities?: Serve
     const store = new LocalStore(name, capabilities);
     try {
       await openOnce(store, clock);
-      // Left to itself it would open again with the next read, behind the back of the one that asked for it; `false`
-      // keeps Dexie from that.
+      // By default it would open again with the next read, unnoticed by the caller; `false` prevents that.
       store.on('versionchange', () => {
         store.close();
         return false;

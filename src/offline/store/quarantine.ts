@@ -2,9 +2,9 @@ import type { LocalStore } from './database';
 import type { Quarantined } from './set-aside';
 
 /**
- * Reads a record. One that cannot be read counts as missing, so that the rest goes on without it: it is moved out of
- * the way and reported, never deleted.
- * @param content what is kept of it
+ * Reads a record. An unreadable one counts as missing, so that the rest works without it: it is moved to quarantine and
+ * reported, never deleted.
+ * @param content the part of it that is kept
  */
 export function readOrQuarantine<T>(
   store: LocalStore,

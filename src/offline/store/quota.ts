@@ -3,10 +3,10 @@ import type { LocalStore } from './database';
 import { dropEarlier } from './earlier';
 import { dropEditions } from './editions';
 
-/** Freed at least, so that the next write finds room too. */
+/** Minimum to free, so that the next write finds room too. */
 const RESERVE = 4 * 1024 * 1024;
 
-/** What an error of a transaction carries inside, as Dexie and browsers wrap it. */
+/** Returns the error inside a transaction's error, as Dexie and browsers wrap it. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause;
 }
@@ -16,7 +16,7 @@ export function isQuotaExceeded(error: unknown): boolean {
   return error instanceof Error && (error.name === 'QuotaExceededError' || isQuotaExceeded(innerOf(error)));
 }
 
-/** A stored answer, as far as its size and age go. */
+/** Size and age of a stored answer. */
 export interface MeasuredResult {
   readonly key: string;
   readonly usedAt: number;
@@ -24,7 +24,7 @@ export interface MeasuredResult {
   readonly asOf: number;
 }
 
-/** All stored answers, the one that was used longest ago first, without reading any of them. */
+/** All stored answers, the least recently used first, without reading any of them. */
 export async function measureResults(store: LocalStore): Promise<MeasuredResult[]> {
   const results: MeasuredResult[] = [];
   await store.results.orderBy('[usedAt+bytes+asOf]').eachKey((entry, { primaryKey }) => {
@@ -39,7 +39,7 @@ async function keptKeys(store: LocalStore): Promise<ReadonlySet<string>> {
   return keptResults(await store.pins.toArray());
 }
 
-/** Drops the answers that were used longest ago, but for those that are kept. Answers whether there were any. */
+/** Drops the least recently used answers, except those that are kept. Returns whether there were any. */
 async function dropResults(store: LocalStore, bytes: number): Promise<boolean> {
   const kept = await keptKeys(store);
   const keys: string[] = [];
@@ -54,7 +54,7 @@ async function dropResults(store: LocalStore, bytes: number): Promise<boolean> {
   return keys.length > 0;
 }
 
-/** Drops what can be made again. Answers whether there was any. */
+/** Drops data that can be rebuilt. Returns whether there were any. */
 async function dropDerived(store: LocalStore): Promise<boolean> {
   const count = (await store.derived.count()) + (await store.previews.count()) + (await store.screenPictures.count());
   await store.derived.clear();
@@ -64,8 +64,8 @@ async function dropDerived(store: LocalStore): Promise<boolean> {
 }
 
 /**
- * Makes room: answers first, then what can be made again, then editions of reports but for the newest of each, which the
- * server has too, then earlier versions. Edits, what is kept, and copies of what was opened stay.
+ * Makes room: drops answers first, then data that can be rebuilt, then editions of reports except the newest of each,
+ * which the server has too, then earlier versions. Edits, kept data, and copies of opened things stay.
  */
 async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
   return (
@@ -78,7 +78,7 @@ async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
 
 /**
  * Writes, making room as often as the disk is full and there is something to drop.
- * @param bytes how much is written, roughly
+ * @param bytes approximate size of the write
  */
 export async function withinQuota<T>(store: LocalStore, bytes: number, write: () => Promise<T>): Promise<T> {
   for (;;) {

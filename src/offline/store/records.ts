@@ -18,18 +18,18 @@ import type { RowsRehearsal } from '../state/rows-rehearsal';
 export type { Pin as PinRecord } from '../state/pin';
 export type { KeptRows as KeptRowsRecord } from '../state/kept-rows';
 
-/** Milliseconds since the epoch by this device's clock: when what a record says was true. */
+/** Milliseconds since the epoch by this device's clock: when the content of a record was true. */
 type AsOf = number;
 
-/** Under which version the server gave the whole of what is stored, and when. */
+/** The version under which the server gave the whole stored content, and when. */
 export interface Answered {
   readonly etag: string;
   readonly at: AsOf;
 }
 
 /**
- * A dashboard as the server last told it. Lists and details are fetched by different calls and have ages of their own;
- * wire objects are kept whole, so that nothing is lost that this version does not know.
+ * A dashboard as the server last reported it. Lists and details are fetched by different calls and have ages of their
+ * own; wire objects are stored whole, so that fields unknown to this version are not lost.
  */
 export interface DashboardRecord {
   readonly id: number;
@@ -38,32 +38,32 @@ export interface DashboardRecord {
   readonly rowAsOf: AsOf | null;
   readonly detail: DashboardDetail | null;
   readonly detailAsOf: AsOf | null;
-  /** The version tag that a conditional write repeats; null where the server has none. */
+  /** The version tag for conditional writes; null if the server has none. */
   readonly etag: string | null;
-  /** When the server took the last change from this device, where it has not told the dashboard since. */
+  /** When the server accepted the last change from this device, if it has not reported the dashboard since. */
   readonly changedHere?: AsOf | undefined;
-  /** Absent where the server has no versions, or was not asked since this is noted. */
+  /** Absent if the server has no versions, or was not asked since this field exists. */
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;
-  /** Null, or earlier than the rest, while charts were fetched in advance and not all of their answers are there. */
+  /** Null, or earlier than the rest, while charts were prefetched and some of their answers are missing. */
   readonly chartsAsOf: AsOf | null;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
-  /** What its filters are set to on this device, by filter; absent while they are as the author left them. */
+  /** Filter values on this device, by filter; absent while they are as the author left them. */
   readonly filters?: Readonly<Record<string, unknown>>;
   /** The same under keys that the server gave this device for it (`native_filters_key`). */
   readonly filterKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A dashboard as it was before a change, for servers that keep no versions themselves. */
+/** An earlier state of a dashboard, for servers that keep no versions themselves. */
 export interface VersionRecord {
   readonly id?: number;
   readonly dashboardId: number;
   readonly content: DashboardState;
-  /** When it became so; null where the server did not say. */
+  /** When this state began; null if the server did not say. */
   readonly since: AsOf | null;
-  /** Who made it so; null for the person of this device. */
+  /** The author of that state; null for the person of this device. */
   readonly by: string | null;
   readonly keptAt: AsOf;
   readonly bytes: number;
@@ -71,15 +71,15 @@ export interface VersionRecord {
 
 export interface ChartRecord {
   readonly id: number;
-  /** As a dashboard carries it. */
+  /** As in a dashboard. */
   readonly chart: DashboardChart | null;
   readonly chartAsOf: AsOf | null;
-  /** As the list of charts carries it. */
+  /** As in the list of charts. */
   readonly row: ChartListItem | null;
   readonly rowAsOf: AsOf | null;
-  /** The dashboards that show it, as far as the person may see them; null while that is not known. */
+  /** The dashboards that show it, as far as the person may see them; null while unknown. */
   readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
-  /** When it was last opened by itself on this device; absent before that, and in what earlier builds stored. */
+  /** When it was last opened on its own on this device; absent before that, and in records of earlier builds. */
   readonly openedAt?: number;
 }
 
@@ -95,20 +95,20 @@ export interface DatasetRecord {
  * The answer to a query context, one Arrow stream per query; or the rows of a run of the SQL editor, without a head.
  */
 export interface ResultRecord {
-  /** `resultKey` of the query context that it answers, and of no other; `runKey` of a run. */
+  /** `resultKey` of exactly the query context that it answers; `runKey` of a run. */
   readonly key: string;
   readonly parts: readonly Uint8Array[];
   readonly heads: readonly QueryResultHead[];
   /** When it was last known to be the server's answer. */
   readonly asOf: AsOf;
-  /** When the server first gave this answer: so long it has not changed. Absent in what earlier builds stored. */
+  /** When the server first gave this answer, which has not changed since. Absent in records of earlier builds. */
   readonly since?: AsOf;
-  /** Under which the server knows it; absent or null where it does not say. */
+  /** The server's tag for it; absent or null if it has none. */
   readonly etag?: string | null;
   readonly bytes: number;
-  /** Zero while nobody has seen it: then it was fetched in advance. */
+  /** Zero while nobody has seen it: then it was prefetched. */
   readonly usedAt: number;
-  /** The dashboards that asked for it. */
+  /** The dashboards that requested it. */
   readonly dashboardIds: readonly number[];
 }
 
@@ -118,7 +118,7 @@ export interface ResultFailure {
   readonly reason: FailureReason;
   readonly status: number | null;
   readonly at: number;
-  /** Absent where the server said no more. */
+  /** Absent if the server gave no further facts. */
   readonly facts?: ErrorFacts;
 }
 
@@ -134,11 +134,9 @@ export interface ListRecord {
   readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
-  /**
-   * When the thing that was changed last was changed, by the server's clock; null or absent where that is not known.
-   */
+  /** When the most recently changed thing was changed, by the server's clock; null or absent if unknown. */
   readonly newest?: number | null;
-  /** When all of it was read, where that was noted. */
+  /** When all of it was read, if recorded. */
   readonly wholeAt?: AsOf;
 }
 
@@ -146,7 +144,7 @@ export interface ListRecord {
 export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>
   `things ${kind} ${parent ?? ''}`;
 
-/** What was made of something else and can be made again: compiled chart specifications, read markdown. */
+/** Derived data that can be rebuilt: compiled chart specifications, parsed markdown. */
 export interface DerivedRecord {
   readonly key: string;
   readonly value: unknown;
@@ -154,17 +152,17 @@ export interface DerivedRecord {
 }
 
 /**
- * What a screen looked like when all of it was last drawn, for the next time that it is opened: read and shown by
- * `public/start.js`, before the application is there.
+ * A picture of a screen when all of it was last drawn, for the next time that it is opened: read and shown by
+ * `public/start.js` before the application is loaded.
  */
 export interface ScreenPictureRecord {
   /** Address and theme. */
   readonly key: string;
   /** Null for the home screen. */
   readonly dashboardId: number | null;
-  /** Of the application that drew it. */
+  /** Build of the application that drew it. */
   readonly build: string;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
@@ -174,17 +172,17 @@ export interface ScreenPictureRecord {
   readonly images: readonly (Blob | null)[];
   /** Ids of the charts in view. */
   readonly charts: readonly number[];
-  /** How many links, buttons and images its page has. */
+  /** Number of links, buttons and images on its page. */
   readonly parts: number;
-  /** Finished drawings of its charts, in view and below, each under a name that says all it depends on. */
+  /** Finished drawings of its charts, in view and below, each under a name that contains all it depends on. */
   readonly drawings?: readonly DrawingRecord[];
   /** Keys of the answers that it showed. */
   readonly results?: readonly string[];
   /** When the oldest answer or list in it was given, in milliseconds since the epoch. */
   readonly asOf: number;
   /**
-   * The dashboard's version and filters, or the lists of the home screen and what marks them, as text, and the changes
-   * that waited: of others it is no picture.
+   * The dashboard's version and filters, or the lists of the home screen and their markers, as text, and the pending
+   * changes: it is a picture of no other state.
    */
   readonly drawnBy: string;
   readonly waiting: readonly number[];
@@ -192,7 +190,7 @@ export interface ScreenPictureRecord {
   readonly bytes: number;
 }
 
-/** A drawing, in the form of whoever draws. */
+/** A drawing, in the format of the code that draws. */
 export interface DrawingRecord {
   readonly name: string;
   readonly drawing: unknown;
@@ -209,12 +207,12 @@ export interface PreviewRecord {
 /** Labels and the colours they were given on a dashboard. */
 export interface LabelColoursRecord {
   readonly dashboardId: number;
-  /** The scheme of the dashboard that they are from; absent where it had none. */
+  /** The scheme of their dashboard; absent if it had none. */
   readonly scheme?: string;
   readonly colours: Readonly<Record<string, string>>;
 }
 
-/** A record that could not be read: put aside, reported, never deleted by the program. */
+/** A record that could not be read: set aside, reported, never deleted by the program. */
 export interface QuarantinedRecord {
   readonly id?: number;
   readonly table: string;
@@ -224,13 +222,13 @@ export interface QuarantinedRecord {
 }
 
 /**
- * A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas,
+ * A thing of a kind that has no table of its own, as the server last reported it: saved queries, tabs, table schemas,
  * reports, filter sets, form data, files that became datasets.
  */
 export interface CopyRecord {
   readonly kind: CopiedKind;
   readonly id: ResourceId;
-  /** What it belongs to, such as `tab:7` or `dashboard:3`. */
+  /** Its parent, such as `tab:7` or `dashboard:3`. */
   readonly parent: string | null;
   readonly value: Fields;
   readonly asOf: AsOf;
@@ -239,8 +237,8 @@ export interface CopyRecord {
 }
 
 /**
- * The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold
- * that.
+ * The server's id of a thing that this device had given a local one. Kept, since addresses and open screens may still
+ * have that.
  */
 export interface NameRecord {
   readonly local: number;
@@ -249,7 +247,7 @@ export interface NameRecord {
   readonly at: number;
 }
 
-/** A command that the server took, for the list of what was sent. */
+/** A command that the server accepted, for the list of sent changes. */
 export interface SentRecord {
   readonly id?: number;
   readonly kind: string;
@@ -258,7 +256,7 @@ export interface SentRecord {
   readonly base: unknown;
   readonly createdAt: number;
   readonly sentAt: number;
-  /** Changes of others that it went together with. */
+  /** Changes of others that it was merged with. */
   readonly combined: number;
 }
 
@@ -275,26 +273,26 @@ export interface ImageRecord {
 export interface LogEventRecord {
   readonly seq?: number;
   readonly event: Fields;
-  /** What the address of its batch says: `dashboard_id` or `slice_id`. */
+  /** Parameter in the address of its batch: `dashboard_id` or `slice_id`. */
   readonly about: string;
 }
 
-/** A dashboard as somebody is arranging it, so that a reload or a crash loses nothing. */
+/** A dashboard that somebody is editing, so that a reload or a crash loses nothing. */
 export interface DraftRecord {
   readonly name: `draft dashboard:${number}`;
-  /** With the title in it. */
+  /** Including the title. */
   readonly layout: JsonObject;
-  /** What was found when the arranging began: what the changes are compared with when they are saved. */
+  /** The state when the edit began, with which the changes are compared when they are saved. */
   readonly base: DraftBase;
   readonly at: AsOf;
-  /** The metadata with other colours; absent or null while they are as they were. */
+  /** The metadata with other colours; absent or null while they are unchanged. */
   readonly recoloured?: JsonObject | null;
 }
 
-/** A dataset as somebody is editing it. */
+/** A dataset that somebody is editing. */
 export interface DatasetDraftRecord {
   readonly name: `draft dataset:${number}`;
-  /** The fields as they were told when the edit began. */
+  /** The fields as reported when the edit began. */
   readonly told: JsonObject;
   readonly draft: JsonObject;
   readonly at: AsOf;
@@ -308,12 +306,12 @@ export interface DraftBase {
 }
 
 /**
- * A tab of the SQL editor as it is on this device. What is written in it has a record of its own, so that a keystroke
- * changes nothing that lists of tabs read.
+ * A tab of the SQL editor on this device. Its text has a record of its own, so that a keystroke changes nothing that
+ * lists of tabs read.
  */
 export interface EditorTabRecord {
   readonly id: string;
-  /** The server's id of it, or the local one that it waits to be named by; null where it is on this device only. */
+  /** The server's id, or the local one that waits for a name; null if it is on this device only. */
   readonly remote: ResourceId | null;
   readonly name: string;
   readonly databaseId: number | null;
@@ -326,18 +324,18 @@ export interface EditorTabRecord {
   /** The saved query that it is linked to. */
   readonly savedQueryId: ResourceId | null;
   readonly latestRunId: string | null;
-  /** Tabs stand in the order of these. */
+  /** Sort key of tabs. */
   readonly position: number;
   readonly changedAt: number;
   /** When it was closed; null while it is open. */
   readonly closedAt: number | null;
-  /** False for one that the server told of by its name only. */
+  /** False if the server reported only its name. */
   readonly isLoaded: boolean;
-  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  /** The fields last given to the outbox or reported by the server; null if there are none. */
   readonly handedOver: Fields | null;
-  /** Absent in what earlier versions wrote. */
+  /** Absent in records of earlier versions. */
   readonly tables?: readonly TableBeside[];
-  /** How it was begun that nobody asked for: the editor is not left without a tab. Absent of all others. */
+  /** Initial state of a default tab, which exists so that the editor always has one. Absent for all others. */
   readonly begun?: { readonly sql: string; readonly at: number };
 }
 
@@ -347,42 +345,42 @@ export interface TableBeside {
   readonly schema: string;
   readonly name: string;
   readonly isExpanded: boolean;
-  /** The run that read its first rows; null where nobody looked at them. */
+  /** The run that read its first rows; null if nobody previewed them. */
   readonly previewId: string | null;
-  /** As that of a tab. */
+  /** Same as for a tab. */
   readonly remote: ResourceId | null;
-  /** Whether the outbox was last given it as expanded, or the server told so; null where that is nothing. */
+  /** Whether it was last given to the outbox or reported by the server as expanded; null if neither. */
   readonly handedOver: boolean | null;
-  /** It was taken away here, and the server has not been told. */
+  /** It was removed here, and the server has not been notified. */
   readonly isRemoved: boolean;
 }
 
-/** What is written in a tab. */
+/** The text of a tab. */
 export interface EditorTextRecord {
   readonly id: string;
   readonly sql: string;
   readonly changedAt: number;
-  /** Where the cursor is, and where the selection began. */
+  /** Cursor position, and start of the selection. */
   readonly head: number;
   readonly anchor: number;
-  /** What the outbox was last given of it, or the server told; null where that is nothing. */
+  /** The text last given to the outbox or reported by the server; null if there is none. */
   readonly handedOver: string | null;
   /** The text of the saved query when it was opened or saved here; null without one. */
   readonly saved: string | null;
 }
 
-/** Under which the rows of a run are among the results, with their head inside (`results/sql-result.ts`). */
+/** Key of the run's rows among the results, with their head inside (`results/sql-result.ts`). */
 export const runKey = (id: string): string => `run ${id}`;
 
 /** A run of the SQL editor. */
 export type RunRecord = QueryRun;
 
 /**
- * What a server told of a database (its schemas, the tables of one, or a table) or of a dataset (the values of a
- * column). `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
+ * A server's facts about a database (its schemas, the tables of one, or a table) or a dataset (the values of a column).
+ * `value` is in the product's words (`metadata/`, `sql-editor/database-metadata.ts`).
  */
 export interface MetadataRecord {
-  /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names stand as JSON. */
+  /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names are JSON. */
   readonly key: string;
   /** The database and the schema, by which tables of one are found together; or the dataset. */
   readonly place: string;
@@ -390,25 +388,25 @@ export interface MetadataRecord {
   readonly asOf: AsOf;
 }
 
-/** An edition of a report, whole as the server told it. It does not change any more. */
+/** An edition of a report, whole as the server reported it. It never changes. */
 export interface EditionRecord {
   readonly reportId: number;
   readonly id: number;
-  /** Of its JSON text, roughly. */
+  /** Approximate size of its JSON text. */
   readonly bytes: number;
   readonly value: unknown;
   readonly asOf: AsOf;
-  /** When a person wanted it; 0 where it came by itself. */
+  /** When a person requested it; 0 if it was fetched automatically. */
   readonly wantedAt: number;
 }
 
-/** Which editions the server has of a report, and what of them was opened on this device. */
+/** The editions that the server has of a report, and those opened on this device. */
 export interface EditionListRecord {
   readonly reportId: number;
-  /** As the server told them, the newest first; null while it has told none. */
+  /** As the server reported them, the newest first; null while it has reported none. */
   readonly heads: unknown;
   readonly asOf: AsOf | null;
-  /** When the run began after which it was last asked for. */
+  /** Start of the run that was the reason for the last request. */
   readonly askedAfter: number | null;
   /** The newest edition that was opened. */
   readonly opened: number | null;
@@ -418,38 +416,38 @@ export interface EditionListRecord {
 
 /** Single facts about this store. */
 export type FactRecord =
-  /** When the server was last heard of. */
+  /** Time of the last contact with the server. */
   | { readonly name: 'lastContact'; readonly at: number }
-  /** How many writes the server has acknowledged. */
+  /** Number of writes the server has acknowledged. */
   | { readonly name: 'acknowledged'; readonly count: number }
-  /** How many local ids were given. */
+  /** Number of local ids that were assigned. */
   | { readonly name: 'localIds'; readonly count: number }
   /** The tab of the SQL editor that was shown last. */
   | { readonly name: 'activeTab'; readonly id: string }
-  /** Who sends the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
+  /** Current sender of the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
-  /** Who sends log events, likewise. */
+  /** Current sender of log events, likewise. */
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
-  /** The last event of jobs at the server that was heard of; later ones are asked for. */
+  /** The last known job event of the server; later ones are requested. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
-  /** What answering charts of a dataset from its kept rows gave, on trial. */
+  /** Results of answering charts of a dataset from its kept rows, on trial. */
   | ({ readonly name: `rehearsal ${number}` } & RowsRehearsal)
-  /** Charts of others that the server lets into its pages, as it last told them. */
+  /** Plugins of third parties that the server allows in its pages, as last reported. */
   | { readonly name: 'dynamicPlugins'; readonly plugins: readonly { readonly key: string; readonly url: string }[] }
-  /** What the person wants of keeping. */
+  /** The person's settings for keeping things. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
-  /** What was fetched in advance lately. */
+  /** Recent prefetches. */
   | { readonly name: 'prefetches'; readonly all: readonly Prefetch[] }
-  /** The person's account was closed, as a service worker heard while no page was open. */
+  /** The person's account was closed, as a service worker learned while no page was open. */
   | { readonly name: 'accountClosed' }
-  /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
+  /** A dashboard's layout with unsaved changes (`drafts/`). */
   | DraftRecord
-  /** A dataset that is being edited and was not saved. */
+  /** A dataset with unsaved changes. */
   | DatasetDraftRecord
-  /** Tells this life of the store from those before, which may have been wiped. */
+  /** Distinguishes this life of the store from earlier ones, which may have been wiped. */
   | { readonly name: 'epoch'; readonly id: string };
 
-/** Records of which nothing is known yet but the id. */
+/** Records of which only the id is known. */
 export const emptyDashboard = (id: number): DashboardRecord => ({
   id,
   slug: null,
@@ -479,18 +477,18 @@ export const emptyDataset = (id: number): DatasetRecord => ({
   rowAsOf: null,
 });
 
-/** A file that is to become a dataset once the server can be reached. */
+/** A file that becomes a dataset once the server can be reached. */
 export interface WaitingFileRecord {
   readonly id?: number;
   readonly name: string;
   readonly size: number;
-  /** What it is to be called, and what becomes of one that is called so. */
+  /** Name of the new dataset; `mode` says what happens to an existing one of that name. */
   readonly table: string;
   readonly mode: TableMode;
   readonly keptAt: number;
   /** The idempotency key of the write that makes it a dataset. */
   readonly once: string;
-  /** Why the server made it none, in its words; null while nothing of that is known. */
+  /** Why the server did not make it one, in its words; null while unknown. */
   readonly problem: string | null;
 }
 

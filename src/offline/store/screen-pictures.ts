@@ -1,7 +1,7 @@
 import type { LocalStore } from './database';
 import { listName, type ListRecord, type ScreenPictureRecord } from './records';
 
-/** What a screen is drawn by, besides answers. */
+/** Input that a screen is drawn from, in addition to answers. */
 type DrawnBy = Pick<ScreenPictureRecord, 'drawnBy' | 'waiting'>;
 
 /** The lists that the home screen shows. */
@@ -13,7 +13,10 @@ const homeLists: readonly ListRecord['name'][] = [
   listName('activity', null),
 ];
 
-/** The home screen: its lists, what was opened, the stars, what is kept, and what the server took of this device. */
+/**
+ * State of the home screen: its lists, recents, stars, kept things, and the changes from this device that the server
+ * accepted.
+ */
 async function readHome(store: LocalStore): Promise<string> {
   const [lists, opened, favourites, pins, sent] = await Promise.all([
     store.lists.bulkGet([...homeLists]),
@@ -32,7 +35,7 @@ async function readDashboard(store: LocalStore, id: number): Promise<string | nu
 }
 
 /**
- * Null where there is no such dashboard. `public/picture.js` compares the same.
+ * Null if there is no such dashboard. `public/picture.js` makes the same comparison.
  * @param dashboardId null for the home screen
  */
 export async function readDrawnBy(store: LocalStore, dashboardId: number | null): Promise<DrawnBy | null> {
@@ -47,8 +50,8 @@ export async function readDrawnBy(store: LocalStore, dashboardId: number | null)
 }
 
 /**
- * Keeps what a screen looked like, in the place of what it looked like before; nothing where what it was drawn by has
- * changed while the picture was taken.
+ * Stores a screen's picture, replacing the previous one; does nothing if the screen's input has changed while the
+ * picture was taken.
  */
 export async function keepScreenPicture(store: LocalStore, picture: ScreenPictureRecord): Promise<void> {
   const now = await readDrawnBy(store, picture.dashboardId);
@@ -56,19 +59,19 @@ export async function keepScreenPicture(store: LocalStore, picture: ScreenPictur
     await store.screenPictures.put(picture);
 }
 
-/** When the oldest of the lists of the home screen was fetched; null where that of the dashboards never was. */
+/** When the oldest list of the home screen was fetched; null if that of the dashboards never was. */
 export async function readHomeAge(store: LocalStore): Promise<number | null> {
   const [dashboards, ...others] = await store.lists.bulkGet([...homeLists]);
   return dashboards ? Math.min(dashboards.asOf, ...others.map(list => list?.asOf ?? Infinity)) : null;
 }
 
-/** Forgets the pictures on which a dashboard is seen: its own, and those of home. Called in a transaction. */
+/** Removes the pictures that show a dashboard: its own, and those of home. Called in a transaction. */
 export async function forgetPicturesOf(store: LocalStore, dashboardId: number): Promise<void> {
   await store.screenPictures.where('dashboardId').equals(dashboardId).delete();
   await forgetHomePictures(store);
 }
 
-/** Forgets what the home screen looked like. */
+/** Removes the picture of the home screen. */
 export const forgetHomePictures = (store: LocalStore): Promise<unknown> =>
   // Its address is the shortest.
   store.screenPictures.where('key').startsWith(' ').delete();

@@ -1,9 +1,9 @@
 import type { LocalStore } from './database';
 
-/** Where records lie that may be set aside. */
+/** Tables whose records may be set aside. */
 export type Quarantined = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
 
-/** Moves a record that cannot be read out of the way. */
+/** Moves an unreadable record out of the way. */
 export function setAside(
   store: LocalStore,
   table: Quarantined,
@@ -11,7 +11,7 @@ export function setAside(
   reason: string,
   content: unknown,
 ): void {
-  // A live read may not write, nor may what still belongs to its turn.
+  // Live reads may not write, and neither may the rest of their turn.
   inLaterTurn(() => void move(store, table, key, reason, content).catch(() => undefined));
 }
 

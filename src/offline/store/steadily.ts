@@ -1,9 +1,7 @@
 import type { LocalStore } from './database';
 
 const ATTEMPTS = 3;
-/**
- * How writes fail whose connection the browser lost, or closed beneath them. They were not committed, or not for sure.
- */
+/** Errors of writes whose connection the browser lost or closed. They were not committed, or not certainly. */
 const lost = new Set([
   'AbortError',
   'DatabaseClosedError',

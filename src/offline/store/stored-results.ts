@@ -14,13 +14,13 @@ export interface ResultState {
 }
 
 interface Decoded {
-  /** When the server first gave it, which tells one answer from the next. */
+  /** When the server first gave it, which distinguishes one answer from the next. */
   readonly since: number;
   readonly etag: string | null;
   readonly stored: StoredResult;
 }
 
-/** Answers that were read once are kept in memory while the page lives. */
+/** Answers that were read once are cached in memory while the page lives. */
 const decoded = new Map<string, Decoded>();
 const KEPT = 200;
 
@@ -31,8 +31,8 @@ function remember(key: string, result: Decoded): StoredResult {
 }
 
 /**
- * What the records of a store say of an answer. One that cannot be read is put aside and counts as missing, so that it
- * is fetched again.
+ * Builds an answer's state from the store's records. An unreadable answer is set aside and counts as missing, so that
+ * it is fetched again.
  */
 export function resultStateOf(
   store: LocalStore,
@@ -49,17 +49,17 @@ export function resultStateOf(
   const memory = decoded.get(name);
   if (memory?.since === since) {
     if (memory.stored.asOf === asOf) return { stored: memory.stored, failure };
-    // The same answer was given again: what was drawn of it stays as it is, and is younger.
+    // The server gave the same answer again: its drawing stays, with a newer time.
     return { stored: remember(name, { since, etag, stored: { ...memory.stored, asOf } }), failure };
   }
-  // Of an answer that is set aside its bytes are not worth the room.
+  // The bytes of an answer that is set aside are not worth the room.
   const results = readOrQuarantine(store, 'results', key, () => decodeRecord(record), record.heads);
   if (results) return { stored: remember(name, { since, etag, stored: { results, asOf } }), failure };
   decoded.delete(name);
   return { stored: null, failure };
 }
 
-/** Under which tag the server knows a stored answer; null where it is not stored, or has none. */
+/** The server's tag of a stored answer; null if it is not stored, or has none. */
 export async function tagOfResult(store: LocalStore, key: string): Promise<string | null> {
   const memory = decoded.get(`${store.name} ${key}`);
   return memory ? memory.etag : ((await store.results.get(key))?.etag ?? null);
@@ -71,7 +71,7 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   return resultStateOf(store, key, record, failure);
 }
 
-/** The first of these that has a stored answer; null where none has. */
+/** The first of these that has a stored answer; null if none has. */
 export async function readFirstResult(
   store: LocalStore,
   keys: readonly string[],

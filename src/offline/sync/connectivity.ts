@@ -6,23 +6,26 @@ import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 
 export interface ConnectivityOptions {
-  /** Where the state is kept; screens follow it before this monitor is loaded. */
+  /** Holds the state; screens follow it before this monitor is loaded. */
   readonly subject: Subject<Connectivity>;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Asks for the health of the server. */
+  /** Checks the health of the server. */
   readonly ask: () => Promise<Outcome<unknown>>;
-  /** Asks whether the person of this page is signed in. */
+  /** Checks whether the person of this page is signed in. */
   readonly askWho: () => Promise<boolean>;
   /** Called with each sign of life of the server. */
   readonly onContact: (at: number) => void;
 }
 
-/** So long after the server answered a doubt, one request without an answer is no reason to think it away. */
+/** For this long after the server answered a check, one request without an answer is no sign that it is away. */
 const TRUSTED = 60_000;
-/** So long an answer about the session is waited for. */
+/** How long to wait for an answer about the session. */
 const PATIENCE = 10_000;
-/** What left before a sign-in may be refused so long after it, which says nothing of the session that began with it. */
+/**
+ * Requests sent before a sign-in may still be refused for this long, which says nothing of the new session.
+ * Milliseconds.
+ */
 const ANSWERED_WITHIN = 120_000;
 
 function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unknown'> {
@@ -53,9 +56,9 @@ export async function askHealth(transport: Transport<AbortSignal>): Promise<Outc
 }
 
 /**
- * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While
- * the server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it
- * is there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
+ * Follows the connection by the outcomes of real requests; the browser's opinion is only a reason to ask. While the
+ * server is away it is asked again, less and less often, up to every five minutes. If it has just been reachable, a
+ * request without an answer is also a reason to ask: it may be the only one that never gets one.
  */
 export function createConnectivity({
   subject,
@@ -91,7 +94,7 @@ export function createConnectivity({
     else take(outcome);
   }
 
-  /** Somebody has just signed in: whether that has ended already is asked before it is believed. */
+  /** Somebody has just signed in: before the session counts as ended, this is checked. */
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
@@ -118,7 +121,7 @@ export function createConnectivity({
     try {
       const before = subject.get();
       const outcome = await ask();
-      // The health check says that the server is there, not that the session is.
+      // The health check shows that the server is there, not that the session is.
       if (before.state === 'sign-in' && stateOf(outcome) === 'live') return;
       if (stateOf(outcome) === 'live') shownAt = clock.now();
       take(outcome);

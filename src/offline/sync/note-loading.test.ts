@@ -11,7 +11,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 const context = { datasource: { id: 3, type: 'table' as const }, queries: [] };
 const need: Subscription = { kind: 'result', key: 'k', context, chartId: 7, dashboardId: 5, priority: 0 };
 
-/** What is noted of a question that a server answers like this. */
+/** Events for a query with this answer of the server. */
 async function noted(response: WireResponse, of: Subscription = need) {
   const events: NewLogEvent[] = [];
   let time = 1000;

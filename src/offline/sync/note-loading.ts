@@ -12,7 +12,7 @@ interface Loading {
   readonly log: ((event: NewLogEvent) => void) | undefined;
 }
 
-/** What an event says of a failure: what it was and, in the server's words, why. */
+/** Describes a failure in an event: its kind and, in the server's words, its reason. */
 function failureOf(error: unknown, signal: AbortSignal) {
   if (signal.aborted) return { details: 'abort' };
   if (!(error instanceof OutcomeError))
@@ -23,7 +23,7 @@ function failureOf(error: unknown, signal: AbortSignal) {
   return { details: isLate ? 'timeout' : error.message, type: type ?? failure.kind };
 }
 
-/** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
+/** Fetches, and records the duration of a chart's answer, even if it was cancelled. */
 export async function noteLoading(
   { need: subscription, force, signal, now, log }: Loading,
   fetch: () => Promise<void>,

@@ -1,18 +1,15 @@
 import type { Clock } from '@/lib/clock';
 
-/** A tab that holds a fetch for longer may be frozen; then another does it too. */
+/** A tab that holds a fetch for longer may be frozen; then another fetches too. */
 const PATIENCE = 10_000;
 
 /**
- * Runs a fetch while no other tab runs the same one. `waited` says that another tab did it meanwhile, so that its
- * answer may be there already.
+ * Runs a fetch while no other tab runs the same one. `waited` means that another tab did it meanwhile, so that its
+ * answer may be here already.
  */
 export type OneTab = <T>(key: string, signal: AbortSignal, fetch: (waited: boolean) => Promise<T>) => Promise<T>;
 
-/**
- * @param locks those of the browser; where there are none each tab fetches for itself, which costs requests and nothing
- * else
- */
+/** @param locks those of the browser; if there are none each tab fetches for itself, which only costs requests */
 export function createOneTab(locks: Pick<LockManager, 'request'> | null, store: string, clock: Clock): OneTab {
   return async (key, signal, fetch) => {
     if (!locks) return fetch(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTaskQueue } from './queue';
 
-/** A task whose end is decided outside. */
+/** A task that is ended from outside. */
 function task(name: number, begun: number[]) {
   let end = () => undefined as void;
   let fail = () => undefined as void;

@@ -1,4 +1,4 @@
-/** Lends a task's place to others while the task waits for something, and takes one again afterwards. */
+/** Releases a task's slot to others while the task waits for something, and takes one again afterwards. */
 export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /** Runs tasks a few at a time, lowest priority number first; equal ones in the order they came. */
@@ -11,7 +11,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** @param limit how many run at the same time, as it is now */
+/** @param limit present number of concurrent tasks */
 export function createTaskQueue(limit: () => number): TaskQueue {
   const waiting: Waiting[] = [];
   let running = 0;

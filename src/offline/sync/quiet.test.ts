@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSubscriptionRegistry } from './subscriptions';
 import { quiet } from './quiet';
 
-/** A clock whose calls are made when time is moved past them. */
+/** A clock that runs its timers when time is moved past them. */
 function manualClock() {
   let [now, calls] = [0, [] as { at: number; call: () => void }[]];
   return {

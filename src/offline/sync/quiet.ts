@@ -4,7 +4,7 @@ import type { SubscriptionRegistry } from './subscriptions';
 const STILL = 400;
 const LONGEST = 10_000;
 
-/** Resolves once nothing has been fetched for a moment; on a connection that never rests, after ten seconds. */
+/** Resolves once nothing has been fetched for a moment; on a connection that is never idle, after ten seconds. */
 export function quiet(board: SubscriptionRegistry, clock: Clock): Promise<void> {
   return new Promise(resolve => {
     let cancelStill: (() => void) | null = null;

@@ -1,15 +1,13 @@
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 
-/** A server that asks for more is asked again earlier: its clock or this device's may be wrong. */
+/** If a server asks for a longer wait, it is asked earlier: its clock or this device's may be wrong. */
 const LONGEST = 5 * 60_000;
 
-/**
- * Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked.
- */
+/** Waits while the server has asked this device to slow down (429 with `Retry-After`), whatever the next request is. */
 export interface RateLimit {
   note(failure: Failure): void;
-  /** @throws DOMException AbortError when the wait was given up */
+  /** @throws DOMException AbortError when the wait was aborted */
   wait(signal: AbortSignal): Promise<void>;
 }
 
@@ -21,7 +19,7 @@ export function createRateLimit(clock: Clock): RateLimit {
       until = Math.max(until, clock.now() + Math.min(failure.after, LONGEST));
     },
     async wait(signal) {
-      // A wait longer than any that is noted was begun before the clock was set back.
+      // A wait longer than any noted one began before the clock was set back.
       const left = until - clock.now();
       if (left <= 0 || left > LONGEST) return;
       await pause(clock, left, signal);

@@ -1,6 +1,6 @@
 import { subscriptionKey, type Subscription, type SubscriptionRegistry } from './subscriptions';
 
-/** Has something fetched anew, whether or not a screen still shows it: the need stays until it is answered. */
+/** Fetches something again, whether or not a screen still shows it: the need stays until it is answered. */
 export function readAgain(board: SubscriptionRegistry, need: Subscription): void {
   const key = subscriptionKey(need);
   const drop = board.add(need);

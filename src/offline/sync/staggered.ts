@@ -6,7 +6,7 @@ interface Span {
   readonly to: number;
 }
 
-/** So many answers of charts are in view, or nearly so; their needs count upwards from the top. */
+/** Approximate number of chart answers in view; their needs count upwards from the top. */
 const IN_VIEW = 8;
 
 const spans = {
@@ -15,15 +15,15 @@ const spans = {
   lists: { from: 1500, to: 4000 },
 } as const satisfies Readonly<Record<string, Span>>;
 
-/** What is kept on this device follows what is shown. */
+/** Data kept on this device are refreshed after those on the screen. */
 export const keptSpan: Span = { from: 4000, to: 8000 };
 
-/** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
+/** Nobody sees a hidden page; a visible one will have fetched most of the same by then. */
 const HIDDEN = 8000;
 
 function spanOf(subscription: Subscription, hasOther: boolean): Span {
   if (subscription.kind === 'result' && subscription.priority >= IN_VIEW) return spans.below;
-  // Beside other things a list fills a menu; alone it is what the screen shows.
+  // Beside other things a list fills a menu; alone it is the screen's content.
   return subscription.kind === 'list' && hasOther ? spans.lists : spans.shown;
 }
 
@@ -36,8 +36,8 @@ export interface Page {
 }
 
 /**
- * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at
- * the same moment: first what is in view, then what is below, then lists beside it.
+ * Delay of each need once the server is back, so that neither all of a page's requests nor all devices come at the same
+ * moment: first what is in view, then what is below, then lists beside it.
  */
 export function staggered(
   subscriptions: ReadonlyMap<string, Subscription>,

@@ -4,9 +4,9 @@ import { descriptorOf } from '../resources/registry';
 import type { Subscription } from './subscriptions';
 
 /**
- * How old what is stored may be before a screen that shows it has it fetched again. Of lists and details their resource
- * says so; what screens show of dashboards, charts and datasets is changed by others, and going back and forth between
- * screens asks once. The server keeps answers of charts for an hour; asking sooner only moves bytes.
+ * Age at which a screen refetches stored data. Lists and details take it from their resource. Other people change
+ * dashboards, charts and datasets, but navigating back and forth should ask only once. The server caches chart answers
+ * for an hour; asking sooner only moves bytes.
  */
 export function staleAfter(subscription: Subscription): number {
   switch (subscription.kind) {

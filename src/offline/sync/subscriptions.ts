@@ -11,7 +11,7 @@ export interface ListSubscription extends ListScope {
   readonly of: ListedKind;
 }
 
-/** One of a kind in full; a chart or a dataset as those who edit it need it. */
+/** One of a kind in full; a chart or a dataset in the form for its editor. */
 export interface DetailSubscription {
   readonly kind: 'detail';
   readonly of: DetailedKind;
@@ -60,15 +60,15 @@ export function subscriptionKey(subscription: Subscription): string {
   }
 }
 
-/** Parts of a dashboard or a list without which it is shown all the same. */
+/** Optional parts of a dashboard or a list. */
 export type LackingPart = 'favourite' | 'datasets';
 
-/** What sync is doing about a need. Results of fetching are read from the store, not from here. */
+/** Status of a need in sync. Fetched results are read from the store, not from here. */
 export type SubscriptionStatus =
-  /** `lacks` names what the server would not give of it, and `because` why it withheld the last of that. */
+  /** `lacks` names the parts the server refused, and `because` its reason for the last of them. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
   | { readonly name: 'fetching' }
-  /** A person said that it need not come. */
+  /** A person cancelled it. */
   | { readonly name: 'stopped' }
   | { readonly name: 'failed'; readonly why: 'unreachable' | 'sign-in' }
   | { readonly name: 'failed'; readonly why: 'refused'; readonly reason: FailureReason };
@@ -79,21 +79,21 @@ export interface SubscriptionRegistry {
   /** Registers a need until the returned function is called. */
   add(need: Subscription): () => void;
   setStatus(key: string, status: SubscriptionStatus): void;
-  /** Asks for a fetch now, whatever the age of what is stored. */
+  /** Requests a fetch now, whatever the age of the stored data. */
   readonly refresh: Observable<{
     readonly keys: ReadonlySet<string> | 'all';
     readonly force: boolean;
     readonly count: number;
   }>;
   requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
-  /** Gives up a fetch that is under way, until the next refresh. */
+  /** Cancels a running fetch until the next refresh. */
   readonly stop: Observable<{ readonly key: string; readonly count: number }>;
   requestStop(key: string): void;
 }
 
 /**
- * Where screens say what they show, and sync says what it does about it. It is all that screens know of sync, so that
- * they are drawn before the code that fetches has been loaded.
+ * Here screens register what they show, and sync reports its progress. Screens use nothing else of sync, so that they
+ * are drawn before the code that fetches has been loaded.
  */
 export function createSubscriptionRegistry(): SubscriptionRegistry {
   const subscriptions = createSubject<ReadonlyMap<string, Subscription>>(new Map());

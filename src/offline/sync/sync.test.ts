@@ -17,7 +17,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 
-/** Time that passes when it is told to. */
+/** Time that passes when the test says so. */
 function handClock(start: number) {
   let now = start;
   let timers: { at: number; call: () => void }[] = [];
@@ -47,7 +47,7 @@ const stored = (id: number, chartAsOf: number) => ({
 });
 const chart = (id: number): Subscription => ({ kind: 'chart', id });
 
-/** The server knows no chart, and answers when it is told to. A request that is given up fails as `fetch` does. */
+/** The server has no chart, and answers when told to. A cancelled request fails like `fetch`. */
 function slowServer() {
   const waiting = new Map<string, (() => void)[]>();
   const asked: string[] = [];
@@ -94,7 +94,7 @@ interface Given {
   readonly locks?: Pick<LockManager, 'request'>;
   readonly store?: LocalStore;
   readonly random?: () => number;
-  /** React Query goes by the time of this process. */
+  /** React Query uses the time of this process. */
   readonly start?: number;
 }
 
@@ -114,7 +114,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     onContact: () => undefined,
   });
   const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
-  // Known, and long ago: shown at once and fetched again.
+  // Known, but old: shown at once and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
   const time = handClock(start);

@@ -29,7 +29,7 @@ import { staleAfter } from './staleness';
 export interface SyncOptions {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
-  /** Tells of answers that are delivered later; absent where all come at once. */
+  /** Reports answers that are delivered later; absent if all come at once. */
   readonly jobEnds?: JobEnds;
   readonly board: SubscriptionRegistry;
   readonly connectivity: ConnectivityMonitor;
@@ -37,15 +37,15 @@ export interface SyncOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Null where the browser has none. */
+  /** Null if the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** Over how many hosts the charts of a dashboard are spread; absent where it is one. */
+  /** Number of hosts over which a dashboard's charts are spread; absent if it is one. */
   readonly hosts?: () => number;
-  /** Whether data of charts are asked for by an address; absent where they are not. */
+  /** Whether chart data are requested with GET; absent if they are not. */
   readonly asksByAddress?: () => boolean;
-  /** Whether nobody sees this page. */
+  /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
-  /** Notes how long answers took; absent where nobody wants to know. */
+  /** Records how long answers took; absent if nobody wants to know. */
   readonly log?: ((event: NewLogEvent) => void) | undefined;
 }
 
@@ -54,8 +54,8 @@ const AT_ONCE = 5;
 const SETTLED = 10_000;
 
 /**
- * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
- * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
+ * Keeps shown data fresh. React Query decides when: staleness, one fetch for many subscribers, retries, focus and
+ * reconnection. Results go into the store; the query itself holds only the time.
  */
 export function startSync(options: SyncOptions): () => void {
   const {
@@ -85,7 +85,7 @@ export function startSync(options: SyncOptions): () => void {
   const arrivals = new Map<string, number>();
   /** When the server last refused each. */
   const refusals = new Map<string, number>();
-  /** What waits for its moment since the server is back, with how to give that up. */
+  /** Needs whose delay since the server's return is running, each with its cancel function. */
   const coming = new Map<string, () => void>();
   let stopped = false;
 
@@ -97,7 +97,7 @@ export function startSync(options: SyncOptions): () => void {
     const startedAt = now();
     const lacks: LackingPart[] = [];
     let because: FailureReason | undefined;
-    // Some subscriptions need no request: those of what was made here and was not sent yet.
+    // Some subscriptions need no request: those of unsent things made here.
     let isAnswered = false;
     const noting = withNotedAnswers(client, () => {
       isAnswered = true;
@@ -127,7 +127,7 @@ export function startSync(options: SyncOptions): () => void {
       arrivals.set(key, now());
       return now();
     } catch (error) {
-      // What was given up here says nothing of the server, and another run may have begun since.
+      // A cancelled fetch says nothing about the server, and another run may have started since.
       if (signal.aborted) {
         if (runs.get(key) === signal && board.statuses.get().get(key)?.name !== 'stopped')
           board.setStatus(key, { name: 'idle' });
@@ -159,7 +159,7 @@ export function startSync(options: SyncOptions): () => void {
           random(),
         ),
       refetchOnWindowFocus: true,
-      // Reconnection is told by the evidence of requests, below, and not by the browser.
+      // Reconnection is detected from requests, below, and not from the browser.
       networkMode: 'always',
       refetchOnReconnect: false,
     });
@@ -178,15 +178,15 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   /**
-   * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what
-   * is shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
+   * Reads the age of the stored data first, so that a fresh copy is not fetched again, and follows it from then on:
+   * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
    */
   function start(subscription: Subscription): () => void {
     let stop: (() => void) | null = null;
     let known: number | null = null;
     const begin = (asOf: number | null) => {
-      // A copy from the future was made before the clock was set back; its age is unknown. What somebody asked for anew
-      // as soon as it was needed is fetched, however fresh it is.
+      // A copy from the future was made before the clock was set back; its age is unknown. A need that was registered
+      // with a forced refresh is fetched, however fresh it is.
       const isOld = asOf === null || asOf > now() || forced.has(subscriptionKey(subscription));
       if (!stopped) stop = observe(subscription, isOld ? null : asOf);
     };
@@ -215,9 +215,9 @@ export function startSync(options: SyncOptions): () => void {
 
   async function replace(subscription: Subscription): Promise<void> {
     const key = subscriptionKey(subscription);
-    // What goes as soon as it came would go again.
+    // A need that is removed right after its arrival would be removed again.
     if (now() - (arrivals.get(key) ?? -Infinity) < SETTLED) return;
-    // An answer goes with its dashboard too, which may not be seen any more: then it is not asked for.
+    // An answer is also removed with its dashboard if that may not be seen any more: then it is not requested.
     if (subscription.kind === 'result' && !(await isQuarantined(store, 'results', subscription.key))) return;
     await queryClient.invalidateQueries({ queryKey: ['need', key] }, { cancelRefetch: false });
   }
@@ -238,7 +238,7 @@ export function startSync(options: SyncOptions): () => void {
     void queryClient.cancelQueries({ queryKey: ['need', key], exact: true });
   }
 
-  /** Back in touch: what is on the screen is asked for again, what is in view first. */
+  /** Reconnected: what is on the screen is requested again, what is in view first. */
   let wasLive = connectivity.get().state === 'live';
   function reconnect(): void {
     const isLive = connectivity.get().state === 'live';
@@ -257,9 +257,9 @@ export function startSync(options: SyncOptions): () => void {
   function askAgain(key: string, since: number): void {
     coming.delete(key);
     const queryKey = ['need', key];
-    // A refusal is an answer, too: the first of a page may be what shows that the server is there.
+    // A refusal is an answer, too: the first one of a page may show that the server is there.
     if (Math.max(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, refusals.get(key) ?? 0) >= since) return;
-    // What is being fetched already goes on: it is as fresh as what would take its place.
+    // A running fetch continues: its result is as fresh as that of a new one.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }
 
@@ -279,14 +279,14 @@ export function startSync(options: SyncOptions): () => void {
     stopped = true;
     giveUpComing();
     for (const stop of [...stops, ...active.values()]) stop();
-    // How fresh something is in this store says nothing of the next, which may be begun before React Query forgets.
+    // Freshness in this store says nothing about the next, which may open before React Query forgets it.
     queryClient.removeQueries({ queryKey: ['need'] });
   };
 }
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
-/** @param onAnswer is called whenever the server has answered, whatever it said */
+/** @param onAnswer is called whenever the server has answered, whatever the answer */
 function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Client<AbortSignal> {
   function noted<O extends Outcome<unknown>>(outcome: O): O {
     if (!isUnanswered(outcome)) onAnswer();

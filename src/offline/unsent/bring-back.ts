@@ -11,17 +11,17 @@ export type BringBackResult =
   | {
       readonly kind: 'brought';
       readonly added: number;
-      /** They wait in the outbox already. */
+      /** They are in the outbox already. */
       readonly present: number;
-      /** They need something that is made by a change that is not in the file. */
+      /** They need something created by a change that is missing from the file. */
       readonly without: number;
     }
   /** The file is of another person, another server, or of data that the server has replaced. */
   | { readonly kind: 'of-another' };
 
 /**
- * Puts the changes of a file at the end of the outbox, all or none of them. They keep their keys, so that one which the
- * server has taken meanwhile has its effect once; whatever was decided about them before is asked again.
+ * Appends the changes of a file to the outbox, all or none of them. They keep their keys, so that one which the server
+ * has accepted meanwhile takes effect once; earlier decisions about them are asked again.
  * @throws NotSavedError
  */
 export async function bringBack(
@@ -49,7 +49,7 @@ async function put(store: LocalStore, changes: readonly FiledChange[]): Promise<
     count += 1;
     return localId(count - 1);
   };
-  /** What the things of the file are called here. Numbers may have been given anew since the file was written. */
+  /** Local ids of the things in the file. Numbers may have been assigned again since it was written. */
   const names = new Map<number, number>();
   const added: QueuedCommand[] = [];
   let present = 0;
@@ -77,7 +77,7 @@ async function put(store: LocalStore, changes: readonly FiledChange[]): Promise<
 }
 
 function toEntry(change: FiledChange, names: ReadonlyMap<number, number>): QueuedCommand {
-  // New numbers are none of the file's, so that one after the other is as good as all at once.
+  // New numbers do not occur in the file, so that one after the other is as good as all at once.
   const named = [...names].reduce((current, [from, to]) => withServerId(current, from, to), change);
   const read = readNew(named);
   const { kind, resource, payload, base, etag, makes, idempotencyKey, attempted, createdAt } = named;

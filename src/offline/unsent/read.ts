@@ -6,7 +6,7 @@ import { APPLICATION, UNSENT_FORM } from './write';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';
 
-/** Levels of lists and objects. No change has as many. */
+/** Maximum nesting of lists and objects. No change is as deep. */
 const DEEPEST = 200;
 
 const part = v.union([v.string(), v.number()]);
@@ -42,7 +42,7 @@ const headSchema = v.object({
   changes: v.array(v.unknown()),
 });
 
-/** A change of a file, as far as it is believed: what follows from the payload is made of it anew. */
+/** A change in a file, as far as it is trusted: fields that follow from the payload are derived again. */
 export type FiledChange = v.InferOutput<typeof changeSchema>;
 
 export type UnsentReading =
@@ -57,7 +57,7 @@ export type UnsentReading =
   | { readonly kind: 'newer' }
   | { readonly kind: 'not-one' };
 
-/** What a form says of itself must be a request that its kind makes: a file cannot have anything else sent. */
+/** The recorded form must be a request that its kind makes: a file cannot cause other requests. */
 const isOwn = ({ sent }: FiledChange, read: ReadCommand) =>
   sent === null || sent.request.endpoint === read.request().endpoint;
 
@@ -69,7 +69,7 @@ function readChange(value: unknown): FiledChange[] {
 
 /** Reads what `writeUnsent` wrote. */
 export function readUnsent(text: string): UnsentReading {
-  // What is walked by calls within calls must not be deeper than they can go.
+  // Recursive code must not exceed the call stack.
   if (isDeeperThan(DEEPEST, text)) return { kind: 'not-one' };
   const head = v.safeParse(headSchema, parseJson(text));
   if (!head.success) return { kind: 'not-one' };

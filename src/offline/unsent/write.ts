@@ -2,15 +2,15 @@ import { isRecord } from '@/lib/json';
 import { inProductWords } from '../commands/earlier-words';
 import { readCommand } from '../resources/commands';
 
-/** Raised when the form of the file changes. */
+/** Version of the file's form. */
 export const UNSENT_FORM = 2;
 export const APPLICATION = 'tidemark';
 
-/** What a change is, for whoever reads the file; it is not read back. */
+/** Describes a change for readers of the file; this part is not read back. */
 function describe(change: unknown): unknown {
   if (!isRecord(change) || typeof change['kind'] !== 'string') return null;
   const { kind } = change;
-  // Of a store that could not be opened, it may have the words of an earlier version.
+  // If the store could not be opened, it may use the names of an earlier version.
   const { payload, base } = inProductWords(change);
   return readCommand({ kind, payload, base })?.describe() ?? null;
 }
@@ -21,8 +21,8 @@ export interface UnsentFile {
 }
 
 /**
- * The file of changes that the server does not have.
- * @param changes entries of the outbox, in their order; those of a damaged store go as they are
+ * Writes the file of changes that the server does not have.
+ * @param changes entries of the outbox, in order; those of a damaged store unchanged
  * @param now milliseconds since the epoch
  */
 export function writeUnsent(store: string, changes: readonly unknown[], now: number): UnsentFile {

@@ -4,7 +4,7 @@ import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { readWaitingFiles, removeWaitingFile, setProblem, waitingParts, type WaitingFile } from './waiting-files';
 
-/** What may pass: the file is sent again later. Anything else is for the person to decide. */
+/** Temporary failures: the file is sent again later. A person decides about all others. */
 const passes = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'intercepted' || kind === 'unavailable' || kind === 'sign-in' || kind === 'csrf';
 
@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * Sends the files that wait, one after the other, and makes each a dataset. A file leaves the device once the server
- * has made it one, and stays with the reason where the server refuses it. Answers how many were made.
+ * Sends the waiting files, one after the other, and makes each a dataset. A file leaves the device once the server has
+ * made it one, and stays with the reason if the server refuses it. Returns how many were made.
  */
 export async function sendWaitingFiles(
   ask: DirectCalls,

@@ -17,7 +17,7 @@ const sending = { signal: new AbortController().signal, onProgress: () => undefi
 
 type Answer = (name: string, body: Record<string, unknown>, headers: unknown) => unknown;
 
-/** A server that is asked by hand. */
+/** A server that is called by hand. */
 const server = (answer: Answer): DirectCalls => {
   const call = async (
     endpoint: { name: string },
@@ -107,7 +107,7 @@ test('a server that goes away leaves all as it was; one that refuses leaves the 
   );
   expect(await sendWaitingFiles(refusing, store, sending)).toBe(0);
   expect(await readWaitingFiles(store)).toMatchObject([{ problem: 'Dataset a already exists' }]);
-  // It is not sent again before the person says so.
+  // It is not sent again before the person asks for it.
   expect(
     await sendWaitingFiles(
       server(() => Promise.reject(new Error('asked'))),

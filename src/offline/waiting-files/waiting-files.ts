@@ -7,7 +7,7 @@ import type { WaitingFileRecord } from '../store/records';
 
 export type WaitingFile = WaitingFileRecord & { readonly id: number };
 
-/** Which file is on its way from this page, and how much of it. */
+/** The file that this page is uploading, and its progress. */
 export const sendingFile = createSubject<{ readonly id: number; readonly share: number } | null>(null);
 
 interface NewWaitingFile {
@@ -21,12 +21,12 @@ interface NewWaitingFile {
 const isWhole = (record: WaitingFileRecord): record is WaitingFile => record.id !== undefined;
 
 /**
- * Keeps a file part by part until it can be sent. What was kept is gone again where there is no room for all of it.
- * @throws what `isQuotaExceeded` knows
+ * Stores a file part by part until it can be sent. If there is no room for all of it, its parts are removed again.
+ * @throws an error that `isQuotaExceeded` recognises
  */
 export async function keepFile(store: LocalStore, { file, table, mode, once, now }: NewWaitingFile): Promise<number> {
   const { name, size } = file;
-  // Nobody sends it before it is whole: it is not listed until then.
+  // It is not listed, and so not sent, before it is whole.
   const fileId = await store.waitingFiles.add({ name, size: -1, table, mode, once, keptAt: now, problem: null });
   try {
     for (let offset = 0; offset < size; offset += UPLOAD_PART_BYTES) {
@@ -41,12 +41,12 @@ export async function keepFile(store: LocalStore, { file, table, mode, once, now
   }
 }
 
-/** All that wait, in the order in which they came. */
+/** All waiting files, in order. */
 export async function readWaitingFiles(store: LocalStore): Promise<WaitingFile[]> {
   return (await store.waitingFiles.toArray()).filter(isWhole).filter(({ size }) => size >= 0);
 }
 
-/** The file as it is sent. @throws where a part is not there any more */
+/** The file as it is sent. @throws if a part is not there any more */
 export const waitingParts = (store: LocalStore, { id, name, size }: WaitingFile): SentFile => ({
   name,
   size,
@@ -65,7 +65,7 @@ export async function removeWaitingFile(store: LocalStore, id: number): Promise<
   });
 }
 
-/** Notes why it was made none; null has it tried again. */
+/** Records why it was not made a dataset; null lets it be tried again. */
 export async function setProblem(store: LocalStore, id: number, problem: string | null, once?: string): Promise<void> {
   await store.waitingFiles.update(id, { problem, ...(once === undefined ? {} : { once }) });
 }

@@ -2,7 +2,7 @@ import { logEndpoints } from '@/api/log';
 import { ACTIVITY_KEPT } from '@/model/activity';
 import { inFull, told, MINUTE, type ResourceDescriptor } from '../descriptor';
 
-/** What the person opened last, on any device. It has no ids: each is known by its place. */
+/** The person's recent activity, on any device. Its entries have no ids: each is identified by its position. */
 export const activity = {
   nameField: null,
   list: {

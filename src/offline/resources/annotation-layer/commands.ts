@@ -16,7 +16,7 @@ const { create, update, remove } = editing({
   merge: mergeAnnotationLayer,
   toWire: annotationLayerBody,
   create: {
-    // Names are the server's to keep apart, so a layer of this name is this one.
+    // The server keeps names unique, so a layer of this name is this one.
     search: ({ name }) => ({ endpoint: 'annotationLayer.list', q: namedLike('annotation-layer', name) }),
     found: ({ fields: made }, answer, person) => rowsLike('annotation-layer', answer, person, made),
   },

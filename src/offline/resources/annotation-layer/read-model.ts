@@ -2,11 +2,11 @@ import { parseInstant } from '@/api/values';
 import { personOf } from '../author';
 import type { ReadModel } from '../read-model';
 
-/** A layer of annotations, which charts can be drawn with. */
+/** A layer of annotations, which charts can show. */
 export interface AnnotationLayerRecord {
   readonly name: string;
   readonly description: string;
-  /** Empty for what was made here and is not at the server yet; `changedOn` is null then. */
+  /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
 }

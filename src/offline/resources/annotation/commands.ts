@@ -23,7 +23,7 @@ const { create, update, remove } = editing({
       path: { id: parent ?? '' },
       body: annotationBody(made),
     }),
-    // Within a layer the server keeps names apart.
+    // Names are unique within a layer.
     search: ({ parent, name }) => ({
       endpoint: 'annotation.list',
       path: { id: parent ?? '' },

@@ -2,14 +2,14 @@ import { parseInstant } from '@/api/values';
 import { personOf } from '../author';
 import type { ReadModel } from '../read-model';
 
-/** An event, or what lies between two moments. */
+/** An event, or an interval. */
 export interface Annotation {
   readonly name: string;
   readonly description: string;
-  /** Milliseconds since the epoch; null where the server tells no time. */
+  /** Milliseconds since the epoch; null if the server reports no time. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Empty for what was made here and is not at the server yet. */
+  /** Empty for things made here that the server does not have yet. */
   readonly changedBy: string;
 }
 

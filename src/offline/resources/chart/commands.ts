@@ -12,7 +12,7 @@ import { documentField, fieldReader, numberField, referencesField, resultOf, tex
 import { rowsLike } from '../../commands/same-effect';
 import { readerOf, type CommandReader } from '../../commands/read-command';
 
-/** A chart as it is told; of what it is made is only told by its form data. */
+/** A chart as reported; only its form data contain its query and look. */
 function chartIn(answer: unknown): unknown {
   const result = resultOf(answer);
   if (!isRecord(result)) return null;
@@ -39,7 +39,7 @@ const fields = fieldReader<'chart'>({
 
 type Dashboards = readonly ResourceReference[] | null | undefined;
 
-/** The first dashboard to which a save adds the chart, by its title; undefined where it adds it to none. */
+/** The title of the first dashboard to which a save adds the chart; undefined if it adds it to none. */
 function joinedIn(before: Dashboards, after: Dashboards): JoinedDashboard | undefined {
   const known = new Set((before ?? []).map(idOfReference));
   return (after ?? []).flatMap(dashboard =>

@@ -7,7 +7,7 @@ export interface ChartPlace {
   readonly title: string;
 }
 
-/** The dashboards that a save of a chart names, by the titles that are known. */
+/** The dashboards named in a save of a chart, by known titles. */
 export const placesOf = (named: readonly ResourceReference[], known: readonly ChartPlace[]): readonly ChartPlace[] =>
   named.flatMap(dashboard => {
     const id = idOfReference(dashboard);

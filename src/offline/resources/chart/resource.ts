@@ -10,7 +10,7 @@ export const chart = {
     staleAfter: 30 * SECOND,
     page: (client, q, options) => client.call(chartEndpoints.list, { q }, options),
   },
-  // As those who edit one need it, which begins from what is there now; what screens show of it comes with other calls.
+  // For the editor, which starts from the present state; what screens show of it comes with other calls.
   detail: {
     staleAfter: 0,
     read: async (client, id, options) =>

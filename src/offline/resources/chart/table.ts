@@ -10,7 +10,7 @@ import { placesOf, type ChartPlace } from './places';
 
 type Places = readonly ChartPlace[];
 
-/** Dashboards are told which charts they have: what is on this device of them shows the chart, or does so no longer. */
+/** Updates the dashboards' lists of charts: copies on this device show the chart, or no longer do. */
 async function placeChart(store: LocalStore, id: number, before: Places, after: Places): Promise<void> {
   const touched = [...new Set([...before, ...after].map(place => place.id))];
   for (const record of await store.dashboards.bulkGet(touched)) {

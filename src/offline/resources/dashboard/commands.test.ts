@@ -48,7 +48,7 @@ describe('renaming a dashboard', () => {
           kind: 'conflict',
           items: [{ mine: text(mine), theirs: text(theirs), earlier: text(before) }],
         });
-        // Kept all the same, it is an edit of what the other side made of it.
+        // If it is kept anyway, it is an edit of the other side's version.
         expect(merge(command, of(theirs), { title: 'mine' })).toMatchObject({
           kind: 'resend',
           command: { payload: { title: mine }, base: { title: theirs } },

@@ -7,7 +7,7 @@ import { renameDashboard } from './rename';
 
 const { create, update, updateAs, remove } = dashboardEditing;
 
-/** Publishing a dashboard, or making it a draft again. */
+/** Publishes a dashboard, or makes it a draft again. */
 const publish = updateAs({
   kind: 'publish-dashboard',
   fields: dashboardFields.only('published'),

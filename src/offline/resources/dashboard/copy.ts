@@ -8,7 +8,7 @@ import { dashboardFields } from './fields';
 
 const payloadSchema = v.object({
   id: localIdSchema,
-  /** What is copied. */
+  /** Id of the original. */
   from: resourceIdSchema,
   fromName: v.string(),
   name: v.string(),
@@ -18,7 +18,10 @@ const payloadSchema = v.object({
 });
 export type CopyDashboardPayload = v.InferOutput<typeof payloadSchema>;
 
-/** Copying a dashboard as it is on the screen. The copy shows the same charts until the server has made its own. */
+/**
+ * Copies a dashboard in its present state on the screen. The copy shows the same charts until the server has made its
+ * own.
+ */
 export const copyDashboard: CommandDefinition<CopyDashboardPayload, null> = {
   kind: 'copy-dashboard',
   payload: payloadSchema,

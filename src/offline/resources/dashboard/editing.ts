@@ -7,7 +7,7 @@ import { rowsLike } from '../../commands/same-effect';
 import { dashboardFields, toldOfDashboard } from './fields';
 import { createResource } from '../../commands/make';
 
-/** The commands that make, save and delete a dashboard; its charts stay. */
+/** The commands that create, save and delete a dashboard; its charts stay. */
 export const dashboardEditing = editing({
   resource: 'dashboard',
   endpoints: 'dashboard',
@@ -20,7 +20,7 @@ export const dashboardEditing = editing({
     search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', name) }),
     found: ({ name }, answer, person) => rowsLike('dashboard', answer, person, { title: name }),
   },
-  // An address of its own is left to the one that has it.
+  // The copy does not take over the original's slug.
   recreate: (local, { name }, { slug: _slug, ...fields }) =>
     createResource('dashboard', { local, name, fields: { ...fields, title: name } }),
   update: {

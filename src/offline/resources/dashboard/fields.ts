@@ -21,20 +21,20 @@ export const dashboardFields = fieldReader<'dashboard'>({
 });
 
 /**
- * Fields that the server tells of a save in the form in which it tells them of the dashboard; it may have mended what
- * was sent, such as an address.
+ * Fields in the answer to a save that have the same form as in the dashboard; the server may have corrected them, such
+ * as an address.
  */
 const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy', 'certificationDetails', 'published');
 
-/** Seconds that a date can say. */
+/** Latest second that a date can represent. */
 const LATEST = 8.64e12;
 
-/** What the answer to a dashboard's save says of it: the fields as they were taken, and when. */
+/** Reads the fields and time that the server accepted from the answer to a dashboard's save. */
 export function toldOfDashboard(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
   const result = resultOf(answer);
   const told = isRecord(result) ? readFields('dashboard', result) : {};
   const { lastModifiedTime: at } = isRecord(answer) ? readFields('dashboard', answer) : {};
-  // Seconds since the epoch; nobody saved it later than the one who is answered.
+  // Seconds since the epoch; the answered save is the latest.
   const when = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
   return [
     { does: 'change', kind: 'dashboard', id, fields: { ...fromResponse.toldIn(told), ...metadataIn(told), ...when } },
@@ -42,7 +42,7 @@ export function toldOfDashboard(id: ResourceId, answer: unknown): readonly Resou
 }
 
 /**
- * Metadata as they were taken; with a layout among them they are what was sent, which the server keeps apart from the
+ * Metadata as accepted; if a layout is among them they are what was sent, which the server stores apart from the
  * layout.
  */
 function metadataIn(told: object): DashboardEdit {

@@ -6,7 +6,7 @@ import type { UpdateBase, UpdatePayload } from '../../commands/update';
 import { dashboardEditing } from './editing';
 import { dashboardFields } from './fields';
 
-/** Those that say nothing but whose dashboard it is. */
+/** Messages whose only value is the name of the dashboard. */
 type Message = 'filters-configured' | 'filter-bar-turned' | 'cross-filters-scoped';
 
 const messages: readonly (readonly [key: string, message: Message])[] = [
@@ -24,7 +24,7 @@ function describe({ name, fields }: UpdatePayload<'dashboard'>, base: UpdateBase
   return { message: messages.find(([key]) => isChanged(key))?.[1] ?? 'settings-saved', name };
 }
 
-/** Writing keys of a dashboard's metadata: its filters, what cross-filters reach, where the filter bar is. */
+/** Writes keys of a dashboard's metadata: its filters, the scopes of cross-filters, the place of the filter bar. */
 export const writeDashboardMetadata = dashboardEditing.updateAs({
   kind: 'write-dashboard-metadata',
   fields: dashboardFields.only('metadata'),

@@ -15,7 +15,7 @@ import type { NewCommand } from '../../commands/command';
 const UNTITLED = '[ untitled dashboard ]';
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What is saved of a dashboard: always with a title, details of a certification only with who certified. */
+/** Fields that are saved: always with a title; details of a certification only if someone certified. */
 function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   const { title, certifiedBy: by, slug } = fields;
   return {
@@ -26,7 +26,7 @@ function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   };
 }
 
-/** Saves a dashboard. `roles` are among the fields only where access goes by role. */
+/** Saves a dashboard. `roles` are among the fields only if access is by role. */
 export function saveDashboard(dashboard: EditedResource, change: ResourceEdit<'dashboard'>): NewCommand {
   return updateResource('dashboard', dashboard, { ...change, after: savable(change.after) }, null, 'save-dashboard');
 }

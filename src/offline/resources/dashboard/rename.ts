@@ -26,7 +26,7 @@ function titleOf(server: unknown): string {
 
 const text = (value: string) => ({ kind: 'text' as const, text: value });
 
-/** Changing a dashboard's title. Somebody else's change of anything but the title does not stand in its way. */
+/** Changes a dashboard's title. Another person's changes do not conflict with it, except those of the title. */
 export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
   kind: 'rename-dashboard',
   payload: payloadSchema,
@@ -56,7 +56,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       return { kind: 'conflict', items: [item], combined: 0 };
     },
     fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
-    // Only the name is at hand: the rest is what the other side has.
+    // Only the name is known: the rest is the other side's.
     recreateAs: ({ title }, _, local, server) => {
       const told = toldIn(server);
       return told && dashboardEditing.recreate(local, { name: title, parent: null }, dashboardFields.of(told));

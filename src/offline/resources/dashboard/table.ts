@@ -28,7 +28,7 @@ export const dashboardTable = ownTable<'dashboard', DashboardRecord, DashboardLi
     return {
       ...after,
       ...('slug' in fields ? { slug: slugOf(fields.slug) } : {}),
-      // By the layout the server learned which charts belong to it.
+      // The layout tells the server which charts belong to it.
       ...(layout ? { chartIds: chartIdsIn(layout) } : {}),
       etag: versionAfter(before.etag, accepted),
       ...(isKept ? { changedHere: now } : {}),

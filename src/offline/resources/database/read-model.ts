@@ -5,14 +5,14 @@ export interface DatabaseConnection {
   readonly name: string;
   /** The engine, such as `duckdb` or `postgresql`. */
   readonly backend: string;
-  /** Whether queries of the SQL editor may be asked of it. */
+  /** Whether the SQL editor may query it. */
   readonly isInSqlEditor: boolean;
   readonly runsAsynchronously: boolean;
   /** Whether statements may change data. */
   readonly allowsChanges: boolean;
-  /** Whether files become tables of it. */
+  /** Whether files can be uploaded as tables. */
   readonly takesFiles: boolean;
-  /** Whether rows of a table may be looked at without a statement of one's own. */
+  /** Whether rows of a table can be previewed without a statement of one's own. */
   readonly allowsPreview: boolean;
 }
 

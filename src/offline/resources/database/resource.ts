@@ -2,16 +2,16 @@ import { databaseEndpoints } from '@/api/database';
 import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 import { databases } from './read-model';
 
-/** Connections to the databases of which datasets are. */
+/** Connections to the databases of datasets. */
 export const database = {
   readModel: databases,
   nameField: 'name',
-  // Administrators change them, and seldom.
+  // Only administrators change them, and rarely.
   list: {
     how: 'pages',
     staleAfter: 5 * MINUTE,
     page: (client, q, options) => client.call(databaseEndpoints.list, { q }, options),
-    // Rows leave out the driver and who manages it.
+    // Rows lack the driver and the manager.
     isPart: true,
   },
   detail: {

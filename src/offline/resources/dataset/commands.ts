@@ -13,11 +13,11 @@ import type { NewCommand } from '../../commands/command';
 import { duplicateDataset } from './duplicate';
 import { datasetFields } from './fields';
 
-/** What its making takes of it. */
+/** Fields used to create one. */
 const made = datasetFields.only('name', 'schema', 'sql', 'database', 'isManagedExternally', 'externalUrl');
 const isTaken = (field: string) => made.names.includes(field);
 
-/** Null where the fields do not say of which table or query it is. */
+/** Null if the fields name neither a table nor a query. */
 function recreate(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   if (idOfReference(fields.database ?? null) === undefined) return null;
   return createResource('dataset', { local, name, fields: { ...made.toldIn(fields), name } });
@@ -27,8 +27,8 @@ const partsOf = (parts: readonly JsonObject[] | null | undefined): JsonObject[] 
   (parts ?? []).map(({ id: _, ...part }) => part);
 
 /**
- * What people wrote about a dataset and its making does not take: a change of the new one. Its columns are the table's,
- * and get new numbers; those that were calculated, and metrics, are added to it.
+ * Fields that people wrote and that creating a dataset does not include: a change of the new one. Its columns come from
+ * the table and get new numbers; calculated columns and metrics are added to it.
  */
 function recreateRest(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !isTaken(field)));
@@ -70,7 +70,7 @@ const { create, update, updateAs, remove } = editing({
   },
 });
 
-/** Overwriting a dataset with a query: its SQL, and the columns that the query has instead of all others. */
+/** Overwrites a dataset with a query: its SQL, with the query's columns instead of all others. */
 const overwrite = updateAs({
   kind: 'overwrite-dataset',
   fields: datasetFields.only('sql', 'columns', 'owners', 'database'),

@@ -8,16 +8,18 @@ import { datasetFields } from './fields';
 
 const payloadSchema = v.object({
   id: localIdSchema,
-  /** What is duplicated. */
+  /** Id of the original. */
   from: resourceIdSchema,
   fromName: v.string(),
   name: v.string(),
-  /** What lists show of the original: the server takes it from there. */
+  /** Fields of the original that lists show; the server copies them itself. */
   fields: datasetFields.only('database', 'schema', 'sql', 'description').schema,
 });
 export type DuplicateDatasetPayload = v.InferOutput<typeof payloadSchema>;
 
-/** Making a dataset of the same SQL under another name, with the columns and metrics that it has at the server then. */
+/**
+ * Creates a dataset of the same SQL under another name, with the columns and metrics that the server's copy has then.
+ */
 export const duplicateDataset: CommandDefinition<DuplicateDatasetPayload, null> = {
   kind: 'duplicate-dataset',
   payload: payloadSchema,

@@ -2,16 +2,16 @@ import type { EditOf } from '@/model/resource-fields';
 import type { ReadModel } from '../read-model';
 import { datasetFields } from './fields';
 
-/** A dataset as its editor needs it: the fields that people write, as they were told, and what tells of the rest. */
+/** A dataset for its editor: the editable fields as reported, and facts about the others. */
 export interface DatasetTold {
   readonly fields: EditOf<'dataset'>;
   readonly name: string;
   readonly databaseId: number | null;
   readonly databaseName: string;
   readonly isManagedExternally: boolean;
-  /** Where the server has its editor; null where it did not say. */
+  /** Address of the server's own editor; null if unknown. */
   readonly editUrl: string | null;
-  /** Null where the server did not say. */
+  /** Null if the server did not say. */
   readonly ownerIds: readonly number[] | null;
 }
 

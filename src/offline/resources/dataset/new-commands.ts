@@ -8,7 +8,7 @@ export interface DatasetDuplicate extends NewResource<'dataset'> {
   readonly fromName: string;
 }
 
-/** Only a dataset of SQL has a duplicate: of a table there is one. */
+/** Only a dataset of SQL can be duplicated: there is only one per table. */
 export function duplicateDataset({ local, from, fromName, name, fields }: DatasetDuplicate): NewCommand {
   const payload: DuplicateDatasetPayload = { id: local, from, fromName, name, fields };
   return { kind: 'duplicate-dataset', resource: `dataset:${local}`, payload, base: null, makes: local };

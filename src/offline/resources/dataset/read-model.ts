@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '@/lib/json';
 import type { ReadModel } from '../read-model';
 
-/** A dataset as whoever writes over it must know it, in full and as it was told. */
+/** A dataset for an overwriting edit, in full and as reported. */
 export interface EditedDataset {
   readonly name: string;
   readonly sql: string | null;
@@ -9,7 +9,7 @@ export interface EditedDataset {
   readonly owners: readonly JsonObject[];
 }
 
-// What was told came as JSON.
+// Values came as JSON.
 const objectsOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter((item: Json): item is JsonObject => isRecord(item)) : [];
 

@@ -2,7 +2,7 @@ import { datasetEndpoints } from '@/api/dataset';
 import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
 import { datasetTable } from './table';
 
-/** Tables and queries that charts are made of, with their columns and metrics. */
+/** Tables and queries that charts are based on, with their columns and metrics. */
 export const dataset = {
   nameField: 'name',
   table: datasetTable,
@@ -11,7 +11,7 @@ export const dataset = {
     staleAfter: 30 * SECOND,
     page: (client, q, options) => client.call(datasetEndpoints.list, { q }, options),
   },
-  // As a chart's.
+  // Same as for a chart.
   detail: {
     staleAfter: 0,
     read: async (client, id, options) =>

@@ -33,7 +33,7 @@ const { create, update, remove } = editing({
     found: ({ fields: made }, answer, person) => rowsLike('filter-set', answer, person, fields.of(made)),
   },
   update: {
-    // It is told only among the others of its dashboard.
+    // The server returns it only in the list of its dashboard.
     read: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
     found: setIn,
     versionIn(payload, answer) {

@@ -1,7 +1,7 @@
 import type { JsonDocument } from '@/model/json-document';
 import type { ReadModel } from '../read-model';
 
-/** What a dashboard's filters are set to, kept under a name. */
+/** Values of a dashboard's filters, stored under a name. */
 export interface StoredFilterSet {
   readonly name: string;
   readonly description: string;

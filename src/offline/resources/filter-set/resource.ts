@@ -2,7 +2,7 @@ import { filterSetEndpoints } from '@/api/filter-set';
 import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
 import { filterSets } from './read-model';
 
-/** What a dashboard's filters are set to, kept under a name. */
+/** Values of a dashboard's filters, stored under a name. */
 export const filterSet = {
   readModel: filterSets,
   nameField: 'name',

@@ -19,8 +19,8 @@ const payloadSchema: v.GenericSchema<unknown, FormDataPayload> = v.object({
 });
 
 /**
- * Keeping what is on the explore screen under a key, so that a link to it works elsewhere. Only the last state is sent.
- * Keys are nobody else's, so there is nothing to compare; one that is lost is made again at no harm.
+ * Stores the state of the explore screen under a key, so that a link to it works elsewhere. Only the last state is
+ * sent. Nobody else uses the key, so there is nothing to compare; a lost one is safely created again.
  */
 const keep: CommandDefinition<FormDataPayload, null> = {
   kind: KEEP_FORM_DATA,

@@ -3,15 +3,15 @@ import type { NewCommand } from '../../commands/command';
 import type { ResourceId } from '../../commands/patch';
 
 export interface FormDataPayload {
-  /** The key that the server gave, or a local id until it has given one. */
+  /** The server's key, or a local id until it has given one. */
   readonly id: ResourceId;
   readonly name: string;
-  /** Of the browser's tab: a server gives one key to a tab for one chart. */
+  /** Id of the browser's tab: a server gives each tab one key per chart. */
   readonly tabId: number | string | null;
   readonly body: {
     readonly datasetId: number;
     readonly datasetType: string;
-    /** Without what the address said. */
+    /** Without the values from the address. */
     readonly formData: Readonly<Record<string, unknown>>;
     readonly chartId?: number | null | undefined;
   };
@@ -19,7 +19,7 @@ export interface FormDataPayload {
 
 export const KEEP_FORM_DATA = 'keep-form-data';
 
-/** Keeps form data that were not saved. */
+/** Stores form data of an unsaved chart. */
 export function keepFormData(payload: FormDataPayload): NewCommand {
   return {
     kind: KEEP_FORM_DATA,

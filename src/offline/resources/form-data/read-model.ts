@@ -2,10 +2,10 @@ import type { FormData } from '@/model/chart';
 import { contentOf } from '@/model/json-document';
 import type { ReadModel } from '../read-model';
 
-/** Form data that were not saved as a chart. */
+/** Form data of an unsaved chart. */
 export interface KeptFormData {
   readonly formData: FormData;
-  /** Null where only the form data tell it, and where they are of no saved chart. */
+  /** Null if only the form data contain it, and if they belong to no saved chart. */
   readonly chartId: number | null;
   readonly datasetId: number | null;
 }

@@ -1,10 +1,10 @@
 import { exploreLinkEndpoints } from '@/api/explore-links';
 import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
 
-/** A chart that was not saved, under the key of its address. */
+/** An unsaved chart, under the key in its address. */
 export const formData = {
   nameField: null,
-  // It changes only under the hands of who made it.
+  // Only its author changes it.
   detail: {
     staleAfter: 60 * MINUTE,
     read: async (client, key, options) =>

@@ -17,8 +17,8 @@ function watched({ operator, threshold, databaseId, ...terms }: AlertTerms): Edi
 }
 
 /**
- * An alert that sends a chart or a dashboard when its condition is met; it is on from the first.
- * @param owner the id of who makes it
+ * An alert that sends a chart or a dashboard when its condition is met; it is initially on.
+ * @param owner the id of its author
  */
 export function createAlert(subject: ReportSubject, entry: ReportEntry, terms: AlertTerms, owner: number) {
   return (local: number): NewCommand =>
@@ -38,13 +38,13 @@ export function createAlert(subject: ReportSubject, entry: ReportEntry, terms: A
     });
 }
 
-/** What an alert says and what it watches; the second is null where that is not known here and stays as it is. */
+/** Settings of an alert and its terms; the terms are null if they are unknown here, and then stay unchanged. */
 export interface EditedAlert {
   readonly entry: ReportEntry;
   readonly terms: AlertTerms | null;
 }
 
-/** @param alert as the person found it, with what it watched then */
+/** @param alert as the person found it, with its terms at that time */
 export function editAlert(
   id: number,
   alert: ScheduledReport,

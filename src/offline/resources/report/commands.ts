@@ -20,7 +20,7 @@ import { readerOf, type CommandReader } from '../../commands/read-command';
 import { createResource } from '../../commands/make';
 import { SWITCH_REPORT } from './new-commands';
 
-/** Without these a report says neither what it is nor when. */
+/** Without these a report has neither a subject nor a schedule. */
 const needed = ['type', 'crontab'] as const;
 
 const fields = fieldReader<'report'>({
@@ -57,7 +57,7 @@ const { create, update, updateAs, remove } = editing({
   merge: mergeReport,
   toWire: reportBody,
   create: {
-    // Names are the server's to keep apart, so a report of this name is this one.
+    // The server keeps names unique, so a report of this name is this one.
     search: ({ name }) => ({ endpoint: 'report.list', q: { filters: namedLike('report', name).filters } }),
     found: ({ name, fields: made }, answer, person) => {
       const { creationMethod = null, crontab = null, chart = null, dashboard = null } = made;
@@ -65,7 +65,7 @@ const { create, update, updateAs, remove } = editing({
       return rowsLike('report', answer, person, { name, creationMethod, crontab, ...about });
     },
   },
-  // On a person's word only, and where the change tells all of it: whoever deleted it did not want it sent any more.
+  // Only on request, and only if the change has all fields: whoever deleted it did not want it sent any more.
   recreate: (local, { name }, told) =>
     needed.some(field => isBlank(told[field] ?? null))
       ? null
@@ -73,7 +73,7 @@ const { create, update, updateAs, remove } = editing({
   update: { read: ({ id }) => ({ endpoint: 'report.get', path: { id } }) },
 });
 
-/** Switching a report on or off. */
+/** Switches a report on or off. */
 const switching = updateAs({
   kind: SWITCH_REPORT,
   fields: fields.only('active'),

@@ -12,26 +12,26 @@ export const SWITCH_REPORT = 'switch-report';
 export const switchReport = (edited: EditedResource, active: boolean): NewCommand =>
   updateResource('report', edited, { before: { active: !active }, after: { active } }, null, SWITCH_REPORT);
 
-/** What a person says of a report. */
+/** Settings that a person enters for a report. */
 export interface ReportEntry {
   readonly name: string;
   readonly description: string;
   readonly crontab: string;
   readonly timezone: string | null;
-  /** Null, as the format, where it is not known here and stays as it is. */
+  /** Null, like the format, if it is unknown here and stays unchanged. */
   readonly recipients: readonly ReportRecipient[] | null;
   readonly format: ReportFormat | null;
-  /** Of a dashboard's report: the filters and tabs that are sent, besides what else the server keeps there. */
+  /** For a dashboard's report: the filters and tabs to send, and the other data the server keeps there. */
   readonly extra: JsonObject | null;
 }
 
 const DAY = 24 * 3600;
-/** What Superset's own form says of how a report runs: days, and seconds. */
+/** Defaults for running a report, from Superset's own form: days, and seconds. */
 const running = { logRetention: 90, workingTimeout: 3600, gracePeriod: DAY / 6, forceScreenshot: false };
 
 const recipientOf = ({ type, target }: ReportRecipient): JsonObject => ({ type, config: { target } });
 
-/** What a person said, in the fields of a report. */
+/** Converts entered settings into fields of a report. */
 export function fieldsOf({
   name,
   description,
@@ -53,8 +53,8 @@ export function fieldsOf({
 }
 
 /**
- * A report of a chart or a dashboard, which is on from the first.
- * @param owner the id of who makes it
+ * A report about a chart or a dashboard, which is initially on.
+ * @param owner the id of its author
  */
 export function createReport(subject: ReportSubject, entry: ReportEntry, owner: number) {
   return (local: number): NewCommand =>
@@ -73,7 +73,7 @@ export function createReport(subject: ReportSubject, entry: ReportEntry, owner: 
     });
 }
 
-/** What a report is about, and whether it is on: an edit says that again, since it says all of a report. */
+/** A report's subject and whether it is on: an edit repeats them, since it contains the whole report. */
 export function standing({ type, active, creationMethod, chart, dashboard }: ScheduledReport): EditOf<'report'> {
   return {
     type,

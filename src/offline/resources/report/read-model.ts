@@ -2,14 +2,14 @@ import { isRecord, parseJson, type JsonObject } from '@/lib/json';
 import { isReportFormat, type ReportFormat } from '@/model/report';
 import { readingOf, type ReadModel, type Reference } from '../read-model';
 
-/** Who is sent a report, and by which way. */
+/** A recipient of a report, with the delivery method. */
 export interface ReportRecipient {
   readonly type: string;
   /** Addresses or channels. */
   readonly target: string;
 }
 
-/** What is sent of a chart or a dashboard, to whom, and when. */
+/** A scheduled report about a chart or a dashboard: contents, recipients, and times. */
 export interface ScheduledReport {
   readonly type: string;
   readonly name: string;
@@ -20,11 +20,11 @@ export interface ScheduledReport {
   readonly creationMethod: string | null;
   readonly chart: Reference | null;
   readonly dashboard: Reference | null;
-  /** Null where the server has told it in part only. */
+  /** Null if the server has reported it in part only. */
   readonly recipients: readonly ReportRecipient[] | null;
-  /** Null where it is none of those known here, and where the server has told it in part only. */
+  /** Null if it is none of those known here, or if the server has reported it in part only. */
   readonly format: ReportFormat | null;
-  /** What else the server keeps, such as the filters and tabs that were chosen; null where it has not told it. */
+  /** Other data on the server, such as the chosen filters and tabs; null if it has not reported them. */
   readonly extra: JsonObject | null;
 }
 
@@ -52,7 +52,7 @@ export const reports: ReadModel<ScheduledReport> = {
       crontab: fields.text('crontab'),
       timezone: fields.textOrNull('timezone'),
       creationMethod: fields.textOrNull('creationMethod'),
-      // Lists tell the number alone.
+      // Lists contain only the number.
       chart: fields.reference('chart') ?? (chart === null ? null : { id: chart, name: '' }),
       dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),
       recipients: Array.isArray(recipients) ? recipients.flatMap(recipientOf) : null,

@@ -5,7 +5,7 @@ import { MINUTE, told, toldOne, type ResourceDescriptor } from '../descriptor';
 import { readingOf } from '../read-model';
 import { reports } from './read-model';
 
-/** What is sent of a chart or a dashboard, to whom, and when. */
+/** Scheduled reports about a chart or a dashboard. */
 export const report = {
   readModel: reports,
   nameField: 'name',
@@ -15,10 +15,10 @@ export const report = {
     page: async (client, q, options, _, { parent, createdBy }) => {
       const filters = createdBy === undefined ? [] : reportsMadeBy(createdBy, subjectIn(parent));
       const answer = await client.call(reportEndpoints.list, { q: { ...q, filters } }, options);
-      // Rows tell that there are recipients, not who they are.
+      // Rows show that there are recipients, not who they are.
       return told(answer, ({ count, result }) => ({ count, result: result.map(({ recipients: __, ...row }) => row) }));
     },
-    // Rows leave out what only who edits a report needs.
+    // Rows lack fields that only the editor needs.
     isPart: true,
     isOf: (copy, parent) => isAbout(reports.toModel(readingOf(copy)), subjectIn(parent)),
   },

@@ -33,7 +33,7 @@ const { create, update, remove } = editing({
   update: { read: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }) },
 });
 
-/** Scheduling a query: it is saved with when and how it is to run. */
+/** Schedules a query: it is saved with its schedule. */
 const schedule = createOf({
   kind: SCHEDULE_QUERY,
   resource: 'saved-query',

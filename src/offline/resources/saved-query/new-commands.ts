@@ -7,8 +7,8 @@ import { createResource, type NewResource } from '../../commands/make';
 export const SCHEDULE_QUERY = 'schedule-query';
 
 /**
- * Saves a query that is to run at these times. It is one more saved query, as in Superset: the call for it changes none
- * that is there, and takes no template parameters.
+ * Saves a query that runs at these times. It creates a new saved query, as in Superset: the call changes no existing
+ * one, and takes no template parameters.
  */
 export function scheduleQuery(query: NewResource<'saved-query'>, schedule: QuerySchedule): NewCommand {
   const fields = { ...query.fields, extra: writeSchedule(schedule) };

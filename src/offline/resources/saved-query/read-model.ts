@@ -13,9 +13,9 @@ export interface SavedQuery {
   readonly database: Reference | null;
   /** JSON, as it was written. */
   readonly templateParameters: string | null;
-  /** When it is to run; null where it is not, and where only one in full was told. */
+  /** Times at which it runs; null if it does not, or if the server has not reported it in full. */
   readonly schedule: QuerySchedule | null;
-  /** Empty for what was made here and is not at the server yet; `changedOn` is null then. */
+  /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
 }

@@ -60,7 +60,7 @@ const { create, update, remove } = editing({
   },
 });
 
-/** Handing over a tab that was kept on this device alone until now. */
+/** Sends a tab that was stored only on this device until now. */
 const migrate = createOf({
   ...making,
   kind: 'migrate-tab',
@@ -69,7 +69,7 @@ const migrate = createOf({
   describe: ({ name }) => ({ message: 'tab-handed-over', name }),
 });
 
-/** Switching to a tab. One that is gone there is gone here. */
+/** Switches to a tab. If it is gone on the server, it is gone here. */
 const activate = actOf({
   kind: 'activate-tab',
   payload: actPayload,
@@ -81,7 +81,7 @@ const activate = actOf({
 
 const queryPayload = v.object({ id: resourceIdSchema, name: v.string(), query: v.string() });
 
-/** Handing a query that was run to a tab that the server has learned of since. */
+/** Adds an earlier query to a tab that the server has learned of since. */
 const handOver = actOf({
   kind: 'hand-query-to-tab',
   payload: queryPayload,
@@ -96,7 +96,7 @@ const handOver = actOf({
   describe: ({ name }) => ({ message: 'query-handed-over', name }),
 });
 
-/** Taking a query out of a tab's history. */
+/** Removes a query from a tab's history. */
 const removeQuery = actOf({
   kind: 'remove-query-from-tab',
   payload: queryPayload,

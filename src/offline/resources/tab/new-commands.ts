@@ -4,7 +4,7 @@ import type { ResourceId } from '../../commands/patch';
 
 type NamedTab = Pick<ActPayload, 'id' | 'name'>;
 
-/** Which tab is active is one thing for all of them: of several switches that wait, the last one counts. */
+/** All tabs share one active tab: of several queued switches, the last one counts. */
 export function activateTab({ id, name }: NamedTab): NewCommand {
   const payload: ActPayload = { id, parent: null, name };
   return { kind: 'activate-tab', resource: 'tab:active', payload, base: null };
@@ -21,7 +21,7 @@ export const handQueryToTab = (named: NamedTab, query: string): NewCommand =>
 export const removeQueryFromTab = (named: NamedTab, query: string): NewCommand =>
   ofQuery('remove-query-from-tab', named, query);
 
-/** What becomes of a table beside a tab. */
+/** Change of the state of a table beside a tab. */
 export interface ExpandPayload {
   readonly id: ResourceId;
   readonly name: string;

@@ -13,9 +13,9 @@ export interface QueryTab {
   readonly templateParams: string | null;
   readonly hidesLeftBar: boolean;
   readonly savedQuery: Reference | null;
-  /** The client's id of the query that was run last. */
+  /** The client's id of the latest query. */
   readonly latestQueryId: string | null;
-  /** False for one that is known by its name only. */
+  /** False if only its name is known. */
   readonly isLoaded: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface EditorTable {
   readonly schema: string | null;
   readonly table: string;
   readonly isExpanded: boolean;
-  /** What its server keeps of its columns and keys, as it was told. */
+  /** The server's stored description of its columns and keys, as reported. */
   readonly description: unknown;
 }
 

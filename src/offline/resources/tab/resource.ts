@@ -6,14 +6,14 @@ import { editorTables, queryTabs } from './read-model';
 export const tab = {
   readModel: queryTabs,
   nameField: 'label',
-  // Nobody else writes them but their person at another device; each edit is compared before it is sent.
+  // Only their owner writes them, on another device; each edit is compared before it is sent.
   list: {
     how: 'whole',
     staleAfter: 5 * MINUTE,
     read: async ({ client, options }) =>
       told(await client.call(sqlEditorEndpoints.bootstrap, {}, options), ({ result }) =>
         result.tab_state_ids.map(({ id, label }): ListedCopy =>
-          // The active tab is told in full, the others by name.
+          // The active tab is reported in full, the others by name.
           result.active_tab?.id === id
             ? inFull(result.active_tab)
             : { value: { id, label, active: false }, part: true },
@@ -28,7 +28,7 @@ export const tab = {
   contains: { kind: 'table-schema', field: 'table_schemas' },
 } satisfies ResourceDescriptor;
 
-/** Tables that are opened beside one. They come with it. */
+/** Tables that are opened beside a tab. They come with it. */
 export const tableSchema = {
   readModel: editorTables,
   nameField: 'table',

@@ -17,7 +17,7 @@ const tableFields = fieldReader<'table-schema'>({
 });
 const naming = tableFields.only('databaseId', 'schema', 'table');
 
-/** What is known of a table goes along, so that it is there without asking again. */
+/** Known facts about a table are sent too, so that they need not be requested again. */
 const create = createOf({
   kind: 'create-table-schema',
   resource: 'table-schema',
@@ -44,7 +44,7 @@ const expandPayload: v.GenericSchema<unknown, ExpandPayload> = v.object({
   expanded: v.boolean(),
 });
 
-/** Showing or hiding the columns of a table. */
+/** Shows or hides the columns of a table. */
 const expand = actOf({
   kind: 'expand-table-schema',
   payload: expandPayload,

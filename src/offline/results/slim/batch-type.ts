@@ -21,7 +21,7 @@ interface ExtractionOptions {
   readonly useBigIntTimestamp?: boolean;
 }
 
-/** Stands in for the table of column readers of flechette: those that answers have. @throws Error for any other */
+/** Replaces the table of column readers of flechette: those that answers need. @throws Error for any other */
 export function batchType(
   { typeId, bitWidth = 0, unit }: ColumnType,
   { useBigInt, useBigIntTimestamp }: ExtractionOptions = {},

@@ -1,4 +1,4 @@
-/** Stands in for flechette's compression of buffers: answers are compressed on their way, not inside. */
+/** Replaces flechette's compression of buffers: answers are compressed in transit, not inside. */
 function refuse(): never {
   throw new Error('Answers are not compressed inside');
 }

@@ -6,7 +6,7 @@ const replacements: Readonly<Record<string, string>> = {
   'compression.js': 'no-compression.ts',
 };
 
-/** Resolves the parts of flechette that answers need to those that stand in for the whole. */
+/** Resolves the parts of flechette that answers need to their smaller replacements. */
 export function arrowSlim(): Plugin {
   return {
     name: 'tidemark:arrow-slim',

@@ -1,35 +1,34 @@
 import type { LocalStore } from '../../store/database';
 import type { Answered } from '../../store/records';
 
-/**
- * What an answer says of others (the names of owners and of charts) does not count for its version: so old it may
- * become.
- */
+/** Maximum age of an answer's related data (names of owners and of charts), which are not part of its version. */
 const WHOLE_AFTER = 3_600_000;
 
-/** What is stored of one thing, as far as it matters here. */
+/** Facts about a stored copy that decide about a conditional request. */
 export interface ConditionalCopy {
-  /** The version that the next write is made on condition of. */
+  /** The version for the condition of the next write. */
   readonly etag: string | null;
   readonly answered?: Answered | null;
 }
 
 /**
- * Whether what is stored is exactly the answer under a version. A write that was put into a copy gives the copy another
- * version, or none, while the answer stays that of the one before.
+ * Whether the stored copy is exactly the answer of a version. A local write changes or removes the copy's version,
+ * while the answer stays the one before.
  */
 export function isAnswerOf(version: string, { etag, answered = null }: ConditionalCopy): boolean {
   return etag === version && answered?.etag === version;
 }
 
-/** The version that the server need not answer again; null where all of it is asked for. */
+/** The version that the server need not send again; null if everything is requested. */
 export function conditionOf(stored: ConditionalCopy | undefined, now: number): string | null {
   const { etag, at } = stored?.answered ?? { etag: null, at: Infinity };
   const isKnown = stored !== undefined && etag !== null && isAnswerOf(etag, stored);
   return isKnown && at <= now && now - at < WHOLE_AFTER ? etag : null;
 }
 
-/** As `conditionOf`, for a server that hears conditions. A Superset does not say what its tags count. */
+/**
+ * Like `conditionOf`, for a server that supports conditional requests. It is undocumented what Superset's tags cover.
+ */
 export function conditionFor(store: LocalStore, stored: ConditionalCopy | undefined, now: number): string | null {
   return store.capabilities.versions ? conditionOf(stored, now) : null;
 }
@@ -38,7 +37,7 @@ export function headersOf(condition: string | null): Readonly<Record<string, str
   return condition === null ? {} : { 'If-None-Match': condition };
 }
 
-/** What is noted with an answer, so that it need not come again. */
+/** Facts stored with an answer, so that it need not be sent again. */
 export function answeredAs(etag: string | null, at: number): Answered | null {
   return etag === null ? null : { etag, at };
 }

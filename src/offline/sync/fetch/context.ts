@@ -6,21 +6,21 @@ import type { FailureReason } from '@/model/failure-reason';
 import { reasonOf } from '../../state/failure-reason';
 import type { LackingPart } from '../subscriptions';
 
-/** What every fetch is given. */
+/** Input of every fetch. */
 export interface FetchContext {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
   readonly now: () => number;
   readonly signal?: AbortSignal;
-  /** Has something done later; where it is absent, all is written before a fetch has ended. */
+  /** Defers work; if absent, everything is written before a fetch ends. */
   readonly after?: Clock['after'];
-  /** Told of parts that the server would not give, of what is shown without them; absent where all of it is needed. */
+  /** Called for parts that the server refused and the screen can do without; absent if all parts are needed. */
   readonly onLack?: (part: LackingPart, reason: FailureReason) => void;
-  /** Whether data of charts are asked for by an address. */
+  /** Whether chart data are requested with GET. */
   readonly byAddress?: boolean;
   /**
-   * Nobody has asked for it yet: what it brings is the first to go, takes the place of nothing else, and leaves no note
-   * where it fails.
+   * Nobody has asked for it yet: its answers are dropped first, replace nothing else, and its failures are not
+   * recorded.
    */
   readonly isPrefetch?: boolean;
 }
@@ -32,8 +32,8 @@ export function succeeded<T>(outcome: Outcome<T>): T {
 }
 
 /**
- * What a screen can do without: null, and told, where the server is there and will not give it.
- * @throws OutcomeError where it is not there
+ * Returns null for an optional part, and reports it, if the server is there and refuses it.
+ * @throws OutcomeError if the server is not there
  */
 export function succeededOr<T>(outcome: Outcome<T>, part: LackingPart, { onLack }: FetchContext): T | null {
   const isAway = isUnanswered(outcome) || outcome.kind === 'sign-in';

@@ -5,7 +5,7 @@ import { descriptorOf } from '../../resources/registry';
 import type { LocalStore } from '../../store/database';
 import type { CopyRecord } from '../../store/records';
 
-/** Puts a copy into the store, and what comes within it. Called in a transaction over `copies`. */
+/** Stores a copy, with the copies inside it. Called in a transaction over `copies`. */
 export async function putCopy(store: LocalStore, record: CopyRecord): Promise<void> {
   await store.copies.put(record);
   const { contains } = descriptorOf(record.kind);
@@ -25,13 +25,13 @@ export async function putCopy(store: LocalStore, record: CopyRecord): Promise<vo
   );
 }
 
-/** Removes a copy and what belongs to it. Called in a transaction over `copies`. */
+/** Removes a copy and its children. Called in a transaction over `copies`. */
 export async function forgetCopy(store: LocalStore, kind: CopiedKind, id: ResourceId): Promise<void> {
   await store.copies.delete([kind, id]);
   await store.copies.where('parent').equals(`${kind}:${id}`).delete();
 }
 
-/** Whether what was asked for is gone, or may not be seen any more. */
+/** Whether the requested thing is gone, or may not be seen any more. */
 export function isRevoked(error: unknown): boolean {
   return error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
 }

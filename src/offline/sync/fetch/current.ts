@@ -4,9 +4,9 @@ import type { LocalStore } from '../../store/database';
 const ROUNDS = 3;
 
 /**
- * Fetches and saves, unless a write was acknowledged meanwhile: an answer that was asked for before may not know of it,
- * and would bring back what the person changed. Then it is asked for again; after a few rounds what is stored stays.
- * @param save is called in a transaction, with `tables` at hand
+ * Fetches and saves, unless a write was acknowledged in the meantime: an earlier answer may lack it, and would revert
+ * the person's change. Then it fetches again; after a few rounds the stored state stays.
+ * @param save is called in a transaction over `tables`
  */
 export async function fetchCurrent<T>(
   store: LocalStore,

@@ -9,14 +9,14 @@ import { answeredAs, conditionFor, headersOf, isAnswerOf } from './condition';
 import { succeeded, succeededOr, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** Leaves the device at this contact, whether it is stored or only asked for. */
+/** Leaves the device at this contact, whether it is stored or only requested. */
 async function forgetDashboard({ store, now }: FetchContext, idOrSlug: string): Promise<void> {
   const record = await findDashboardRecord(store, idOrSlug);
   const id = record?.id ?? (/^\d+$/.test(idOrSlug) ? Number(idOrSlug) : null);
   if (id !== null) await store.transaction('rw', withdrawnTables(store), () => withdrawDashboard(store, id, now()));
 }
 
-/** One that is gone, or out of bounds, leaves the device. @param condition the version that need not be answered */
+/** One that is gone, or forbidden, leaves the device. @param condition the version that need not be sent */
 async function askAll(context: FetchContext, idOrSlug: string, condition: string | null) {
   const { client, signal } = context;
   const path = { idOrSlug };
@@ -31,7 +31,7 @@ async function askAll(context: FetchContext, idOrSlug: string, condition: string
 
 type Answers = Awaited<ReturnType<typeof askAll>>;
 
-/** What came beside a dashboard, with its star. */
+/** Reads the parts fetched beside a dashboard, including its star. */
 async function readBeside(context: FetchContext, id: number, answers: Answers) {
   const { client, now, signal, isPrefetch = false } = context;
   const charts = succeeded(answers.charts).result;
@@ -51,7 +51,7 @@ async function readWhole(context: FetchContext, answers: Answers) {
 
 export type AnsweredDashboard = Awaited<ReturnType<typeof readWhole>>;
 
-/** A dashboard as the server tells it, with all that is asked for beside it. */
+/** Fetches a dashboard from the server with all related parts. */
 export async function askForDashboard(context: FetchContext, idOrSlug: string): Promise<AnsweredDashboard> {
   return readWhole(context, await askAll(context, idOrSlug, null));
 }
@@ -65,7 +65,7 @@ export const dashboardTables = (store: LocalStore) => [
   store.favourites,
 ];
 
-/** Puts a dashboard into the store as the server told it. Called in a transaction. */
+/** Stores a dashboard as the server reported it. Called in a transaction. */
 export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard): Promise<void> {
   const { detail, etag, asOf } = answer;
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
@@ -74,10 +74,10 @@ export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard
   await saveWith(store, { ...known, slug: detail.slug || null, ...fresh }, answer);
 }
 
-/** What is stored of it is what the server has. Called in a transaction. */
+/** Marks the stored copy as equal to the server's. Called in a transaction. */
 async function renewDashboard(store: LocalStore, condition: string, beside: Beside): Promise<void> {
   const known = await store.dashboards.get(beside.id);
-  // Else another tab took in a later one, or found it to be gone.
+  // Otherwise another tab stored a later one, or found it to be gone.
   if (known && isAnswerOf(condition, known)) await saveWith(store, { ...known, detailAsOf: beside.asOf }, beside);
 }
 
@@ -88,7 +88,7 @@ async function saveWith(
 ): Promise<void> {
   const chartIds = charts.map(chart => chart.id);
   const datasetIds = datasets?.map(dataset => dataset.id) ?? record.datasetIds;
-  // Before their answers are there, the charts make no dashboard that is said to be on this device.
+  // Until their answers are here, charts do not make a dashboard count as being on this device.
   const chartsAsOf = isPrefetch ? record.chartsAsOf : asOf;
   await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
@@ -110,16 +110,16 @@ async function saveWith(
 }
 
 /**
- * A dashboard with its charts, their datasets and its star: all that its screen needs but the answers.
- * @param force all of it anew
+ * Fetches a dashboard with its charts, their datasets and its star: all that its screen needs except the answers.
+ * @param force fetches all of it again
  */
 export async function fetchDashboard(context: FetchContext, idOrSlug: string, force: boolean): Promise<void> {
-  // What was made here and has no server yet knows nothing of it.
+  // The server does not know a dashboard that exists only here.
   if (isLocalId(Number(idOrSlug))) return;
   const { store, now } = context;
   async function fetch() {
     const known = await findDashboardRecord(store, idOrSlug);
-    // One that was damaged says nothing of what the server has.
+    // A damaged copy says nothing about the server's state.
     const condition = force || !known?.detail ? null : conditionFor(store, known, now());
     const answers = await askAll(context, idOrSlug, condition);
     if (answers.dashboard.kind !== 'unchanged' || !known || condition === null)

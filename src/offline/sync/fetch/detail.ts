@@ -9,7 +9,7 @@ import { succeeded, type FetchContext } from './context';
 import { forgetCopy, isRevoked, putCopy } from './copies';
 import { fetchCurrent } from './current';
 
-/** The resource as the server has it, and under which version; null where it has what is known. */
+/** The server's resource with its version; null if it equals the known one. */
 function foundIn(outcome: Outcome<Fields>, condition: string | null) {
   if (outcome.kind === 'unchanged' && condition !== null) return null;
   const value = succeeded(outcome);
@@ -17,8 +17,9 @@ function foundIn(outcome: Outcome<Fields>, condition: string | null) {
 }
 
 /**
- * One resource in full. One that is gone, or may not be seen any more, leaves the device with what belongs to it.
- * @param force all of it anew
+ * Fetches one resource in full. If it is gone, or may not be seen any more, it is removed from the device with its
+ * parts.
+ * @param force fetches all of it again
  */
 export async function fetchDetail(
   context: FetchContext,
@@ -56,7 +57,7 @@ export async function fetchDetail(
         answered: answeredAs(found.etag, asOf),
         ...found,
       });
-    // Else another tab took in a later one, or found it to be gone.
+    // Otherwise another tab stored a later one, or found it to be gone.
     else if (known && condition !== null && isAnswerOf(condition, known)) await store.copies.put({ ...known, asOf });
   });
 }

@@ -22,7 +22,7 @@ const dataset = (columns: readonly string[]) => ({
   metrics: [],
 });
 
-/** A store, and a server that has the dataset with one column more since it was first asked. */
+/** A store, and a server whose dataset has one more column since the first request. */
 async function setting(isGone = false) {
   const store = await openStore(`explored ${crypto.randomUUID()}`, clock);
   stores.push(store);

@@ -11,7 +11,7 @@ import { emptyChart, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** The server answers a placeholder for what does not exist or may not be seen. */
+/** The server returns a placeholder for things that do not exist or may not be seen. */
 const gone = () =>
   new OutcomeError({ kind: 'gone', status: 404, error: { message: 'Not found', fields: {}, type: null } });
 
@@ -28,7 +28,7 @@ async function putDataset(
   await store.datasets.put({ ...known, dataset, datasetAsOf: asOf });
 }
 
-/** Whether a chart is starred, after it is shown: it is shown without that too. */
+/** Fetches a chart's star after the chart, which is shown without waiting for it. */
 async function fetchStar({ store, client, now, signal }: FetchContext, id: number): Promise<void> {
   async function fetch() {
     const outcome = await client.call(chartEndpoints.favouriteStatus, { q: [id] }, { signal });
@@ -42,7 +42,7 @@ async function fetchStar({ store, client, now, signal }: FetchContext, id: numbe
 
 /** A chart with its dataset and its star. One that is gone leaves the device. */
 export async function fetchChart(context: FetchContext, id: number): Promise<void> {
-  // What was made here has its copy in the outbox.
+  // A chart that exists only here has its copy in the outbox.
   if (isLocalId(id)) return;
   const { store, now } = context;
   async function fetch() {
@@ -62,7 +62,7 @@ export async function fetchChart(context: FetchContext, id: number): Promise<voi
   await fetchStar(context, id);
 }
 
-/** What the server answers for a dataset; anew, as it says where somebody asks for its metadata. */
+/** Fetches a dataset; with `force`, by the call for its metadata. */
 async function askDataset(context: FetchContext, id: number, force: boolean): Promise<ExplorableDataset | null> {
   if (!force) {
     const { result } = await ask(context, { datasource_id: id, datasource_type: 'table' });

@@ -12,7 +12,7 @@ import { fetchDetail } from './detail';
 import { fetchList, nameOf } from './list';
 import { fetchResult } from './result';
 
-/** Fetches what a need asks for and writes it into the store in one transaction. @throws OutcomeError */
+/** Fetches a need and stores it in one transaction. @throws OutcomeError */
 export async function fetchSubscribed(
   context: FetchContext,
   subscription: Subscription,
@@ -34,13 +34,13 @@ export async function fetchSubscribed(
   }
 }
 
-/** When what is stored for a need was true; null when nothing is stored. */
+/** When the stored data of a need were true; null when nothing is stored. */
 export async function storedAsOf(store: LocalStore, subscription: Subscription): Promise<number | null> {
   switch (subscription.kind) {
     case 'list':
       return (await store.lists.get(nameOf(subscription)))?.asOf ?? null;
     case 'detail':
-      // Of what was told in part only, such as a tab by its name, the rest is not known.
+      // A partial copy, such as a tab known by name only, has no age.
       return ageOf(await store.copies.get([subscription.of, subscription.id]), record =>
         record.value['loaded'] === false ? null : record.asOf,
       );
@@ -50,7 +50,7 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
         record => record.detail && record.detailAsOf,
       );
     case 'chart':
-      // One that came with a dashboard does not say on which others it is.
+      // One that came with a dashboard does not record other dashboards.
       return ageOf(await store.charts.get(subscription.id), record =>
         record.chart && record.dashboards ? record.chartAsOf : null,
       );
@@ -63,7 +63,9 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
   }
 }
 
-/** Follows that, until the returned function is called. Answers of charts are followed with those who show them. */
+/**
+ * Follows that, until the returned function is called. Answers of charts share the read of the screens that show them.
+ */
 export function followStoredAsOf(
   store: LocalStore,
   subscription: Subscription,
@@ -84,16 +86,16 @@ export function followStoredAsOf(
     }
   }
   const stop = results.follow(key, tell);
-  // What is known already is not told of again.
+  // Reports the present state first.
   tell();
   return stop;
 }
 
-/** What was worked out here does not keep the server from being asked. */
+/** An answer that was computed here does not prevent a request to the server. */
 const serverAsOf = (stored: StoredResult | null): number | null =>
   !stored || isWorkedOutHere(stored.results.map(({ head }) => head)) ? null : stored.asOf;
 
-/** A record may be there for another of its parts, and a damaged one may know a time and nothing else. */
+/** A record may exist for another of its parts, and a damaged one may contain only a time. */
 function ageOf<R>(record: R | undefined, partAsOf: (record: R) => number | null): number | null {
   return record === undefined ? null : partAsOf(record);
 }

@@ -16,11 +16,11 @@ import { fetchCurrent } from './current';
 import { mayAskForNewest, type KnownList } from './newest-rows';
 import { allRows, askForList } from './pages';
 
-/** Under which name a list is stored. */
+/** Name of a stored list. */
 export const nameOf = ({ of, parent }: ListSubscription): ListRecord['name'] =>
   descriptorOf(of).table?.name ?? listName(of, parent ?? null);
 
-/** A list, all of a kind or those that belong to one parent. @param force all of it anew */
+/** Fetches a list: all of a kind, or those of one parent. @param force fetches all of it again */
 export async function fetchList(context: FetchContext, subscription: ListSubscription, force: boolean): Promise<void> {
   const descriptor = descriptorOf(subscription.of);
   const list = must(descriptor.list, `list of ${subscription.of}`);
@@ -29,14 +29,14 @@ export async function fetchList(context: FetchContext, subscription: ListSubscri
   return fetchCopies(context, subscription, list);
 }
 
-/** A list as it is stored, if what is new in it is enough to be asked for: then all that it names must be there. */
+/** A stored list, if it is enough to request what is new in it: then everything it names must be there. */
 async function readKnownList(store: LocalStore, name: OwnTable['name'], now: number): Promise<KnownList | null> {
   const list = await store.lists.get(name);
   if (!list || list.wholeAt === undefined) return null;
   const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
   if (!mayAskForNewest(known, now)) return null;
   const records: readonly unknown[] = await store.table(name).bulkGet([...known.ids]);
-  // A damaged one may have lost what the list said of it.
+  // A damaged record may have lost its fields from the list.
   return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
 }
 
@@ -54,7 +54,7 @@ async function fetchRows(
     const known = force ? null : await readKnownList(store, name, now());
     const list = await askForList(q => page(client, q, { signal }, null, {}).then(succeeded), table.rows, known);
     const asOf = now();
-    // Of all of them: to star something is no change of it.
+    // For all of them: starring one does not change its version.
     const isAsked = stars && list.ids.length > 0;
     const starred = isAsked
       ? (succeededOr(await stars.read(client, [...list.ids], { signal }), 'favourite', context)?.result ?? [])
@@ -63,7 +63,7 @@ async function fetchRows(
   }
   const tables = [store.table(name), store.lists, ...(stars ? [store.favourites] : [])];
   await fetchCurrent(store, tables, fetch, async ({ known, list, asOf, starred }) => {
-    // Else another tab took in a later answer.
+    // Otherwise another tab stored a later answer.
     if (known && (await store.lists.get(name))?.asOf !== known.asOf) return;
     const { rows, ids, newest, wholeAt } = list;
     await rows.put(store, asOf);
@@ -91,8 +91,8 @@ async function readCopies(
 }
 
 /**
- * Those that are among the copies. Those that are not in the list any more leave the device, and so do all that may not
- * be asked for any more.
+ * Lists of kinds in `copies`. Things that left the list are removed from the device, and all of them are if they may no
+ * longer be read.
  */
 async function fetchCopies(
   context: FetchContext,
@@ -102,7 +102,7 @@ async function fetchCopies(
   const { store, now } = context;
   const parent = scope.parent ?? null;
   const parentId = parent === null ? null : Number(parent.split(':')[1]);
-  // What was made here and has no server yet knows nothing of it.
+  // The server does not know a parent that exists only here.
   if (isLocalId(parentId)) return;
   const isOf = list.how === 'pages' ? list.isOf : undefined;
   const place = isOf ? null : parent;
@@ -131,7 +131,7 @@ async function fetchCopies(
     );
     for (const { value, part } of found) {
       const copy = byId.get(value.id);
-      // A part says nothing of how old the rest is; without the rest it is not loaded.
+      // A partial row does not show the age of the rest; without the rest it is not loaded.
       const merged = part ? { ...(copy?.value ?? { loaded: false }), ...value } : value;
       await putCopy(store, {
         kind: of,

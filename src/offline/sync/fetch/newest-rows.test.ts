@@ -64,7 +64,7 @@ describe('a list after its newest rows', () => {
         if (ids === null) return;
         expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)));
         expect(ids).toHaveLength(rows.length);
-        // Whatever is not among the rows that were told is as it was.
+        // Rows that were not among the reported ones are unchanged.
         for (const { id, changedOn } of rows.slice(told)) expect(before).toContainEqual({ id, changedOn });
       }),
     );

@@ -1,39 +1,38 @@
 import type { RowChange } from '../../resources/own-table';
 
-/** A list as it was stored. */
+/** A stored list. */
 export interface KnownList {
   readonly ids: readonly number[];
   /** When it was stored. */
   readonly asOf: number;
-  /** When the thing of it that was changed last was changed, as the server tells time; null where that is not known. */
+  /** When its most recently changed thing was changed, in the server's time; null if unknown. */
   readonly newest: number | null;
   /** When all of it was read. */
   readonly wholeAt: number;
 }
 
-/** Those of a list that were changed last, newest first, and how long the list is. */
+/** The most recently changed rows of a list, newest first, and the length of the list. */
 export interface NewestRows {
   readonly count: number;
   readonly rows: readonly RowChange[];
 }
 
 /**
- * All of a list is read again after so long: what changes without being written, such as the name of an owner, a tag,
- * or who may see what, does not show by a time of change.
+ * A whole list is read again after this long: changes without a write, such as the name of an owner, a tag, or
+ * permissions, do not show in a time of change.
  */
 export const WHOLE_AFTER = 10 * 60_000;
 
-/** Whether it is enough to ask for the newest rows of a list. */
+/** Whether it is enough to request the newest rows of a list. */
 export function mayAskForNewest(known: KnownList, now: number): boolean {
   return known.newest !== null && known.wholeAt <= now && now - known.wholeAt < WHOLE_AFTER;
 }
 
 /**
- * The ids of a list after the newest rows of it are known; null where they do not tell enough, so that all of it is to
- * be read:
- * - they do not reach back to what was the newest change: others may be behind them;
- * - what was the newest change is not there any more: it was removed, or the server was set back;
- * - the list is of another length than it would be: something was removed, or may be seen or not be seen since.
+ * The ids of a list after its newest rows are known; null if these are not enough, so that all of it must be read:
+ * - they do not reach back to the previously newest change: others may be behind them;
+ * - the previously newest change is gone: it was removed, or the server was set back;
+ * - the list has an unexpected length: something was removed, or became visible or invisible.
  */
 export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows): number[] | null {
   const present = rows.map(({ id }) => id);
@@ -47,7 +46,7 @@ export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows
   return all.length === count ? all : null;
 }
 
-/** When the newest of these was changed; null where that is not known of any. */
+/** When the newest of these was changed; null if unknown for all. */
 export function newestOf(rows: readonly RowChange[]): number | null {
   return rows.reduce<number | null>(
     (newest, { changedOn }) => (changedOn === null ? newest : Math.max(newest ?? changedOn, changedOn)),

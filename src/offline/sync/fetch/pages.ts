@@ -17,14 +17,14 @@ export async function allRows(page: AskForPage): Promise<unknown[]> {
   }
 }
 
-/** So many rows tell what became of a list since it was read. */
+/** Number of rows that show the changes to a list since it was read. */
 const NEWEST = 25;
 
-/** What the server told of a list. */
+/** The server's answer for a list. */
 export interface AnsweredList {
   /** All of them, or only those that may have changed. */
   readonly rows: ListedRows;
-  /** Of all of the list, in order. */
+  /** Ids of the whole list, in order. */
   readonly ids: readonly number[];
   readonly newest: number | null;
   /** When all of it was read; null when that is now. */
@@ -32,8 +32,8 @@ export interface AnsweredList {
 }
 
 /**
- * A list: what is new in it where that can be told from its newest rows, else all of it.
- * @param known null to have all of it read
+ * Fetches what is new in a list if its newest rows show that, else all of it.
+ * @param known null to read all of it
  */
 export async function askForList(
   page: AskForPage,

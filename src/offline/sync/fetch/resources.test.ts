@@ -27,11 +27,11 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 interface Reply {
   readonly status?: number;
   readonly body: unknown;
-  /** What happens while the answer is on its way. */
+  /** Runs while the answer is on its way. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** A store, and a server that says what it is told to, by path. */
+/** A store, and a server with these answers, by path. */
 async function setting(capabilities?: ServerCapabilities) {
   const store = await openStore(`resources ${crypto.randomUUID()}`, clock, capabilities);
   stores.push(store);
@@ -62,7 +62,7 @@ async function setting(capabilities?: ServerCapabilities) {
     say: (path: string, reply: Reply) => replies.set(path, reply),
     fetch: (subscription: Subscription) => fetchSubscribed(context, subscription, false),
     pass: () => (time += 1000),
-    /** As the outbox would keep it. */
+    /** As in the outbox. */
     queue: (...patches: readonly Patch[]) =>
       store.table('outbox').add({
         kind: 'any',

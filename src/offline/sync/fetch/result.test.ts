@@ -42,7 +42,7 @@ test.each([
   expect(kept?.facts?.type).toBe(type);
 });
 
-/** A store, and a server that knows this answer under a tag where it is told of one. */
+/** A store, and a server that knows this answer under a tag, if given. */
 async function withServer(capabilities?: ServerCapabilities) {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock, capabilities);
   stores.push(store);
@@ -123,7 +123,7 @@ test('answers that come while others are written are written together, and one t
   expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'ReasonedError' } }]);
 });
 
-/** A server that hears questions in one of the two forms, or in both. */
+/** A server that answers queries by GET, POST, or both. */
 async function byAddress(answer: (method: string) => Parameters<typeof wireResponse>[0], isOn = true) {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);
   stores.push(store);

@@ -17,7 +17,7 @@ import { askSamples, asksForSamples } from './samples';
 import { confirmResult, saveResult, type ArrivedResult } from './save-results';
 import { sendQuestion, type ResultSubscription } from './send-question';
 
-/** @throws DamagedResultError for an answer that broke off */
+/** @throws DamagedResultError for an incomplete answer */
 async function readResults(response: WireResponse): Promise<EncodedResult[]> {
   if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
     const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
@@ -36,7 +36,9 @@ function truthOf(results: readonly EncodedResult[], now: number): number {
   return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
 }
 
-/** What a refusal says besides its message. Of all that a question names only its dataset can be gone. */
+/**
+ * Returns the facts of a refusal other than its message. Of the things a question names, only its dataset can be gone.
+ */
 function factsOf(failure: Failure): ErrorFacts | undefined {
   if (!('error' in failure)) return undefined;
   const { type, extra } = failure.error;
@@ -45,7 +47,8 @@ function factsOf(failure: Failure): ErrorFacts | undefined {
 }
 
 /**
- * A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes.
+ * Stores and shows a refusal as the current answer; a lost request is not shown. An answer that may not be seen any
+ * more is removed.
  */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
   if (
@@ -68,7 +71,7 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
   });
 }
 
-/** Notes why there is no answer, and fails with it. */
+/** Stores why there is no answer, and throws it. */
 async function fail({ store, now, isPrefetch }: FetchContext, key: string, failure: Failure): Promise<never> {
   if (!isPrefetch) await keepFailure(store, key, failure, now());
   else if (failure.kind === 'forbidden') await store.results.delete(key);
@@ -79,7 +82,7 @@ const failed = (context: FetchContext, key: string, outcome: Exclude<Outcome<unk
   fail(context, key, outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
 
 /**
- * An answer is a 200, or a 202 that is waited for elsewhere; what another success means, nobody knows.
+ * An answer is a 200, or a 202 that is awaited elsewhere; the meaning of other successes is unknown.
  * @throws ReasonedError
  */
 async function failUnexpected({ store, now, isPrefetch }: FetchContext, key: string, status: number): Promise<never> {
@@ -114,7 +117,7 @@ async function ask(
     return failUnexpected(context, key, outcome.status);
   if (outcome.kind !== 'success') return failed(context, key, outcome);
   const results = await readResults(outcome.value).catch((cause: unknown) => {
-    // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
+    // An answer that is incomplete or in another form is an error to show; the stored answer stays.
     const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
     return fail(
       context,
@@ -125,7 +128,7 @@ async function ask(
   return { ...whose, results, etag: outcome.etag, asOf: truthOf(results, now()), at: now() };
 }
 
-/** The server's answer as it is now, of which nothing is stored. @throws OutcomeError */
+/** Fetches the server's present answer without storing it. @throws OutcomeError */
 export async function askForResult(
   context: FetchContext,
   subscription: ResultSubscription,
@@ -136,8 +139,8 @@ export async function askForResult(
 }
 
 /**
- * The answer to a query context. One that is stored, and is the server's answer still, is not sent again.
- * @param force past the server's cache
+ * Fetches the answer to a query context. If the stored one is still the server's, it is not sent again.
+ * @param force bypasses the server's cache
  */
 export async function fetchResult(
   context: FetchContext,
@@ -147,16 +150,17 @@ export async function fetchResult(
   const { store } = context;
   // The server does not have the dataset yet.
   if (isLocalId(subscription.context.datasource.id)) return;
-  // A Superset hears no conditions here.
+  // Superset does not support conditional requests here.
   const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
   const arrived = await ask(context, subscription, force, condition);
-  // Another run may have begun since, and stored what it found: nothing older takes its place.
+  // A newer run may have stored its result in the meantime; an older one must not replace it.
   context.signal?.throwIfAborted();
   /** It may have left the device while the server was asked about it. */
   async function askIfLost(saving: ReturnType<typeof saveResult>): Promise<void> {
     if ((await saving) === 'lost') await saveResult(store, await ask(context, subscription, force, null));
   }
-  // An age waits for others, and nobody waits for it; what came of asking once more is stored, or shown as a failure.
+  // An update of the age can wait, and nobody waits for it; the result of a repeated request is stored, or shown as a
+  // failure.
   if (arrived.results === null && context.after)
     void askIfLost(confirmResult(store, arrived, context.after)).catch(() => undefined);
   else await askIfLost(saveResult(store, arrived));

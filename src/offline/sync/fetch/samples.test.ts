@@ -16,7 +16,7 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 const question = samplesQuestion(7);
 const subscription: Subscription = { kind: 'result', ...question, chartId: null, dashboardId: null, priority: 0 };
 
-/** A server that answers samples with this. */
+/** A server with this answer for samples. */
 async function withServer(answer: { readonly status?: number; readonly body: unknown }) {
   const store = await openStore(`samples ${crypto.randomUUID()}`, clock);
   stores.push(store);

@@ -5,10 +5,10 @@ import type { QueryContext } from '@/model/query-context';
 import { encodeJsonResult, type EncodedResult } from '../../results/encode';
 import type { FetchContext } from './context';
 
-/** Whether a question is for rows as they are, which have a call of their own. */
+/** Whether a question asks for samples, which have an endpoint of their own. */
 export const asksForSamples = ({ result_type: type }: QueryContext): boolean => type === 'samples';
 
-/** The rows of a dataset as they are. What is left of them is said as of any answer that a limit cut. */
+/** Fetches sample rows of a dataset. As with any answer, it reports if a limit cut them. */
 export async function askSamples(
   { client, signal }: FetchContext,
   { datasource, queries: [query] }: QueryContext,

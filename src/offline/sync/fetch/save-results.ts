@@ -10,25 +10,25 @@ import type { ResultRecord } from '../../store/records';
 /** The answer to a query context, as it arrived. */
 export interface ArrivedResult {
   readonly key: string;
-  /** The dashboard that asked for it. */
+  /** The dashboard that requested it. */
   readonly dashboardId: number | null;
-  /** That nobody has opened it yet: it takes no other's room. */
+  /** Nobody has opened it yet, so it takes no room from others. */
   readonly isPrefetch: boolean;
-  /** Null where it is what is stored under `etag`. */
+  /** Null if it equals the one stored under `etag`. */
   readonly results: readonly EncodedResult[] | null;
   readonly etag: string | null;
-  /** When it was true, and when it came. */
+  /** When it was true, and when it arrived. */
   readonly asOf: number;
   readonly at: number;
 }
 
-/** `lost`: what was to be confirmed is not stored any more. */
+/** `lost`: the answer to confirm is not stored any more. */
 type Saved = 'saved' | 'lost';
 
 const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.byteLength === b.byteLength && a.every((byte, index) => byte === b[index]);
 
-/** Whether an answer is the one that is stored: by its tag, or where the server gives none, by what it says. */
+/** Whether an answer equals the stored one: by its tag or, if the server gives none, by its content. */
 function isSame(known: ResultRecord, { results, etag }: ArrivedResult): boolean {
   if (results === null || etag !== null) return known.etag === etag;
   return (
@@ -46,13 +46,13 @@ function isSame(known: ResultRecord, { results, etag }: ArrivedResult): boolean 
   );
 }
 
-/** What nobody has seen yet was used before all else, and is dropped first. */
+/** Unseen answers count as the least recently used and are dropped first. */
 const NEVER = 0;
 
 /** Called in a transaction over `resultTables`. */
 async function save(store: LocalStore, arrived: ArrivedResult): Promise<Saved> {
   const { key, dashboardId, isPrefetch, results, etag, asOf, at } = arrived;
-  // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
+  // The dashboard that asked is gone or forbidden by now.
   if (dashboardId !== null && !(await store.dashboards.get(dashboardId))) return 'saved';
   const known = await store.results.get(key);
   const isKnown = known !== undefined && isSame(known, arrived);
@@ -81,13 +81,13 @@ interface Waiting {
 const resultTables = (store: LocalStore) => [store.results, store.failures, store.dashboards];
 
 interface ResultWriter {
-  /** Those that come while a transaction is being committed go into the next one together. */
+  /** Answers that arrive while a transaction is being committed are stored in the next one together. */
   write(arrived: ArrivedResult): Promise<Saved>;
-  /** Those that come within a moment are written together. */
+  /** Answers that arrive within a moment are written together. */
   writeLater(arrived: ArrivedResult, after: Clock['after']): Promise<Saved>;
 }
 
-/** Puts answers into the store: a dashboard's twenty wait for the disk a few times, and not twenty. */
+/** Stores answers: a dashboard's twenty wait for the disk a few times, and not twenty. */
 function createResultWriter(store: LocalStore): ResultWriter {
   let waiting: Waiting[] = [];
   let isWriting = false;
@@ -100,7 +100,7 @@ function createResultWriter(store: LocalStore): ResultWriter {
       );
       batch.forEach(({ settle }, index) => settle(saved[index] ?? 'lost'));
     } catch {
-      // One that cannot be stored, for want of room or for what it is, keeps no other from it.
+      // One that cannot be stored, for lack of room or for its content, does not affect the others.
       for (const { arrived, settle } of batch) {
         const alone = writeAlone(arrived);
         settle(alone);
@@ -153,7 +153,7 @@ function createResultWriter(store: LocalStore): ResultWriter {
   };
 }
 
-/** Milliseconds within which ages that arrive are written together. */
+/** Milliseconds within which arriving ages are written together. */
 const MOMENT = 250;
 
 const ofStores = new WeakMap<LocalStore, ResultWriter>();
@@ -164,9 +164,9 @@ function writerOf(store: LocalStore): ResultWriter {
   return writer;
 }
 
-/** Stores an answer. @throws ReasonedError `no-room` where the device has none for it */
+/** Stores an answer. @throws ReasonedError `no-room` if the device has none for it */
 export const saveResult = (store: LocalStore, arrived: ArrivedResult): Promise<Saved> => writerOf(store).write(arrived);
 
-/** Notes that an answer is the server's still, with others of which that is said within a moment. */
+/** Records that an answer is still the server's, together with others within a moment. */
 export const confirmResult = (store: LocalStore, arrived: ArrivedResult, after: Clock['after']): Promise<Saved> =>
   writerOf(store).writeLater(arrived, after);

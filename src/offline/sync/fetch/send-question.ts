@@ -10,7 +10,7 @@ import type { FetchContext } from './context';
 
 export type ResultSubscription = Extract<Subscription, { kind: 'result' }>;
 
-/** The server is not told of what it does not have yet. */
+/** Omits ids that the server does not have yet. */
 function argumentsOf({ chartId, dashboardId }: ResultSubscription) {
   return {
     ...(chartId === null || isLocalId(chartId) ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
@@ -19,8 +19,8 @@ function argumentsOf({ chartId, dashboardId }: ResultSubscription) {
 }
 
 /**
- * What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and
- * the dashboard that lets people see it.
+ * Describes the chart or filter that asks: the server uses it to find the chart's own time limits, and the dashboard
+ * that grants access.
  */
 function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultSubscription) {
   return {
@@ -31,14 +31,14 @@ function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }:
   };
 }
 
-/** Servers that answer no question by its address, whatever their flag says. */
+/** Servers that answer no query by GET, whatever their flag says. */
 const refusing = new WeakSet<LocalStore>();
 
-/** Addresses are refused by the method, or for being too long. */
+/** Addresses are rejected for the method, or for being too long. */
 const isRefused = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'rejected' && (outcome.status === 405 || outcome.status === 414);
 
-/** Asks the server: by an address where it wants that and knows how, else by a body. */
+/** Asks the server: with GET if it is wanted and supported, else with POST. */
 export async function sendQuestion(
   { store, client, signal, byAddress = false }: FetchContext,
   subscription: ResultSubscription,

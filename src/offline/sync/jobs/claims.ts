@@ -2,20 +2,20 @@ import type { JobEvent } from '@/api/async-events';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 
-/** How waiting for a job ended. */
+/** Outcome of waiting for a job. */
 export type JobEnd =
   | { readonly kind: 'done'; readonly address: string }
-  /** The job itself failed; null where it does not say why. */
+  /** The job itself failed; null if it gives no reason. */
   | { readonly kind: 'error'; readonly message: string | null }
-  /** Nothing was heard of it for too long; it may have been forgotten, or its event lost. */
+  /** There was no news of it for too long; the server may have forgotten it, or its event was lost. */
   | { readonly kind: 'lost' }
-  /** The server does not tell of ends. */
+  /** The server does not report ends. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'given-up' };
 
-/** Answers of the server, which come every half second, that may be without a word of a job. */
+/** Number of server answers, one every half second, that may pass without news of a job. */
 const PATIENCE = 240;
-/** After the server was away it may have been started anew, and know nothing of the job. */
+/** After an outage the server may have restarted and forgotten the job. */
 const PATIENCE_AFTER_RETURN = 30;
 const MOST_ATTEMPTS = 6;
 const STEP = 100;
@@ -25,17 +25,17 @@ interface Claim {
   readonly settle: (end: JobEnd) => void;
 }
 
-/** Who waits for which job. */
+/** Callers waiting for jobs. */
 export interface Claims {
   readonly size: number;
   add(job: string, settle: (end: JobEnd) => void): void;
   drop(job: string): void;
   /**
-   * Hands an event to who waits for its job, also to who begins to only now: the event may overtake the answer that
-   * names the job.
+   * Passes an event to the caller that waits for its job, even if that starts to wait only now: the event may overtake
+   * the answer that names the job.
    */
   deliver(event: JobEvent): void;
-  /** The server answered: what was not told of lost some of its time. */
+  /** The server answered: jobs it did not report use up some of their time. */
   passOver(): void;
   /** The server was away. */
   hurry(): void;
@@ -44,7 +44,7 @@ export interface Claims {
 
 const firstMessage = ({ errors }: JobEvent) => errors.find(({ message }) => message)?.message ?? null;
 
-/** @param note takes what a server should not send */
+/** @param note receives things that a server should not send */
 export function createClaims(clock: Clock, note: (oddity: string) => void): Claims {
   const claims = new Map<string, Claim>();
 
@@ -57,7 +57,7 @@ export function createClaims(clock: Clock, note: (oddity: string) => void): Clai
   function deliver(event: JobEvent, attempt = 1): void {
     const { job_id: job, status, result_url: address } = event;
     if (!claims.has(job)) {
-      // Another tab's, as a rule.
+      // Usually another tab's.
       if (attempt <= MOST_ATTEMPTS) clock.after(STEP * attempt, () => deliver(event, attempt + 1));
     } else if (status === 'error') settle(job, { kind: 'error', message: firstMessage(event) });
     else if (status === 'done' && address !== null) settle(job, { kind: 'done', address });

@@ -3,7 +3,7 @@ import { jobEventSchema, type JobEvent } from '@/api/async-events';
 import { parseJson } from '@/lib/json';
 import type { Clock } from '@/lib/clock';
 
-/** What a WebSocket tells. */
+/** Events of a WebSocket. */
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
@@ -11,48 +11,48 @@ export interface SocketEvents {
 }
 
 /**
- * Opens a WebSocket, and answers how to close it.
- * @throws where the address is none, or may not be opened
+ * Opens a WebSocket, and returns how to close it.
+ * @throws if the address is invalid, or may not be opened
  */
 export type OpenSocket = (url: string, events: SocketEvents) => () => void;
 
 const MOST_RECONNECTS = 6;
 const RECONNECT_AFTER = 2500;
-/** Something in between may take a connection and answer nothing. */
+/** An intermediary may accept a connection and never answer. */
 const OPEN_WITHIN = 10_000;
-/** The end of a connection to a server that stops. */
+/** Close code of a server that is stopping. */
 const SERVICE_RESTART = 1012;
-/** As browsers say it of a connection that was broken off. */
+/** The browser's close code for a broken connection. */
 const NO_ANSWER = 1006;
 /** Milliseconds after which a connection counts as established, and as one more answer of the server. */
 const TICK = 500;
-/** Ticks without anybody who waits, after which nothing is listened to any more. */
+/** Ticks without a waiting caller, after which it stops listening. */
 const IDLE_TICKS = 20;
 
 export interface EventSocketOptions {
   readonly open: OpenSocket;
-  /** From the server's own words; it may be a path. */
+  /** As configured on the server; it may be a path. */
   readonly url: string;
   /** The origin of the server. */
   readonly server: string;
   readonly clock: Clock;
-  /** The last event that is known. */
+  /** The last known event. */
   readonly last: () => string | null;
   readonly isWanted: () => boolean;
   readonly onContact: () => void;
   readonly onEvent: (event: JobEvent) => void;
-  /** A while passed in which the server told of nothing more. */
+  /** The server reported nothing more for a while. */
   readonly onQuiet: () => void;
-  /** The server stops, or could not be reached for a while: it may forget what it knew. */
+  /** The server is stopping, or could not be reached for a while: it may lose its state. */
   readonly onAway: () => void;
-  /** Nothing can be heard this way. */
+  /** No events can arrive this way. */
   readonly onGivenUp: () => void;
-  /** Takes what a server should not send. */
+  /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
 }
 
 export interface EventSocket {
-  /** Begins to listen, unless it does already. */
+  /** Starts to listen, unless it does already. */
   start(): void;
   stop(): void;
 }
@@ -66,8 +66,8 @@ export function socketAddress(url: string, server: string, last: string | null):
 }
 
 /**
- * Listens to the ends of jobs while somebody waits for one. What was told while there was no connection is told after
- * the next, which names the last event that is known.
+ * Listens for the ends of jobs while somebody waits for one. Events missed while disconnected arrive with the next
+ * connection, which names the last known event.
  */
 export function createEventSocket(options: EventSocketOptions): EventSocket {
   const { open, url, server, clock, last, isWanted, onContact, onEvent, onQuiet, onAway, onGivenUp, note } = options;
@@ -78,7 +78,7 @@ export function createEventSocket(options: EventSocketOptions): EventSocket {
 
   function connect(): void {
     cancel = null;
-    /** False once this connection was given up: what it still tells is of no interest. */
+    /** False once this connection was abandoned: its later events are ignored. */
     let isCurrent = true;
     const current =
       <Told extends readonly unknown[]>(heed: (...told: Told) => void) =>

@@ -17,7 +17,7 @@ interface Told {
 interface Starting {
   readonly kept?: string | null;
   readonly pollingDelay?: number;
-  /** Without one, events are asked for. */
+  /** Without one, events are polled. */
   readonly socket?: 'reachable' | 'refused' | 'silent' | 'not loaded' | undefined;
 }
 
@@ -71,7 +71,7 @@ function started({ kept = null, pollingDelay, socket }: Starting = {}) {
           ? Promise.reject(new TypeError('Failed to fetch'))
           : Promise.resolve(create),
   });
-  /** Waits for a job's end; what it is so far is read by the answered function. */
+  /** Waits for a job's end; call the returned function for its present state. */
   const wait = (job: string, signal?: AbortSignal) => {
     let end: JobEnd | null = null;
     void ends.of(job, signal).then(ended => (end = ended));
@@ -289,7 +289,7 @@ describe('over a WebSocket', () => {
     expect(sockets.map(({ at }) => at)).toEqual([0, 3500, 6000, 8500, 11_000, 13_500, 16_000]);
     expect(asked).toEqual([{ at: 16_000, lastId: '2-1' }]);
     expect(two()).toMatchObject({ kind: 'done' });
-    // It is not tried again, also for later jobs.
+    // It is not tried again, not even for later jobs.
     answers.push(telling(event('three', 'done', '2-3')));
     await clock.pass(500);
     expect(three()).toMatchObject({ kind: 'done' });

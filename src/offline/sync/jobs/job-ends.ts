@@ -8,12 +8,9 @@ import { createClaims, type JobEnd } from './claims';
 import type { EventSocket, EventSocketOptions } from './event-socket';
 import type { LastEvent } from './last-event';
 
-/** Milliseconds between two questions for events, where the server does not say. */
+/** Milliseconds between two polls for events, if the server does not say. */
 const POLLING_DELAY = 500;
-/**
- * So often in a row the server may fail to tell of events, a little over a minute, before that is what is told of the
- * jobs.
- */
+/** How many times in a row reading events may fail, a little over a minute, before the jobs are reported as failed. */
 const MOST_FAILURES = 7;
 
 export interface JobEndsOptions {
@@ -23,31 +20,31 @@ export interface JobEndsOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Takes what a server should not send. */
+  /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
-  /** Milliseconds between two questions, as the server says. */
+  /** Milliseconds between two polls, as the server says. */
   readonly pollingDelay?: () => number | undefined;
-  /** Loads what hears of events over a WebSocket; null where the server tells of none in this way. */
+  /** Loads the WebSocket listener; null if the server does not report events this way. */
   readonly socket?: () => Promise<(hearing: Hearing) => EventSocket> | null;
 }
 
-/** What a WebSocket is told by, and tells. */
+/** Input and callbacks of the WebSocket listener. */
 export type Hearing = Omit<EventSocketOptions, 'open' | 'url' | 'server' | 'clock'>;
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
 export interface JobEnds {
-  /** Waits for the end of a job, over times without a network too. */
+  /** Waits for the end of a job, even across network outages. */
   of(job: string, signal?: AbortSignal): Promise<JobEnd>;
-  /** Gives up all that is waited for. */
+  /** Ends all waiting. */
   stop(): void;
 }
 
 /**
- * Hears of events while a job is waited for: over a WebSocket where the server has one and it can be reached, and else
- * by asking. Both go on after the last event that is known, so that none is lost between them. Without the server it
- * rests, and goes on when the server is back. The last event is read before any job is begun: another tab may hear of
- * later ones, and must not take an event from this one.
+ * Listens for events while somebody waits for a job: over a WebSocket if the server has a reachable one, else by
+ * polling. Both start after the last known event, so that none is lost in between. Without the server it pauses, and
+ * resumes when the server is back. The last event is read before a job starts: another tab may receive later ones, and
+ * must not take an event from this one.
  */
 export function createJobEnds(options: JobEndsOptions): JobEnds {
   const { client, connectivity, lastEvent, clock, random, note, pollingDelay, socket: loadSocket } = options;
@@ -60,7 +57,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
   let cancel: (() => void) | null = null;
   const isAwayNow = () => isAway(connectivity.get());
   let wasAway = isAwayNow();
-  /** `asked`: there is none, or it could not be reached, and events are asked for. */
+  /** `asked`: there is none, or it could not be reached, and events are polled. */
   let socket: EventSocket | 'loading' | 'asked' | null = null;
   const interval = () => pollingDelay?.() ?? POLLING_DELAY;
 
@@ -69,7 +66,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
     cancel = stopped || claims.size === 0 ? null : clock.after(delay, () => void ask());
   }
 
-  /** Begins to hear of events, the one way or the other. */
+  /** Starts to receive events, one way or the other. */
   function begin(delay: number): void {
     if (stopped || claims.size === 0 || isAwayNow()) return;
     if (socket === 'loading') return;
@@ -94,7 +91,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
         note,
       });
     } catch {
-      // Its code comes from the server, and may not be had.
+      // Its code comes from the server, and may be unavailable.
       return askInstead();
     }
     begin(0);
@@ -130,7 +127,7 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
         claims.passOver();
         return askAfter(interval());
       case 'unavailable':
-        // Also how it answers to an id that it does not understand; without one it tells of everything.
+        // The server also answers so to an id it does not understand; without an id it reports all events.
         if (outcome.status === 500) last = null;
         failures += 1;
         if (failures >= MOST_FAILURES) return claims.endAll({ kind: 'refused', failure: outcome });

@@ -1,9 +1,6 @@
 import type { LocalStore } from '../../store/database';
 
-/**
- * The id of the last event that was heard of, as it outlives the page. It is a help: without it all events are told
- * again.
- */
+/** The id of the last received event, which outlives the page. It is optional: without it all events are sent again. */
 export interface LastEvent {
   read(): Promise<string | null>;
   keep(id: string): void;

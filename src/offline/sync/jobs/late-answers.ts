@@ -10,10 +10,10 @@ import type { StepAside } from '../queue';
 import type { JobEnd } from './claims';
 import type { JobEnds } from './job-ends';
 
-/** So often a question is asked whose jobs are lost. */
+/** How many times a question is asked whose jobs are lost. */
 const ROUNDS = 3;
 
-/** What a job that failed says of it. */
+/** Error of a failed job. */
 const saying = (message: string | null): WireError => ({
   message: message ?? '',
   fields: {},
@@ -21,12 +21,12 @@ const saying = (message: string | null): WireError => ({
   ...(message === null ? { isUnsaid: true } : {}),
 });
 
-/** Only the key is taken from an address, so that no event leads to another place. */
+/** Only the key is taken from an address, so that no event can redirect to another place. */
 const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
 
 /**
- * A client whose answers all come at once, as it seems: for one that is delivered later it waits.
- * @param aside lets others go on while it waits
+ * A client that hides late delivery: it waits for answers that are delivered later.
+ * @param aside lets other requests run while it waits
  */
 export function withLateAnswers(
   client: Client<AbortSignal>,
@@ -37,7 +37,7 @@ export function withLateAnswers(
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
     const outcome = await client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
-    // What is gone here is the kept answer, and nothing that the question is about.
+    // Only the stored answer is gone here, not the subject of the question.
     return outcome.kind === 'gone' ? { ...outcome, kind: 'rejected' } : outcome;
   }
 
@@ -62,7 +62,7 @@ export function withLateAnswers(
           case 'done':
             return fetchDone(end.address, options);
           case 'error':
-            // The status that the answer would have had, had it come at once.
+            // The status that an immediate answer would have had.
             return { kind: 'rejected', status: end.message === null ? 500 : 400, error: saying(end.message) };
           case 'refused':
             return end.failure;
