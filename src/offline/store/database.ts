@@ -78,7 +78,7 @@ function refuseNewer(
  * | dashboards, charts, datasets | id | the server's copies |
  * | lists | name | ids in a list |
  * | results, failures | result key | answers of charts, or why there is none |
- * | copies | kind + id | the server's copies of everything else: databases, queries, tabs, reports, filter sets, data files |
+ * | copies | kind + id | other copies of the server: databases, queries, tabs, reports, filter sets, data files |
  * | favourites | kind + id | stars |
  * | versions | id | earlier states of dashboards, if the server does not keep them |
  * | outbox | seq | writes that the server has not acknowledged |
@@ -90,7 +90,7 @@ function refuseNewer(
  * | editorTabs, editorTexts | id | tabs of the SQL editor on this device, and their texts |
  * | queryRuns | id | their runs; the rows are among the results |
  * | metadata | key | contents of databases: schemas, tables, columns; values of datasets' columns |
- * | waitingFiles, waitingParts | id, file and offset | files that will become datasets, in the parts in which they are sent |
+ * | waitingFiles, waitingParts | id, file and offset | files that will become datasets, in parts |
  * | editions, editionLists | report and id, report | results of reports, and which were opened here |
  * | derived, previews, screenPictures, labelColours | | data that can be rebuilt |
  * | facts | name | single facts, such as the last contact with the server |
