@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEnabled, titleFor } from './feature-flags';
-import { featureFlags, readFlags } from './known-flags';
+import { featureFlags, isEnabled, readFlags, titleFor } from './feature-flags';
 import { flaggedMetadata } from './flagged-metadata';
 import { crossFiltersEnabled } from './cross-filter';
 import { parseDocument } from './json-document';

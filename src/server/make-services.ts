@@ -1,5 +1,4 @@
-import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
-import { featureFlags } from '@/model/known-flags';
+import { featureFlags, isEnabled, type FeatureFlags } from '@/model/feature-flags';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Timers } from '@/lib/clock';
 import { createAsyncQueries, type AsyncTransport } from './async-queries/async-queries';

@@ -6,7 +6,7 @@ import { sharedDomain, type Hosts } from './http/hosts';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on/settings';
-import { featureFlags, type FeatureFlags } from '@/model/known-flags';
+import { featureFlags, type FeatureFlags } from '@/model/feature-flags';
 import type { AsyncTransport } from './async-queries/async-queries';
 
 export interface ServerOptions {

@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FeatureFlags } from '@/model/known-flags';
+import type { FeatureFlags } from '@/model/feature-flags';
 import type { Roles } from '@/model/permissions';
 import { createClient } from '@/api/client';
 import { changeDraft, draftOf } from '@/model/dataset-edit/draft';

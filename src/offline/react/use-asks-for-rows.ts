@@ -1,15 +1,18 @@
-import { mayKeepRows } from '../kept-rows/may-keep-rows';
+import { canDownload, hasPermission, type Roles } from '@/model/permissions';
 import { useIsAway, useOpenSession } from './context';
 
 /** Bytes are kept on secure pages only. */
 const hasPlace = () => globalThis.isSecureContext;
 
+/** Kept rows are the data themselves, so they also need the right to download. */
+const mayKeepRows = (roles: Roles) => canDownload(roles) && hasPermission(roles, 'can_keep_rows', 'Dataset');
+
 /**
- * Whether the person is asked which rows to keep: if they may keep any, and while the server can report what that would
- * cost.
+ * Whether the person is asked which rows to keep: if they may keep any, if what is stored outlives this page, and while
+ * the server can report what that would cost.
  */
 export function useAsksForRows(): boolean {
   const { facts, unkept } = useOpenSession();
   const isAway = useIsAway();
-  return mayKeepRows({ roles: facts.roles, isKept: unkept === null && hasPlace() }) && !isAway;
+  return mayKeepRows(facts.roles) && unkept === null && hasPlace() && !isAway;
 }

@@ -4,7 +4,7 @@ import { meRolesSchema, securityEndpoints } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
-import { readFlags } from '@/model/known-flags';
+import { readFlags } from '@/model/feature-flags';
 import { capabilitiesBy } from '../state/capabilities';
 import { storeName } from '../store/open';
 import type { SessionFacts } from '../state/facts';

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { asyncSettings } from '@/model/async-delivery';
 import { readChartSetup, type ChartSetup } from '@/model/chart-setup';
 import { isRowLimit } from '@/model/limits';
-import { readFlags, type FeatureFlags } from '@/model/known-flags';
+import { readFlags, type FeatureFlags } from '@/model/feature-flags';
 
 /** A page of every Superset that contains only what all of its pages contain. */
 const PAGE = '/superset/welcome/';
