@@ -29,13 +29,13 @@ test.each([
   ['in the place of others', 'stored', old],
 ] as const)('numbers that this device worked out say so and from what: %s', async (_, name, age) => {
   await open(name, age, 'device');
-  const mark = await screen.findByTitle(`Worked out on this device from rows of ${time}`);
+  const mark = await screen.findByRole('img', { name: `Worked out on this device from rows of ${time}` });
   expect(mark.textContent).toBe(`rows of ${time}`);
 });
 
 test('those of the server say how old they are once they may be outdated, and else nothing', async () => {
   await open('drawn', old, 'server');
-  expect(screen.getByTitle(/^Data as of/).textContent).toBe(time);
+  expect(screen.getByRole('img', { name: /^Data as of/ }).textContent).toBe(time);
   closeScreens();
   await open('drawn', present, 'server');
   expect(screen.queryByText(time)).toBeNull();
