@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pinText } from '@/text/messages/dashboard/pins';
+import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { storageText } from '@/text/messages/offline/storage';
 import { core } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
@@ -76,6 +77,7 @@ test('the head of a dashboard keeps it, says how that stands, and lets go of it'
   await expectChartsDrawn(page);
   await page.getByRole('button', { name: pinText.keep, exact: true }).click();
   await expect(page.getByText(pinText.begun(penguins))).toBeVisible();
+  await page.getByRole('dialog', { name: keptRowsText.title }).getByRole('button', { name: keptRowsText.cancel }).click();
   const control = page.getByRole('button', { name: pinText.more });
   await expect(control).toContainText(/On this device · [\d.]+ [kM]B/);
 
