@@ -20,7 +20,11 @@ const country = {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) => card(page, name).locator('p', { hasText: /^\d+$/ });
 const box = (page: Page) => card(page, 'Choices');
-const field = (page: Page, name: string) => box(page).getByRole('combobox', { name: new RegExp(`^${name}: `) });
+/** A list of choices, or the button that opens an editor, as of time ranges. */
+const field = (page: Page, name: string) =>
+  box(page)
+    .getByRole('combobox', { name: new RegExp(`^${name}: `) })
+    .or(box(page).getByRole('button', { name: new RegExp(`^${name}: `) }));
 const apply = (page: Page) => box(page).getByRole('button', { name: filterBoxText.apply });
 
 async function choose(page: Page, name: string, value: string): Promise<void> {

@@ -77,7 +77,10 @@ test('the head of a dashboard keeps it, says how that stands, and lets go of it'
   await expectChartsDrawn(page);
   await page.getByRole('button', { name: pinText.keep, exact: true }).click();
   await expect(page.getByText(pinText.begun(penguins))).toBeVisible();
-  await page.getByRole('dialog', { name: keptRowsText.title }).getByRole('button', { name: keptRowsText.cancel }).click();
+  await page
+    .getByRole('dialog', { name: keptRowsText.title })
+    .getByRole('button', { name: keptRowsText.cancel })
+    .click();
   const control = page.getByRole('button', { name: pinText.more });
   await expect(control).toContainText(/On this device · [\d.]+ [kM]B/);
 

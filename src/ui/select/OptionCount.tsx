@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { countText } from '@/lib/count-text';
 import { announce } from '../slim/announce-late';
 
@@ -13,6 +13,10 @@ export const OptionCountWords = Words.Provider;
  */
 export function OptionCount({ count }: { readonly count: number }) {
   const said = useContext(Words)(count);
-  useEffect(() => announce(said, 'polite'), [said]);
-  return null;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // To learn its options, react-aria also draws the list of a closed select, outside the document.
+    if (place.current?.isConnected) announce(said, 'polite');
+  }, [said]);
+  return <span ref={place} hidden />;
 }

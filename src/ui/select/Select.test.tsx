@@ -68,6 +68,7 @@ test('A11Y-009 a select is a combobox that keys open and choose in, and the numb
   expect(select.getAttribute('aria-expanded')).toBe('true');
   expect(list.querySelectorAll('[role="option"]')).toHaveLength(12);
   await waitFor(() => expect(announced()).toContain('12 options are here.'));
+  expect(announced().split('12 options').length - 1, 'once, and not before it was opened').toBe(1);
   // In happy-dom the popover gets the focus that browsers give to the list.
   await act(async () => list.focus());
   await act(async () => key(document.activeElement ?? list, 'ArrowDown'));
