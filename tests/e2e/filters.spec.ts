@@ -51,6 +51,29 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await expect(choice(page, 'long')).toBeChecked();
 });
 
+test('Ctrl+Z takes back a choice and a cross-filter, one at a time, and Ctrl+Shift+Z applies them again', async ({
+  page,
+}) => {
+  await open(page);
+  await tick(page, 'long');
+  await apply(page).click();
+  await expect(figure(page)).toHaveText('333k');
+  const row = page.getByRole('grid', { name: 'Origins' }).getByRole('row').nth(1);
+  await row.getByRole('gridcell').first().click();
+  await expect(figure(page)).not.toHaveText('333k');
+  const both = (await figure(page).textContent()) ?? '';
+
+  await page.keyboard.press('Control+z');
+  await expect(figure(page)).toHaveText('333k');
+  await page.keyboard.press('Control+z');
+  await expect(figure(page)).toHaveText('3.00M');
+  await expect(choice(page, 'long')).not.toBeChecked();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(choice(page, 'long')).toBeChecked();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(figure(page)).toHaveText(both);
+});
+
 test('a click on a row of a table narrows the other charts, also the first one, for which the table becomes one to click on', async ({
   page,
 }) => {
