@@ -28,6 +28,7 @@ import { dashboardFilters, type ReportFilters } from './dashboard-filters';
 import type { ReadContent, ReadPart } from './editions/read-content';
 import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
+import { numberFormats } from './number-formats';
 import { isPassing, RunError } from './run-error';
 import type { ClaimedRun } from './runs';
 
@@ -217,11 +218,13 @@ async function partOf(
     // Bypass the cache: people expect the state at the report's time, not of an earlier query.
     const context = { ...saved, form_data: form, force: true };
     const { tables, filters, answers, dataset } = await chartTables(services, { context, caller, signal });
+    const ofMetrics = await metricFormats(services, dataset.row.id);
     return {
       ...head,
       kind: 'numbers',
       tables,
       filters: on?.filters.appliedTo({ id: chart.id, dataset: dataset.query }, filters) ?? [],
+      formats: numberFormats(form, saved, ofMetrics),
       formData: { ...form, viz_type: chart.viz_type },
       answers,
       datasetId: dataset.row.id,
@@ -230,6 +233,16 @@ async function partOf(
     if (isPassing(error) || signal.aborted) throw error;
     return { ...head, kind: 'failed', reason: reasonOf(error) };
   }
+}
+
+/** The number formats of a dataset's metrics, by name. */
+async function metricFormats({ store }: Services, datasetId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await store
+    .selectFrom('dataset_metric')
+    .select(['metric_name', 'd3format'])
+    .where('dataset_id', '=', datasetId)
+    .execute();
+  return new Map(rows.flatMap(({ metric_name, d3format }) => (d3format === null ? [] : [[metric_name, d3format]])));
 }
 
 async function askedContext({ store }: Services, chart: ChartRow, extra: ExtraFormData): Promise<QueryContext> {

@@ -17,7 +17,8 @@ function download(count: number, cutAt: number | null = null, name = (row: numbe
   ]);
   return { table: { frame, verboseNames: new Map([['sum', 'Sum']]), cutAt }, notes: [] };
 }
-const numbers = (name: string, ...tables: Download[]): ReportPart => ({
+type NumbersPart = Extract<ReportPart, { readonly kind: 'numbers' }>;
+const numbers = (name: string, ...tables: Download[]): NumbersPart => ({
   kind: 'numbers',
   name,
   path: '/explore/?slice_id=7',
@@ -115,6 +116,31 @@ row 2  2.3  2026-01-03
       subject: expect.not.stringContaining('\n'),
       html: expect.not.stringContaining('<script'),
     });
+  });
+
+  test('writes numbers of metrics in their formats, and those of other columns digit for digit', () => {
+    const frame = toFrame([
+      { label: ['year'], type: numeric, values: [2001] },
+      { label: ['sum', 'long'], type: numeric, values: [1234567] },
+    ]);
+    const table: Download = { table: { frame, verboseNames: new Map(), cutAt: null }, notes: [] };
+    const formats = new Map([['sum', (value: number) => `${value / 1000} k`]]);
+    const { text, html } = write({ parts: [{ ...numbers('Sums', table), formats }] });
+    expect(text).toContain('2001  1234.567 k');
+    expect(html).toContain('>1234.567 k</td>');
+  });
+
+  test('shows single numbers side by side, in order with the tables', () => {
+    const single = (name: string, value: number | null) => {
+      const frame = toFrame([{ label: ['n'], type: numeric, values: [value] }]);
+      return numbers(name, { table: { frame, verboseNames: new Map(), cutAt: null }, notes: [] });
+    };
+    const parts = [single('One', 1), single('None', null), numbers('Rows', download(2)), single('Two', 2)];
+    const { html } = write({ parts });
+    expect([...html.matchAll(/<strong>([^<]*)</g)].map(([, number]) => number)).toEqual(['1', 'N/A', '2']);
+    expect(html.match(/class="numbers"/g)).toHaveLength(2);
+    const order = ['>One<', '>None<', '<table>', '>Two<'].map(part => html.indexOf(part));
+    expect(order).toEqual(order.toSorted((left, right) => left - right));
   });
 
   test('brings all rows as files where these are asked for', () => {

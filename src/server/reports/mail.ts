@@ -1,8 +1,10 @@
 import { genericTypes } from '@/model/dataset';
 import { downloadFile, type Download } from '@/query/download/files';
 import { headOf } from '@/query/download/table';
-import type { FrameColumn, Value } from '@/query/result/frame';
+import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
+import { messagePage, reportPage, type MailTable } from './mail-html';
+import type { WriteNumber } from './number-formats';
 import { MOST_COUNTED } from './schedule';
 
 /** A chart of a report: its numbers, or why it has none. */
@@ -16,6 +18,8 @@ export type ReportPart = {
       readonly tables: readonly Download[];
       /** The filters of the dashboard that apply to it, with their values. */
       readonly filters: readonly string[];
+      /** How the numbers of its metrics are written, by the metric's label; others keep their digits. */
+      readonly formats?: ReadonlyMap<string, WriteNumber>;
     }
   | { readonly kind: 'failed'; readonly reason: string }
 );
@@ -65,9 +69,6 @@ const MOST_CHARACTERS = 200;
 /** Maximum size of attachments in bytes; many servers reject more than 25 MB, and encoding adds a third. */
 const MOST_ATTACHED = 16 * 2 ** 20;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character);
-
 /** A text as a line of its own: line breaks would begin another header. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
@@ -84,25 +85,26 @@ function timeText(instant: number, storage: FrameColumn['storage']): string {
   return storage === 'date' || /^00:00(:00)?$/.test(clock) ? day : `${day} ${clock}`;
 }
 
-/** Removes digits that come from binary floating point, as in 0.30000000000000004. */
-function cellText(value: Value, { type, storage }: FrameColumn): string {
+type Formats = ReadonlyMap<string, WriteNumber>;
+
+/** The format of a column. A pivoted column has its metric among the parts of its label. */
+function formatOf({ label }: FrameColumn, formats: Formats | undefined): WriteNumber | undefined {
+  return [labelText(label), ...label].map(name => formats?.get(name)).find(found => found !== undefined);
+}
+
+/** Without a format, removes digits that come from binary floating point, as in 0.30000000000000004. */
+function cellText(value: Value, { type, storage }: FrameColumn, write: WriteNumber | undefined): string {
   if (value === null) return words.noValue;
   if (typeof value !== 'number') return shortened(oneLine(String(value)));
   if (type === genericTypes.temporal) return timeText(value, storage);
+  if (write) return write(value);
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(12)));
 }
 
-interface ShownTable {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly isNumber: readonly boolean[];
-  /** The note on what is not shown; null if everything is. */
-  readonly rest: string | null;
-}
-
-function shownTable({ table }: Download, most: number): ShownTable {
+function shownTable({ table }: Download, most: number, formats: Formats | undefined): MailTable {
   const { columns: all, rowCount } = table.frame;
   const columns = all.slice(0, MOST_COLUMNS);
+  const writers = columns.map(column => formatOf(column, formats));
   const rest = [
     ...(rowCount > most ? [words.firstRows(most, rowCount)] : []),
     ...(all.length > MOST_COLUMNS ? [words.firstColumns(MOST_COLUMNS, all.length)] : []),
@@ -111,27 +113,14 @@ function shownTable({ table }: Download, most: number): ShownTable {
   return {
     head: headOf(table).slice(0, MOST_COLUMNS).map(oneLine),
     rows: Array.from({ length: Math.min(rowCount, most) }, (_, row) =>
-      columns.map(column => cellText(column.values[row] ?? null, column)),
+      columns.map((column, index) => cellText(column.values[row] ?? null, column, writers[index])),
     ),
     isNumber: columns.map(({ type }) => type === genericTypes.numeric),
     rest: rest.length === 0 ? null : words.inPart(rest.join('; ')),
   };
 }
 
-const line = 'border-bottom:1px solid #999999;padding:4px 12px 4px 0;';
-const side = (isNumber: boolean | undefined) => (isNumber ? 'text-align:right;' : 'text-align:left;');
-
-function htmlTable({ head, rows, isNumber, rest }: ShownTable): string {
-  const row = (tag: 'td' | 'th', cells: readonly string[]) =>
-    `<tr>${cells.map((cell, index) => `<${tag} style="${line}${side(isNumber[index])}">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
-  const body = rows.map(cells => row('td', cells)).join('\n');
-  const table = `<table style="border-collapse:collapse;font-size:14px;"><thead>${row('th', head)}</thead>\n<tbody>${body}</tbody></table>`;
-  return rows.length === 0
-    ? `<p>${escapeHtml(words.noRows)}</p>`
-    : `${table}${rest === null ? '' : `<p>${escapeHtml(rest)}</p>`}`;
-}
-
-function textTable({ head, rows, isNumber, rest }: ShownTable): string {
+function textTable({ head, rows, isNumber, rest }: MailTable): string {
   if (rows.length === 0) return words.noRows;
   const widths = head.map((name, index) => Math.max(...[head, ...rows].map(cells => (cells[index] ?? name).length)));
   const written = [head, ...rows].map(cells =>
@@ -223,45 +212,31 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
   const editions = content.editionsPath === undefined ? null : linkTo(content.editionsPath);
   const asOf = words.asOf(momentText(readAt, timezone));
 
-  const shown = parts.map(part => ({
-    name: oneLine(part.name),
-    link: linkTo(part.path),
+  const charts = parts.map(part => ({
+    title: { text: oneLine(part.name), address: linkTo(part.path) },
     filters: chartFilterText(part, parts),
     ...(part.kind === 'failed'
       ? { failure: words.chartFailed(oneLine(part.reason)), tables: [] }
-      : { failure: null, tables: part.tables.map(table => shownTable(table, most)) }),
+      : { failure: null, tables: part.tables.map(table => shownTable(table, most, part.formats)) }),
   }));
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const anchor = (text: string, address: string | null) =>
-    address === null ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
-  const html = [
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(oneLine(name))}</title><style>:root { color-scheme: light dark; }</style></head>`,
-    '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.4;">',
-    `<h1 style="font-size:20px;">${anchor(oneLine(name), editions)}</h1>`,
-    ...(description ? [paragraph(description)] : []),
-    `<p>${escapeHtml(asOf)} · ${anchor(oneLine(subject.name), link)}</p>`,
-    ...notes.map(paragraph),
-    ...shown.flatMap(part => [
-      `<h2 style="font-size:16px;">${anchor(part.name, part.link)}</h2>`,
-      ...(part.filters === null ? [] : [paragraph(part.filters)]),
-      ...(part.failure === null ? part.tables.map(htmlTable) : [paragraph(part.failure)]),
-    ]),
-    '</body></html>',
-    '',
-  ].join('\n');
+  const html = reportPage({
+    title: { text: oneLine(name), address: editions },
+    description,
+    asOf,
+    subject: { text: oneLine(subject.name), address: link },
+    notes,
+    charts,
+  });
   const text = [
     [oneLine(name), ...(editions === null ? [] : [editions])].join('\n'),
     ...(description ? [description] : []),
     [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
     ...notes,
-    ...shown.map(part =>
+    ...charts.map(({ title, filters, failure, tables }) =>
       [
-        part.name,
-        ...(part.filters === null ? [] : [part.filters]),
-        ...(part.failure === null ? part.tables.map(textTable) : [part.failure]),
+        title.text,
+        ...(filters === null ? [] : [filters]),
+        ...(failure === null ? tables.map(textTable) : [failure]),
       ].join('\n'),
     ),
   ].join('\n\n');
@@ -274,10 +249,9 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
 export function failureMail(name: string, reason: string): Mail {
   const subject = failureMailText.subject(oneLine(name));
   const paragraphs = [reason, failureMailText.told];
-  const html = [subject, ...paragraphs].map(text => `<p>${escapeHtml(oneLine(text))}</p>`);
   return {
     subject,
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>\n<body>${html.join('\n')}</body></html>\n`,
+    html: messagePage(subject, paragraphs.map(oneLine)),
     text: `${[subject, ...paragraphs].join('\n\n')}\n`,
     attachments: [],
   };

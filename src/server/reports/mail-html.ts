@@ -1,0 +1,172 @@
+import { reportMailText as words } from '@/text/messages/mail/report-mail';
+
+/** A text with the address it leads to, if this server's public address is known. */
+export interface MailLink {
+  readonly text: string;
+  readonly address: string | null;
+}
+
+/** The rows of a table that a mail shows, as texts. */
+export interface MailTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly isNumber: readonly boolean[];
+  /** The note on what is not shown; null if everything is. */
+  readonly rest: string | null;
+}
+
+/** A chart of a mail. */
+export interface MailChart {
+  readonly title: MailLink;
+  /** The note on its filters, if they differ from those of the others. */
+  readonly filters: string | null;
+  /** Why it has no numbers. */
+  readonly failure: string | null;
+  readonly tables: readonly MailTable[];
+}
+
+export interface MailPage {
+  readonly title: MailLink;
+  readonly description: string | null;
+  readonly asOf: string;
+  readonly subject: MailLink | null;
+  readonly notes: readonly string[];
+  readonly charts: readonly MailChart[];
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character);
+
+/** The colours of the product's two themes (`src/ui/theme`): mail programs know neither variables nor files of styles. */
+const light = {
+  page: '#F5F4F0',
+  card: '#FFFFFF',
+  line: '#E4E1D9',
+  ink: '#1A2126',
+  quiet: '#636B6F',
+  accent: '#0B6478',
+};
+const dark = { page: '#0F1418', card: '#171E22', line: '#273138', ink: '#E9EDED', quiet: '#939EA3', accent: '#6CC6D6' };
+const warning = { light: '#855000', dark: '#F0BC6B' };
+
+const coloured = ({ page, card, line, ink, quiet, accent }: typeof light, amber: string) => `
+body { background: ${page}; color: ${ink}; }
+.card { background: ${card}; border-color: ${line}; }
+th, td, .number { border-color: ${line}; }
+th, .quiet { color: ${quiet}; }
+a { color: ${accent}; }
+.warning { color: ${amber}; }`;
+
+/** Programs that drop styles still show headings, paragraphs and tables in order. */
+const STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 12px; font: 15px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif; }
+.page { max-width: 720px; margin: 0 auto; }
+.card { border: 1px solid; border-radius: 8px; margin: 0 0 12px; padding: 14px 16px; overflow-x: auto; }
+h1 { font-size: 22px; line-height: 1.25; margin: 0 0 6px; }
+h2 { font-size: 15px; margin: 0 0 8px; }
+h1 a, h2 a { text-decoration: none; }
+p { margin: 0 0 8px; }
+.head { padding: 0 4px 12px; }
+.numbers { margin: 0 -6px; }
+.number { display: inline-block; vertical-align: top; box-sizing: border-box; width: 164px; margin: 0 6px 12px; }
+.number h2 { font-size: 13px; margin: 0; }
+.number strong { font-size: 26px; line-height: 1.3; }
+table { border-collapse: collapse; font-size: 14px; }
+th { font-size: 12px; }
+th, td { border-bottom: 1px solid; padding: 5px 16px 5px 0; vertical-align: top; font-variant-numeric: tabular-nums; }
+tr:last-child td { border-bottom: 0; }
+.quiet { font-size: 13px; }
+@media (max-width: 480px) { .number { width: 46%; margin: 0 1.5% 12px; } }${coloured(light, warning.light)}
+@media (prefers-color-scheme: dark) {${coloured(dark, warning.dark)}
+}
+`;
+
+const paragraph = (text: string, style?: string) =>
+  `<p${style === undefined ? '' : ` class="${style}"`}>${escapeHtml(text)}</p>`;
+const anchor = ({ text, address }: MailLink) =>
+  address === null ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+
+function htmlTable({ head, rows, isNumber, rest }: MailTable): string {
+  if (rows.length === 0) return paragraph(words.noRows, 'quiet');
+  const row = (tag: 'td' | 'th', cells: readonly string[]) =>
+    `<tr>${cells
+      .map(
+        (cell, index) =>
+          `<${tag} style="text-align:${isNumber[index] ? 'right' : 'left'}">${escapeHtml(cell)}</${tag}>`,
+      )
+      .join('')}</tr>`;
+  const table = `<table><thead>${row('th', head)}</thead>\n<tbody>${rows.map(cells => row('td', cells)).join('\n')}</tbody></table>`;
+  return rest === null ? table : `${table}\n${paragraph(rest, 'quiet')}`;
+}
+
+/** The number of a chart that has one number only. */
+function onlyNumber({ tables, failure }: MailChart): string | null {
+  const [table, more] = tables;
+  if (!table || more || failure !== null || table.rest !== null) return null;
+  const isOne = table.rows.length === 1 && table.head.length === 1 && table.isNumber[0] === true;
+  return isOne ? (table.rows[0]?.[0] ?? null) : null;
+}
+
+const filterNote = ({ filters }: MailChart) => (filters === null ? '' : paragraph(filters, 'quiet'));
+
+const htmlNumber = (chart: MailChart, number: string) =>
+  `<div class="card number"><h2>${anchor(chart.title)}</h2><strong>${escapeHtml(number)}</strong>${filterNote(chart)}</div>`;
+
+const htmlChart = (chart: MailChart) =>
+  [
+    `<div class="card"><h2>${anchor(chart.title)}</h2>`,
+    filterNote(chart),
+    chart.failure === null ? chart.tables.map(htmlTable).join('\n') : paragraph(chart.failure, 'warning'),
+    '</div>',
+  ].join('\n');
+
+/** Charts in order. Single numbers that follow each other stand side by side. */
+function htmlCharts(charts: readonly MailChart[]): string {
+  const blocks: string[] = [];
+  let side: string[] = [];
+  const closeRow = () => {
+    if (side.length > 0) blocks.push(`<div class="numbers">${side.join('')}</div>`);
+    side = [];
+  };
+  for (const chart of charts) {
+    const number = onlyNumber(chart);
+    if (number !== null) {
+      side.push(htmlNumber(chart, number));
+      continue;
+    }
+    closeRow();
+    blocks.push(htmlChart(chart));
+  }
+  closeRow();
+  return blocks.join('\n');
+}
+
+/** @param body HTML */
+function document(title: string, body: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(title)}</title><style>${STYLES}</style></head>`,
+    `<body><div class="page">\n${body}\n</div></body></html>\n`,
+  ].join('\n');
+}
+
+/** A report as a page in light and dark that loads nothing. */
+export function reportPage({ title, description, asOf, subject, notes, charts }: MailPage): string {
+  const source = subject === null ? '' : ` · ${anchor(subject)}`;
+  const head = [
+    `<h1>${anchor(title)}</h1>`,
+    ...(description ? [paragraph(description)] : []),
+    `<p class="quiet">${escapeHtml(asOf)}${source}</p>`,
+    ...notes.map(note => paragraph(note, 'quiet')),
+  ];
+  return document(title.text, `<div class="head">${head.join('\n')}</div>\n${htmlCharts(charts)}`);
+}
+
+/** A message without numbers. */
+export function messagePage(title: string, paragraphs: readonly string[]): string {
+  const texts = paragraphs.map(text => paragraph(text)).join('\n');
+  return document(title, `<div class="card"><h1>${escapeHtml(title)}</h1>\n${texts}</div>`);
+}
