@@ -23,7 +23,8 @@ const folders = (await Promise.all(readdirSync(root).sort().map(readFolder))).fl
 
 const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const note = '// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.\n';
+const note =
+  '// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.\n';
 
 /** Loaders of one export for the types of some tiers; each folder is imported once. */
 function loaders(name: string, file: string, from: string, exported: string, tiers: readonly string[]): string {
@@ -76,7 +77,7 @@ export type PanelType = keyof typeof controls;\n`,
     'questions',
     `${folders.map(({ folder }) => `import { questions as ${camel(folder)} } from '../types/${folder}/${askedIn(folder)}';`).join('\n')}
 
-/** What each chart type asks, without anything that draws. */
+/** The queries of each chart type, without its drawing code. */
 export const questions = {
 ${folders.map(({ folder }) => `  ...${camel(folder)},`).join('\n')}
 } as const;\n`,
@@ -89,11 +90,11 @@ export const chartTypes = {
 ${folders.map(({ folder }) => `  ...${camel(folder)},`).join('\n')}
 } as const;\n`,
   ],
-])('the list of %s is that of the folders', async (name, text) => {
+])('the list of %s matches the folders', async (name, text) => {
   await expect(note + text).toMatchFileSnapshot(`./lists/${name}.gen.ts`);
 });
 
-test('every chart type that can be drawn has a plugin, and says what it is for', async () => {
+test('every chart type that can be drawn has a plugin and a description', async () => {
   for (const type of chartTypes) {
     expect(metadataOf(type), type).toBeDefined();
     expect(typeWords(type)?.name, type).toBeTruthy();

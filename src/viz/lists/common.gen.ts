@@ -1,4 +1,4 @@
-// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 const bigNumber = () => import('../types/big-number');
 const pie = () => import('../types/pie');
 const timeseries = () => import('../types/timeseries');

@@ -1,4 +1,4 @@
-// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 import { types as bigNumber } from '../types/big-number/metadata';
 import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';

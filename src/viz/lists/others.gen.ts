@@ -1,4 +1,4 @@
-// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 const heatmap = () => import('../types/heatmap');
 const histogram = () => import('../types/histogram');
 const mixedTimeseries = () => import('../types/mixed-timeseries');

@@ -1,4 +1,4 @@
-// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 const bigNumberControls = () => import('../types/big-number/controls');
 const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');

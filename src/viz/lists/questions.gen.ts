@@ -1,4 +1,4 @@
-// Made of the folders of `types` by `npm run chart-types`; `registry.test.ts` holds it to them.
+// Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 import { questions as bigNumber } from '../types/big-number/query';
 import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
@@ -22,7 +22,7 @@ import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as worldMap } from '../types/world-map/query';
 
-/** What each chart type asks, without anything that draws. */
+/** The queries of each chart type, without its drawing code. */
 export const questions = {
   ...bigNumber,
   ...boxPlot,
