@@ -17,17 +17,48 @@ import { parseSync } from '@swc/core';
 
 const isTest = (/** @type {string} */ file) => /\.(test|spec)\.tsx?$|^src\/server\/testing\//.test(file);
 
-/** Source files that are the product. @param {string} root @returns {readonly Source[]} */
-export function readSources(root) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'sw'], {
+/** @param {string} root @param {readonly string[]} folders @returns {readonly Source[]} */
+function readFiles(root, folders) {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
     .split('\n')
-    .filter(file => /\.tsx?$/.test(file) && !isTest(file));
+    .filter(file => /\.tsx?$/.test(file));
   return files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
+
+/** Source files that are the product. @param {string} root @returns {readonly Source[]} */
+export const readSources = root => readFiles(root, ['src', 'sw']).filter(({ file }) => !isTest(file));
+
+/** Old-fashioned words, and sentences whose subject is a clause: "Who is deactivated is refused", "What was kept goes". */
+const STILTED = [
+  /\b(anew|lest|whoever|amid|of its own accord|besides)\b/i,
+  /\b(is|are|was|were|be|being) told\b|\btold of\b|\bbecomes? of\b/,
+  /^(What|Who|That which)\b[^.,:;]* (is|are|was|were|goes|stays|comes|stands|gets) \w/,
+];
+
+const COMMENT_LINE = /^\s*(?:\/\/|\/?\*\*?) ?(.*)/;
+const TITLE = /^\s*(?:(?:test|it|describe|core)(?:\.\w+)?\(\s*)?'([^']*)'/;
+const OPENS_TEST = /^\s*(?:test|it|describe|core)(?:\.\w+)?\(/;
+
+/** The text of a comment or the title of a test on a line. @param {string} line @param {string} before the line above */
+function proseOf(line, before) {
+  const isTitle = OPENS_TEST.test(line) || (OPENS_TEST.test(before) && before.trimEnd().endsWith('('));
+  return (COMMENT_LINE.exec(line) ?? (isTitle ? TITLE.exec(line) : null))?.[1] ?? null;
+}
+
+/** Comments and titles of tests in stilted English. @param {string} root */
+export const stiltedProse = root =>
+  readFiles(root, ['src', 'sw', 'tests']).flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index, lines) => {
+      const prose = proseOf(line, lines[index - 1] ?? '')?.replace(/^([A-Z0-9]+-\d+ |F\d+ )+/, '');
+      return prose !== undefined && STILTED.some(pattern => pattern.test(prose))
+        ? [`${file}:${index + 1} ${prose}`]
+        : [];
+    }),
+  );
 
 /**
  * What files import of the product, by their folders.

@@ -13,6 +13,7 @@ import {
   readSources,
   sharedTypeNames,
   shortFiles,
+  stiltedProse,
   unusedExports,
   wireNames,
   wordsOutside,
@@ -34,6 +35,7 @@ const measures = {
   'files with wire names outside api and server': () => wireNames(sources),
   'messages kept by files': () => keptMessages(sources),
   'unused exports and files': () => unusedExports(root),
+  'comments and titles in stilted English': () => stiltedProse(root),
 };
 
 const size = {
