@@ -96,7 +96,7 @@ test(
     const dialog = await open();
     await row(dialog, scopeText.all).click();
     await dialog.getByRole('button', { name: scopingText.add }).click();
-    await dialog.getByRole('button', { name: scopingText.chart }).click();
+    await dialog.getByRole('combobox', { name: scopingText.chart }).click();
     await page.getByRole('option', { name: 'Who lives where' }).click();
     await row(dialog, scopeText.all).click();
     await dialog.getByRole('button', { name: scopingText.save }).click();
