@@ -133,11 +133,7 @@ export function Toolbar(props: ToolbarProps) {
         ]}
       />
       <div className={css.end}>
-        <IconButton
-          label={runningText.format}
-          unavailable={isAway ? needsNetworkText['format-sql'] : undefined}
-          onPress={() => void running.format()}
-        >
+        <IconButton label={runningText.format} onPress={() => void running.format()}>
           <WandSparkles size={16} aria-hidden="true" />
         </IconButton>
         <IconButton label={runningText.parameters} onPress={() => setOpen('parameters')}>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { runningText } from '@/text/messages/sql-editor/running';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import type { EditorHandle } from '../editor/handle';
@@ -117,6 +118,7 @@ function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { rea
     <>
       <button onClick={() => running.run()}>run</button>
       <button onClick={() => void running.estimate()}>estimate</button>
+      <button onClick={() => void running.format()}>format</button>
     </>
   );
 }
@@ -150,4 +152,29 @@ test.each([
   await openScreen(<Editor editor={editor} />, { ask: listening, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});
+
+describe('formatting', () => {
+  const replacing = (sql: string) => {
+    const written: string[] = [];
+    const replace: EditorHandle['replace'] = (_, text) => void written.push(text);
+    return { written, editor: { ...handleOf(sql, () => null), replace } };
+  };
+
+  test('works without a network, in the dialect of the database, and keeps templates', async () => {
+    const { written, editor } = replacing("select a::int from t where b = '{{ c }}' and d = {{ e }}");
+    await openScreen(<Editor editor={editor} />, { ask, kept, connectivity: { state: 'unreachable', since: NOW } });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    await expect
+      .poll(() => written)
+      .toEqual(["SELECT\n  a::int\nFROM\n  t\nWHERE\n  b = '{{ c }}'\n  AND d = {{ e }}"]);
+  });
+
+  test('says that SQL is too long, and leaves it alone', async () => {
+    const { written, editor } = replacing('select 1; '.repeat(20_000));
+    await openScreen(<Editor editor={editor} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    expect(await screen.findByText(runningText.formatTooLong)).toBeDefined();
+    expect(written).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ import { useRunner } from '@/offline/react/sql-editor';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { forgetRuns } from '@/offline/sql-editor/history';
 import type { RunRequest } from '@/offline/sql-editor/runner';
-import { estimateCost, formatAtServer, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import { estimateCost, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
@@ -42,6 +42,9 @@ interface RunningOptions {
   /** A look at a table began. */
   readonly onPreview: (id: string) => void;
 }
+
+/** The formatter is large, and needed only on request. It works without a network. */
+const loadFormatter = () => import('@/query/sql/format-script');
 
 /** The parameters of the page's address, as they go along with a run. */
 function addressOf(): Readonly<Record<string, string>> {
@@ -153,10 +156,14 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         const editor = handle.current;
         const sql = editor?.sql() ?? '';
         if (!editor || sql.trim() === '') return;
-        const laidOut = await formatAtServer(ask, sql, tab.databaseId);
-        // What was typed meanwhile is not taken away.
-        if (laidOut === null) complain(runningText.formatFailed);
-        else if (editor.sql() === sql && laidOut !== sql) editor.replace({ from: 0, to: sql.length }, laidOut);
+        const formatter = await loadFormatter().catch(() => null);
+        if (!formatter?.isFormattable(sql)) {
+          complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
+          return;
+        }
+        const formatted = formatter.formatScript(sql, database?.backend ?? '');
+        // Text typed meanwhile stays.
+        if (editor.sql() === sql && formatted !== sql) editor.replace({ from: 0, to: sql.length }, formatted);
       },
     };
   }, [tab, database, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);
