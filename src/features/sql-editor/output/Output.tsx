@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QueryRun } from '@/model/sql-run';
+import { explainedIn } from '@/model/sql-statements';
 import { countText } from '@/lib/count-text';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { useRunRemoval } from '../workspace/use-run-removal';
@@ -44,7 +45,7 @@ export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain
           {part === 'results' ? (
             <RunView
               run={run}
-              isEdited={run !== null && !run.isDataPreview && !sql.includes(run.sql)}
+              isEdited={run !== null && !run.isDataPreview && !sql.includes(explainedIn(run.sql) ?? run.sql)}
               onAgain={onAgain}
               onPlace={onPlace}
             />

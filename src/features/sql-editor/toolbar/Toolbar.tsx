@@ -104,6 +104,13 @@ export function Toolbar(props: ToolbarProps) {
               unavailable: isAway ? needsNetworkText['estimate-cost'] : (running.hindrance ?? undefined),
               onAction: () => setOpen('estimate'),
             },
+            {
+              id: 'plan',
+              label: runningText.plan,
+              group: 'run',
+              unavailable: running.hindrance ?? undefined,
+              onAction: running.explain,
+            },
             { id: 'table', label: runningText.createTable, group: 'create', onAction: () => setOpen('TABLE') },
             { id: 'view', label: runningText.createView, group: 'create', onAction: () => setOpen('VIEW') },
           ]}

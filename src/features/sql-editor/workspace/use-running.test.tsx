@@ -119,6 +119,7 @@ function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { rea
       <button onClick={() => running.run()}>run</button>
       <button onClick={() => void running.estimate()}>estimate</button>
       <button onClick={() => void running.format()}>format</button>
+      <button onClick={running.explain}>plan</button>
     </>
   );
 }
@@ -152,6 +153,12 @@ test.each([
   await openScreen(<Editor editor={editor} />, { ask: listening, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});
+
+test('a query plan is a run of its own, with the statement behind EXPLAIN', async () => {
+  const { store } = await openScreen(<Editor editor={handleOf('select 1; select 2', () => null)} />, { ask, kept });
+  fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
+  await expect.poll(async () => (await store.queryRuns.toArray()).map(({ sql }) => sql)).toEqual(['EXPLAIN select 1']);
 });
 
 describe('formatting', () => {

@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
 import type { CreatedRelation, QueryRun } from '@/model/sql-run';
+import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { isLocalId } from '@/offline/commands/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
@@ -21,6 +22,8 @@ export interface Running {
   /** What is selected, or the statement at the cursor. */
   readonly run: (creates?: CreatedRelation) => void;
   readonly runAll: () => void;
+  /** Asks for the query plan of what is selected, or of the statement at the cursor. */
+  readonly explain: () => void;
   /** Reads the first rows of a table, unless its database does not allow that. */
   readonly preview: (place: TablePlace, sql: string) => void;
   /** Runs what was run before once more. */
@@ -128,6 +131,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         const sql = handle.current?.sql() ?? '';
         start(selected ? sql.slice(selected.from, selected.to) : sql);
       },
+      explain: () => start(explainFirst(chosen()) ?? ''),
       preview,
       again({ id, sql, creates, queryLimit }) {
         const table = tablesBeside(tab).find(({ previewId }) => previewId === id);

@@ -122,6 +122,39 @@ describe('rows', () => {
   });
 });
 
+describe('a query plan', () => {
+  test.each(['EXPLAIN SELECT a FROM t', 'explain /* ! */ analyze\n(SELECT a FROM t WHERE a > 3)'])('%j', async sql => {
+    const { body } = await run(sql, { queryLimit: 1 });
+    expect(body['data']).toEqual([expect.objectContaining({ explain_value: expect.stringMatching(/SCAN/) })]);
+    expect(body).toMatchObject({ query: { state: 'success', executedSql: sql } });
+  });
+
+  test('shows the place of an error in its query', async () => {
+    expect(await refusal('SELECT 1;\nEXPLAIN SELECT a,\n  nope\nFROM t')).toMatchObject({
+      error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
+      extra: { position: { line: 3, column: 3 } },
+    });
+    const { body } = await answered(
+      ada('POST', `/api/v1/database/${readOnly}/validate_sql/`, { body: { sql: 'EXPLAIN SELECT a FROM t' } }),
+    );
+    expect(body).toEqual({ result: [] });
+  });
+
+  test.each([
+    'EXPLAIN ANALYZE DELETE FROM t',
+    'EXPLAIN ANALYZE INSERT INTO t VALUES (1)',
+    "EXPLAIN SELECT * FROM read_csv('/etc/passwd')",
+    'EXPLAIN ANALYZE SELECT * FROM duckdb_settings()',
+    "EXPLAIN ANALYZE COPY t TO '/tmp/out.csv'",
+    'EXPLAIN EXPLAIN SELECT 1',
+    'EXPLAIN',
+  ])('is of a SELECT alone that reads nothing else: not %s', async sql => {
+    for (const database_id of [readOnly, writable])
+      expect((await refusal(sql, { database_id }))['message']).not.toContain('unexpected');
+    expect((await run('SELECT count(*) AS n FROM t')).body['data']).toEqual([{ n: 20 }]);
+  });
+});
+
 describe('errors', () => {
   test('tell the place, in the lines of the whole script', async () => {
     expect(await refusal('SELECT 1;\nSELECT a,\n  nope\nFROM t')).toMatchObject({
