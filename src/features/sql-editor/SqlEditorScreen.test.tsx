@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
-import { editorText } from '@/text/messages/sql-editor/editor';
+import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
@@ -52,4 +52,43 @@ test.each([
   await screen.findByRole('menuitem', { name: schedulingText.savedQueries });
   const history = screen.queryByRole('menuitem', { name: runningText.allRuns });
   expect(history?.getAttribute('href') ?? null).toBe(may ? '/sqllab/history' : null);
+});
+
+const writer = {
+  facts: { ...facts, flags: {} },
+  kept: (store: LocalStore) => addTab(store, { sql: 'SELECT 1' }, moment),
+};
+const moment = { now: NOW, newKey: () => 'tab' };
+
+test('the tables are made wider by keys, and stay so on this device', async () => {
+  const { keptPanels } = await openScreen(<SqlEditorScreen search={{}} />, writer);
+  const edge = await screen.findByRole('separator', { name: editorText.sideWidth });
+  expect(edge.getAttribute('aria-valuenow')).toBe('272');
+  fireEvent.keyDown(edge, { key: 'End' });
+  await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('560');
+  expect(keptPanels()).toMatchObject({ sqlTables: 560 });
+  fireEvent.keyDown(edge, { key: 'Enter' });
+  await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('272');
+  expect(keptPanels()).not.toHaveProperty('sqlTables');
+});
+
+test('what keys do with the text can be chosen where there are none', async () => {
+  await openScreen(<SqlEditorScreen search={{}} />, writer);
+  const inEditor = (selector: string) =>
+    [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll(selector) ?? []),
+    ]);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('SELECT 1');
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: commandsText.more }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(commandsText.comment);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('-- SELECT 1');
+  await choose(commandsText.undo);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('SELECT 1');
+  await choose(commandsText.redo);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('-- SELECT 1');
+  await choose(commandsText.find);
+  await expect.poll(() => inEditor('.cm-search input[name=replace]')).toHaveLength(1);
 });

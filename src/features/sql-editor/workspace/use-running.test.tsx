@@ -92,6 +92,7 @@ const handleOf = (sql: string, selected: EditorHandle['selected']): EditorHandle
   adopt: () => undefined,
   select: () => undefined,
   focus: () => undefined,
+  perform: () => undefined,
 });
 
 interface EditorProps {
