@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -59,6 +60,16 @@ async function refusal(sql: string, more: Readonly<Record<string, unknown>> = {}
   expect(status).toBeGreaterThanOrEqual(400);
   const [error] = Array.isArray(body['errors']) ? body['errors'] : [];
   return isRecord(error) ? error : {};
+}
+
+/** A run in the background, once it has ended. */
+async function ended(clientId: string): Promise<Record<string, unknown>> {
+  return vi.waitUntil(async () => {
+    const { body } = await answered(ada('GET', '/api/v1/query/updated_since?q=(last_updated_ms:0)'));
+    const runs: unknown[] = Array.isArray(body['result']) ? body['result'] : [];
+    const found = runs.find(one => isRecord(one) && one['id'] === clientId);
+    return isRecord(found) && found['state'] !== 'pending' && found['state'] !== 'running' ? found : null;
+  }, patience);
 }
 
 describe('values', () => {
@@ -193,6 +204,23 @@ describe('what nobody may', () => {
     'PRAGMA database_list',
     'CREATE MACRO f(a) AS a',
     "EXPORT DATABASE '/tmp/x'",
+    "SELECT * FROM 'https://example.com/a.parquet'",
+    "SELECT * FROM read_parquet('s3://bucket/a.parquet')",
+    "SELECT * FROM postgres_scan('host=localhost', 'public', 't')",
+    "SELECT * FROM sqlite_scan('metadata.sqlite', 'user')",
+    'LOAD httpfs',
+    'RESET memory_limit',
+    "SELECT current_setting('temp_directory')",
+    'USE system',
+    'DETACH read',
+    'SELECT * FROM system.main.duckdb_settings',
+    'SELECT * FROM system.information_schema.tables',
+    'SELECT * FROM temp.main.sqlite_master',
+    'SELECT * FROM memory.main.t',
+    "SELECT * FROM query('SELECT 1')",
+    "SELECT * FROM query_table('t')",
+    'SHOW TABLES',
+    'DESCRIBE t',
     'CALL pragma_version()',
     "CREATE TABLE x AS SELECT * FROM read_csv('/etc/passwd')",
     "INSERT INTO t SELECT length(content) FROM read_text('/etc/passwd')",
@@ -218,6 +246,67 @@ describe('what nobody may', () => {
       await refusal('SELECT * FROM {{ f }}', { templateParams: JSON.stringify({ f: `'${file}'` }) }),
     ).toHaveProperty('message');
   });
+});
+
+describe('bad input', () => {
+  test('an unknown table is named, with its place', async () => {
+    expect(await refusal('SELECT *\nFROM nowhere')).toMatchObject({
+      message: expect.stringContaining('nowhere'),
+      extra: { position: { line: 2, column: 6 } },
+    });
+  });
+
+  test('a database that was removed, or whose file is gone, says so', async () => {
+    expect(await refusal('SELECT 1', { database_id: 999 })).toMatchObject({
+      message: expect.stringMatching(/^The database referenced in this query was not found\./),
+    });
+    const location = path.join(folder.path, 'gone.duckdb');
+    await writeDuckDbFile(location, 'CREATE TABLE t AS SELECT 1 AS a');
+    const gone = await registerDatabase(app.database.store, { name: 'Gone', location }, 1, 0);
+    await rm(location);
+    const { message } = await refusal('SELECT * FROM t', { database_id: gone });
+    expect(message).toBe('The database cannot be reached.');
+    expect(app.errors).toEqual([]);
+  });
+
+  test('a join of 500 columns keeps all of them, under names of their own', async () => {
+    const half = Array.from({ length: 250 }, (_, at) => `${at} AS c${at}`).join(', ');
+    const { body } = await run(`SELECT * FROM (SELECT 1 AS k, ${half}) a JOIN (SELECT 1 AS k, ${half}) b ON a.k = b.k`);
+    const [row] = body['data'] as Record<string, unknown>[];
+    expect(Object.keys(row ?? {})).toHaveLength(502);
+    expect(body['columns']).toHaveLength(502);
+  });
+
+  test('a statement of 1 MB runs', async () => {
+    const long = 'x'.repeat(2 ** 20);
+    expect((await run(`SELECT length('${long}') AS n`)).body['data']).toEqual([{ n: 2 ** 20 }]);
+  });
+
+  test('a cross join of millions of rows answers as many as were asked for', async () => {
+    const { body } = await run('SELECT a.range AS a FROM range(5000000) a, range(5000000) b', { queryLimit: 7 });
+    expect(body['data']).toHaveLength(7);
+    expect(body).toMatchObject({ query: { limitingFactor: 'DROPDOWN', rows: 7 } });
+  });
+
+  test('an answer that is too large to be kept is an error, and the next run goes on', async () => {
+    const client_id = nextId();
+    await run("SELECT repeat('x', 1000000) AS a FROM range(80)", { client_id, runAsync: true, queryLimit: 100 });
+    expect(await ended(client_id)).toMatchObject({
+      state: 'failed',
+      resultsKey: null,
+      errorMessage: expect.stringMatching(/too large/),
+    });
+    expect((await run('SELECT 1 AS a')).body['data']).toEqual([{ a: 1 }]);
+  });
+
+  test.each(['', ' \n', '-- nothing', ';;', 'SELECT \0 1', '\uD800', 'SELECT 1'.repeat(10_000), '('.repeat(5000)])(
+    'a statement of %j is refused in words',
+    async sql => {
+      const { message } = await refusal(sql);
+      expect(message).toEqual(expect.stringMatching(/\w/));
+      expect(message).not.toContain('unexpected');
+    },
+  );
 });
 
 describe('changes', () => {
@@ -248,15 +337,6 @@ describe('changes', () => {
 });
 
 describe('runs behind their answers', () => {
-  async function ended(clientId: string): Promise<Record<string, unknown>> {
-    return vi.waitUntil(async () => {
-      const { body } = await answered(ada('GET', '/api/v1/query/updated_since?q=(last_updated_ms:0)'));
-      const runs: unknown[] = Array.isArray(body['result']) ? body['result'] : [];
-      const found = runs.find(one => isRecord(one) && one['id'] === clientId);
-      return isRecord(found) && found['state'] !== 'pending' && found['state'] !== 'running' ? found : null;
-    }, patience);
-  }
-
   test('SQL-032: their rows are fetched by a key, by whoever ran them', async () => {
     const client_id = nextId();
     const { status, body } = await run('SELECT a FROM t ORDER BY a', { client_id, runAsync: true });
