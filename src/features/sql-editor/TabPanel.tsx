@@ -14,7 +14,6 @@ import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { RowEdge } from '@/ui/panel-edge/RowEdge';
 import { panelShare, panelWidth } from '@/ui/panel-edge/width';
 import { media } from '@/ui/theme/media';
-import { size } from '@/ui/theme/tokens';
 import { useMedia } from '@/ui/use-media';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { EditorCommand, EditorHandle, Fault, ValidateSql } from './editor/handle';
@@ -42,7 +41,7 @@ interface TabPanelProps {
 const HEIGHT = 'sqlResults';
 /** Under which the width of the left bar is kept. */
 const SIDE = 'sqlTables';
-const sideWidths = { usual: size[68], least: 200, most: 560 };
+const sideWidths = { usual: 272, least: 200, most: 560 };
 const shares = { usual: 45, least: 15, most: 80 };
 
 /** The shown tab: its database, its text, and what became of what was run in it. */

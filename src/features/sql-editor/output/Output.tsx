@@ -5,9 +5,11 @@ import { countText } from '@/lib/count-text';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { useRunRemoval } from '../workspace/use-run-removal';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { History } from './History';
+import { lazy } from '@/ui/lazy/lazy';
 import { RunView } from './RunView';
 import * as css from './Output.css';
+
+const History = lazy(() => import('./History'));
 
 export type OutputPart = 'results' | 'history';
 

@@ -163,11 +163,19 @@ test('a query plan is a run of its own, with the statement behind EXPLAIN', asyn
 });
 
 describe('formatting', () => {
-  const replacing = (sql: string) => {
+  const replacing = (sql: string, selected: EditorHandle['selected'] = () => null) => {
     const written: string[] = [];
-    const replace: EditorHandle['replace'] = (_, text) => void written.push(text);
-    return { written, editor: { ...handleOf(sql, () => null), replace } };
+    const replace: EditorHandle['replace'] = ({ from, to }, text) =>
+      void written.push(sql.slice(0, from) + text + sql.slice(to));
+    return { written, editor: { ...handleOf(sql, selected), replace } };
   };
+
+  test('of a selection leaves the rest alone', async () => {
+    const { written, editor } = replacing('select  1; select  2', () => ({ from: 11, to: 20 }));
+    await openScreen(<Editor editor={editor} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    await expect.poll(() => written).toEqual(['select  1; SELECT\n  2']);
+  });
 
   test('works without a network, in the dialect of the database, and keeps templates', async () => {
     const { written, editor } = replacing("select a::int from t where b = '{{ c }}' and d = {{ e }}");

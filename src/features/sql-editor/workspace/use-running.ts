@@ -30,6 +30,7 @@ export interface Running {
   readonly again: (run: QueryRun) => void;
   readonly stop: (run: QueryRun) => void;
   readonly estimate: () => Promise<EstimateOutcome>;
+  /** Formats what is selected, or everything. */
   readonly format: () => Promise<void>;
   /** Why nothing can be run now; null where something can. */
   readonly hindrance: string | null;
@@ -159,15 +160,17 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
       async format() {
         const editor = handle.current;
         const sql = editor?.sql() ?? '';
-        if (!editor || sql.trim() === '') return;
+        const span = editor?.selected() ?? { from: 0, to: sql.length };
+        const wanted = sql.slice(span.from, span.to);
+        if (!editor || wanted.trim() === '') return;
         const formatter = await loadFormatter().catch(() => null);
-        if (!formatter?.isFormattable(sql)) {
+        if (!formatter?.isFormattable(wanted)) {
           complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
           return;
         }
-        const formatted = formatter.formatScript(sql, database?.backend ?? '');
+        const formatted = formatter.formatScript(wanted, database?.backend ?? '');
         // Text typed meanwhile stays.
-        if (editor.sql() === sql && formatted !== sql) editor.replace({ from: 0, to: sql.length }, formatted);
+        if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
       },
     };
   }, [tab, database, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);

@@ -121,7 +121,7 @@ function expectedRows(node: unknown, isTop: boolean): { readonly read: number; r
 export async function estimateRows(connection: DuckDBConnection, sql: string): Promise<CostEstimate[]> {
   await prepareOne(connection, sql, selects);
   const reader = await connection.runAndReadAll(`EXPLAIN (FORMAT json) ${sql}`);
-  const plans = parseJson(String(reader.getRows()[0]?.[1] ?? '[]'));
-  const { read, answered } = expectedRows(Array.isArray(plans) ? plans[0] : null, true);
+  const found = parseJson(String(reader.getRows()[0]?.[1] ?? '[]'));
+  const { read, answered } = expectedRows(Array.isArray(found) ? found[0] : null, true);
   return [{ 'Rows read': String(read), 'Rows answered': String(answered ?? 1) }];
 }

@@ -391,6 +391,10 @@ describe('who may', () => {
     const lab = await app.as('lab', 'Gamma', 'sql_lab');
     expect((await send(lab, 'SELECT * FROM t')).status).toBe(403);
     expect((await send(lab, 'SELECT 1', { database_id: 999 })).status).toBe(500);
+    const body = { database_id: readOnly, sql: 'SELECT * FROM nowhere' };
+    expect((await lab('POST', '/api/v1/sqllab/estimate/', { body })).status).toBe(403);
+    const validated = await lab('POST', `/api/v1/database/${readOnly}/validate_sql/`, { body });
+    expect([validated.status >= 400, await validated.text()]).toEqual([true, expect.not.stringContaining('nowhere')]);
   });
 
   test('a run is its owner’s: others neither see nor stop it', async () => {

@@ -40,6 +40,8 @@ export const runningText = defineMessages('sql-editor.runningText', {
   allRuns: 'Query history',
   noResults: 'Run a query to see its rows here.',
   noHistory: 'Nothing was run in this query yet.',
+  findRun: 'Find by SQL or outcome',
+  noneFound: 'Nothing like that was run in this query.',
   pending: 'Waits for its turn',
   running: 'Running',
   fetching: 'Fetching rows',
