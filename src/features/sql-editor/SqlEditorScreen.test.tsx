@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { LocalStore } from '@/offline/store/database';
@@ -91,4 +91,37 @@ test('what keys do with the text can be chosen where there are none', async () =
   await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('-- SELECT 1');
   await choose(commandsText.find);
   await expect.poll(() => inEditor('.cm-search input[name=replace]')).toHaveLength(1);
+});
+
+test('queries in the row are moved by keys, and the one that was closed last is reopened by keys and menu', async () => {
+  const { store } = await openScreen(<SqlEditorScreen search={{}} />, {
+    ...writer,
+    async kept(local) {
+      for (const name of ['One', 'Two', 'Three'])
+        await addTab(local, { sql: name, name }, { now: NOW, newKey: () => name });
+    },
+  });
+  const row = () => within(screen.getByRole('tablist', { name: editorText.tabs }));
+  const names = () =>
+    row()
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('tab', { name: 'Three' });
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Three' }), { key, ...more });
+  press('ArrowLeft', { shiftKey: true, ctrlKey: true });
+  await expect.poll(names).toEqual(['One', 'Three', 'Two']);
+  press('Home', { shiftKey: true, metaKey: true });
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  press('Delete');
+  await expect.poll(names).toEqual(['One', 'Two']);
+  fireEvent.keyDown(window, { key: 'T', shiftKey: true, ctrlKey: true });
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  press('Delete');
+  await expect.poll(names).toEqual(['One', 'Two']);
+  const [shown] = row().getAllByRole('tab', { selected: true });
+  fireEvent.click(screen.getByRole('button', { name: editorText.tabActions(shown?.textContent ?? '') }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: editorText.reopenLast }));
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  expect((await store.editorTexts.get('Three'))?.sql).toBe('Three');
 });
