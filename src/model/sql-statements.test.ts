@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { statementAt, statementsIn } from './sql-statements';
+import { explainedIn, explainFirst, statementAt, statementsIn } from './sql-statements';
 
 const texts = (sql: string) => statementsIn(sql).map(({ from, to }) => sql.slice(from, to));
 
@@ -57,3 +57,17 @@ test('a script of a megabyte has all its statements', () => {
   const sql = "SELECT a, 'x;y' FROM t; -- z;\n".repeat(35_000);
   expect(statementsIn(sql)).toHaveLength(35_001);
 });
+
+test.each<readonly [string, string | null]>([
+  ['SELECT 1', 'EXPLAIN SELECT 1'],
+  ["SELECT ';'; DELETE FROM t", "EXPLAIN SELECT ';'"],
+  [' explain analyze SELECT 1;', 'explain analyze SELECT 1'],
+  [' ; ', null],
+])('the plan of the first statement of %j is asked for with %j', (sql, asked) => expect(explainFirst(sql)).toBe(asked));
+
+test.each<readonly [string, string | null]>([
+  ['EXPLAIN SELECT 1', 'SELECT 1'],
+  ['\nexplain\n  analyze SELECT 1', 'SELECT 1'],
+  ['SELECT explain FROM t', null],
+  ['explainer', null],
+])('%j asks for the plan of %j', (sql, query) => expect(explainedIn(sql)).toBe(query));

@@ -73,3 +73,19 @@ export function statementAt(statements: readonly StatementRange[], at: number, s
   if (before && !sql.slice(before.to, at).includes('\n')) return before;
   return statements.find(({ from }) => from > at) ?? before ?? null;
 }
+
+const EXPLAIN = /^explain\s+(?:analyze\s+)?/i;
+
+/** The statement whose plan a statement asks for; null for another statement. */
+export function explainedIn(sql: string): string | null {
+  const [asked] = EXPLAIN.exec(sql.trimStart()) ?? [];
+  return asked === undefined ? null : sql.trimStart().slice(asked.length);
+}
+
+/** A statement that asks for the plan of the first statement of a script; null for an empty script. */
+export function explainFirst(script: string): string | null {
+  const [first] = statementsIn(script);
+  if (!first) return null;
+  const sql = script.slice(first.from, first.to);
+  return explainedIn(sql) === null ? `EXPLAIN ${sql}` : sql;
+}

@@ -53,11 +53,6 @@ export const validateBody = ({ schema, sql, templateParams }: Omit<Statement, 'd
   template_params: { ...templateParams },
 });
 
-export const formatBody = (sql: string, databaseId: number | null) => ({
-  sql,
-  ...(databaseId === null ? {} : { database_id: databaseId }),
-});
-
 interface LoggedFailure {
   /** The message of the failed call, or a code. */
   readonly details: string;

@@ -11,6 +11,7 @@ afterEach(closeScreens);
 test.each([
   [helpText.everywhere, helpText.find, [commandKey, 'K']],
   [helpText.steps.title, helpText.steps.redo, [commandKey, '⇧', 'Z']],
+  [helpText.sql.title, helpText.sql.runAll, [commandKey, '⇧', 'Enter']],
   [helpText.layout.title, helpText.layout.resize, ['⇧', '←', '→']],
 ])('the list of keys says, of %s: %s', async (part, name, keys) => {
   await openScreen(<Help onClose={() => undefined} />);

@@ -12,7 +12,16 @@ export const body = style({
   minHeight: 0,
   display: 'flex',
 });
-export const side = style({ flex: 'none', width: size[68], minHeight: 0, borderRight: solid(colour.line) });
+/** Of the left bar, in pixels. */
+export const sideWidth = createVar();
+export const side = style({
+  position: 'relative',
+  flex: 'none',
+  width: sideWidth,
+  maxWidth: '50%',
+  minHeight: 0,
+  borderRight: solid(colour.line),
+});
 /** Over the text and the rows, where there is no room beside them. */
 export const drawer = style({ position: 'absolute', inset: 0, zIndex: layer.edge, background: colour.surface });
 /** The text, and below it the rows. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
-import { editorText } from '@/text/messages/sql-editor/editor';
+import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
@@ -52,4 +52,76 @@ test.each([
   await screen.findByRole('menuitem', { name: schedulingText.savedQueries });
   const history = screen.queryByRole('menuitem', { name: runningText.allRuns });
   expect(history?.getAttribute('href') ?? null).toBe(may ? '/sqllab/history' : null);
+});
+
+const writer = {
+  facts: { ...facts, flags: {} },
+  kept: (store: LocalStore) => addTab(store, { sql: 'SELECT 1' }, moment),
+};
+const moment = { now: NOW, newKey: () => 'tab' };
+
+test('the tables are made wider by keys, and stay so on this device', async () => {
+  const { keptPanels } = await openScreen(<SqlEditorScreen search={{}} />, writer);
+  const edge = await screen.findByRole('separator', { name: editorText.sideWidth });
+  expect(edge.getAttribute('aria-valuenow')).toBe('272');
+  fireEvent.keyDown(edge, { key: 'End' });
+  await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('560');
+  expect(keptPanels()).toMatchObject({ sqlTables: 560 });
+  fireEvent.keyDown(edge, { key: 'Enter' });
+  await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('272');
+  expect(keptPanels()).not.toHaveProperty('sqlTables');
+});
+
+test('what keys do with the text can be chosen where there are none', async () => {
+  await openScreen(<SqlEditorScreen search={{}} />, writer);
+  const inEditor = (selector: string) =>
+    [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll(selector) ?? []),
+    ]);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('SELECT 1');
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: commandsText.more }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(commandsText.comment);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('-- SELECT 1');
+  await choose(commandsText.undo);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('SELECT 1');
+  await choose(commandsText.redo);
+  await expect.poll(() => inEditor('.cm-content')[0]?.textContent).toBe('-- SELECT 1');
+  await choose(commandsText.find);
+  await expect.poll(() => inEditor('.cm-search input[name=replace]')).toHaveLength(1);
+});
+
+test('queries in the row are moved by keys, and the one that was closed last is reopened by keys and menu', async () => {
+  const { store } = await openScreen(<SqlEditorScreen search={{}} />, {
+    ...writer,
+    async kept(local) {
+      for (const name of ['One', 'Two', 'Three'])
+        await addTab(local, { sql: name, name }, { now: NOW, newKey: () => name });
+    },
+  });
+  const row = () => within(screen.getByRole('tablist', { name: editorText.tabs }));
+  const names = () =>
+    row()
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('tab', { name: 'Three' });
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Three' }), { key, ...more });
+  press('ArrowLeft', { shiftKey: true, ctrlKey: true });
+  await expect.poll(names).toEqual(['One', 'Three', 'Two']);
+  press('Home', { shiftKey: true, metaKey: true });
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  press('Delete');
+  await expect.poll(names).toEqual(['One', 'Two']);
+  fireEvent.keyDown(window, { key: 'T', shiftKey: true, ctrlKey: true });
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  press('Delete');
+  await expect.poll(names).toEqual(['One', 'Two']);
+  const [shown] = row().getAllByRole('tab', { selected: true });
+  fireEvent.click(screen.getByRole('button', { name: editorText.tabActions(shown?.textContent ?? '') }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: editorText.reopenLast }));
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  expect((await store.editorTexts.get('Three'))?.sql).toBe('Three');
 });

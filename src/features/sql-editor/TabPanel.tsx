@@ -10,8 +10,9 @@ import type { ListedDatabase } from '@/offline/react/use-databases';
 import { createValidator } from '@/offline/sql-editor/statement-tools';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { Notice } from '@/ui/notice/Notice';
+import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { RowEdge } from '@/ui/panel-edge/RowEdge';
-import { panelShare } from '@/ui/panel-edge/width';
+import { panelShare, panelWidth } from '@/ui/panel-edge/width';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { usePageFacts } from '@/ui/shell/page-facts';
@@ -38,6 +39,9 @@ interface TabPanelProps {
 
 /** Under which the height of the results is kept. */
 const HEIGHT = 'sqlResults';
+/** Under which the width of the left bar is kept. */
+const SIDE = 'sqlTables';
+const sideWidths = { usual: 272, least: 200, most: 560 };
 const shares = { usual: 45, least: 15, most: 80 };
 
 /** The shown tab: its database, its text, and what became of what was run in it. */
@@ -57,7 +61,9 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const [part, setPart] = useState<OutputPart>('results');
   const [chosen, setChosen] = useState<string | null>(null);
   const { place: cursor, hasSelection, onCursor } = useCursor();
-  const share = panelShare(useObservable(panels)[HEIGHT], shares);
+  const { [HEIGHT]: height, [SIDE]: width } = useObservable(panels);
+  const share = panelShare(height, shares);
+  const sideWidth = panelWidth(width, sideWidths);
   const onRun = useCallback(() => {
     setPart('results');
     setChosen(null);
@@ -149,7 +155,22 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   return (
     <div id={id} role="tabpanel" aria-label={tab.name} className={css.body}>
       <Facts place={cursor} database={database?.name} asOf={run?.endedAt ?? null} />
-      {isSideOpen && !isNarrow && <div className={css.side}>{side}</div>}
+      {isSideOpen && !isNarrow && (
+        <div className={css.side} style={assignInlineVars({ [css.sideWidth]: `${sideWidth}px` })}>
+          {side}
+          <PanelEdge
+            label={editorText.sideWidth}
+            hint={editorText.sideWidthHint}
+            width={sideWidth}
+            limits={sideWidths}
+            onMove={next => {
+              const { [SIDE]: _, ...others } = panels.get();
+              panels.set(next === undefined ? others : { ...others, [SIDE]: next });
+            }}
+            onEnd={keepPanels}
+          />
+        </div>
+      )}
       <div className={css.main}>
         <Toolbar
           tab={tab}
@@ -162,6 +183,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
           onSide={() =>
             isNarrow ? setDrawerOpen(!isDrawerOpen) : actions.change(tab.id, { hidesLeftBar: !tab.hidesLeftBar })
           }
+          onText={command => handle.current?.perform(command)}
           isSaving={isAsking}
           onSaving={setAsking}
         />

@@ -18,6 +18,19 @@ test.each([
   expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
 });
 
+test.each([
+  ['the query alone', 'EXPLAIN SELECT a,\n  nope\nFROM t', 2, 3, 'SELECT 1;\nSELECT a,\n  nope\nFROM t', 'nope'],
+  ['its first line', 'EXPLAIN SELECT nope', 1, 16, 'SELECT 1;\nSELECT nope', 'nope'],
+  ['no column', 'EXPLAIN SELECT nope', 1, null, 'SELECT 1;\nSELECT nope', 'SELECT nope'],
+  ['the words that ask for it', 'EXPLAIN SELECT nope', 1, 16, 'EXPLAIN SELECT nope', 'nope'],
+])(
+  'what is wrong in a query whose plan was asked for is found where the text has %s',
+  (_, sql, line, column, text, marked) => {
+    const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
+    expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
+  },
+);
+
 test('what is not in the text any more, or has no such line, is not marked', () => {
   expect(faultOf({ ...run, ...failed('SELECT 1', 1, 1) }, 'SELECT 2')).toBeNull();
   expect(faultOf({ ...run, ...failed('SELECT 1', 9, 1) }, 'SELECT 1')).toBeNull();

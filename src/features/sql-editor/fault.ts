@@ -1,3 +1,4 @@
+import { explainedIn } from '@/model/sql-statements';
 import type { QueryRun, RunPlace, SqlProblem } from '@/model/sql-run';
 import type { Fault, Span } from './editor/handle';
 import { failureWords } from './run-words';
@@ -18,9 +19,17 @@ function spanAt(sql: string, { line, column }: RunPlace): Span | null {
  */
 export function faultOf({ sql, state }: QueryRun, text: string): Fault | null {
   if (state.name !== 'failed' || !state.failure.place) return null;
-  const start = text.indexOf(sql);
-  const span = start < 0 ? null : spanAt(sql, state.failure.place);
-  return span && { from: start + span.from, to: start + span.to, message: failureWords(state.failure.reason) };
+  const span = spanAt(sql, state.failure.place);
+  // The words that ask for its plan may be missing in the text.
+  const query = text.includes(sql) ? sql : (explainedIn(sql) ?? sql);
+  const start = text.indexOf(query);
+  if (!span || start < 0) return null;
+  const before = start - (sql.length - query.length);
+  return {
+    from: Math.max(before + span.from, start),
+    to: before + span.to,
+    message: failureWords(state.failure.reason),
+  };
 }
 
 /** Where in a text its server finds something wrong before it is run. */

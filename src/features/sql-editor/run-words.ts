@@ -1,4 +1,5 @@
 import type { QueryRun, RunFailureReason } from '@/model/sql-run';
+import type { SqlResult } from '@/offline/results/sql-result';
 import { runningText } from '@/text/messages/sql-editor/running';
 
 /** Why a run has no rows, for whoever waits for them. */
@@ -25,3 +26,15 @@ export function stateWords({ state: { name }, step }: QueryRun): string {
 /** Seconds that a run took, or takes so far. */
 export const secondsOf = ({ startedAt, endedAt }: QueryRun, now: number): string =>
   (Math.max(0, (endedAt ?? now) - startedAt) / 1000).toFixed(endedAt === null ? 0 : 2);
+
+/**
+ * A query plan as text. Databases return it as one column of lines or of one text (PostgreSQL, Trino), or beside its
+ * name (DuckDB: `explain_key`, `explain_value`). Null for a plan with more columns, such as MySQL's, which is a table.
+ */
+export function planText({ columns, rowCount }: SqlResult): string | null {
+  const plan = columns.at(-1);
+  const [name] = columns;
+  const isNamed = columns.length === 2 && name?.name === 'explain_key';
+  if (plan?.kind !== 'text' || !(columns.length === 1 || isNamed)) return null;
+  return Array.from({ length: rowCount }, (_, row) => String(plan.at(row) ?? '')).join('\n');
+}

@@ -3,7 +3,6 @@ export const needsNetwork = [
   { call: 'run-query', method: 'POST', path: '/api/v1/sqllab/execute/', because: 'runs-there' },
   { call: 'stop-query', method: 'POST', path: '/api/v1/query/stop', because: 'runs-there' },
   { call: 'estimate-cost', method: 'POST', path: '/api/v1/sqllab/estimate/', because: 'runs-there' },
-  { call: 'format-sql', method: 'POST', path: '/api/v1/sqllab/format_sql/', because: 'answers' },
   { call: 'validate-sql', method: 'POST', path: '/api/v1/database/:id/validate_sql/', because: 'runs-there' },
   { call: 'preview-data', method: 'POST', path: '/api/v1/sqllab/execute/', because: 'runs-there' },
   { call: 'read-samples', method: 'POST', path: '/datasource/samples', because: 'runs-there' },

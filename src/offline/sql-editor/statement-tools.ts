@@ -1,6 +1,6 @@
 import { sqlRunEndpoints } from '@/api/sql-run';
 import { readProblems } from '@/api/read/sql-run';
-import { estimateBody, formatBody, validateBody } from '@/api/write/sql-run';
+import { estimateBody, validateBody } from '@/api/write/sql-run';
 import type { DirectCalls } from '../direct/direct-calls';
 import { failureOf, noAnswer } from './run-failure';
 import type { RunFailure, SqlProblem } from '@/model/sql-run';
@@ -65,12 +65,4 @@ export function createValidator(ask: DirectCalls): (request: StatementRequest) =
     }
     return [];
   };
-}
-
-/** SQL formatted by the server; null if it does not do so. */
-export async function formatAtServer(ask: DirectCalls, sql: string, databaseId: number | null): Promise<string | null> {
-  const outcome = await ask.call(sqlRunEndpoints.format, {
-    body: formatBody(sql, databaseId),
-  });
-  return outcome.kind === 'success' ? outcome.value.result : null;
 }

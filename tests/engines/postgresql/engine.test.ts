@@ -42,6 +42,24 @@ describe.skipIf(programs === null)(
       expect(await select('SELECT id FROM t WHERE false')).toEqual([{ label: ['id'], type: 0, values: [] }]);
     });
 
+    test('a plan is read, and its query cannot change anything', async () => {
+      const options = { schema: null, maxRows: 100, timeoutMilliseconds: 10_000 };
+      const asker = { person: 1, signal: new AbortController().signal };
+      const plan = await engine.read('EXPLAIN ANALYZE SELECT * FROM t WHERE id < 2', options, asker);
+      expect(plan.columns.map(({ name }) => name)).toEqual(['QUERY PLAN']);
+      expect(plan.columns[0]?.values[0]).toMatch(/^Seq Scan on t .*actual time/);
+      const wrong = engine.read('EXPLAIN SELECT id,\n  nope FROM t', options, asker);
+      await expect(wrong).rejects.toThrow(/LINE 2/);
+      for (const sql of [
+        'EXPLAIN ANALYZE DELETE FROM t',
+        'EXPLAIN ANALYZE WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone',
+        "EXPLAIN SELECT pg_read_file('/etc/passwd')",
+        'EXPLAIN SELECT 1; DELETE FROM t',
+      ])
+        await expect(engine.read(sql, options, asker), sql).rejects.toThrow(/SELECT|cannot be/);
+      expect((await select('SELECT count(*) AS n FROM t'))[0]?.values).toEqual([5]);
+    });
+
     test('keys and indexes are told, with what they refer to', async () => {
       await admin.query('CREATE TABLE parent (a INTEGER, b TEXT UNIQUE, PRIMARY KEY (b, a))');
       await admin.query(

@@ -14,7 +14,7 @@ import {
   type ValidateSql,
 } from './handle';
 import { spanToRun, tellFault } from './marks';
-import { fromElsewhere, sqlEditing, type EditorPorts } from './setup';
+import { fromElsewhere, sqlEditing, textCommands, type EditorPorts } from './setup';
 import * as css from './SqlText.css';
 
 export interface CodeAreaProps {
@@ -172,6 +172,13 @@ export default function CodeArea(props: CodeAreaProps) {
         view()?.focus();
       },
       focus: () => view()?.focus(),
+      perform(command) {
+        const current = view();
+        if (!current) return;
+        // The panel takes the focus itself.
+        if (command !== 'find') current.focus();
+        textCommands[command](current);
+      },
     };
     return () => {
       handleRef.current = null;

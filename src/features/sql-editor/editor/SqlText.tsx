@@ -78,6 +78,8 @@ function PlainArea({ tabId, initial, label, handleRef, takesFocus, onTyping, onC
         area.current?.setSelectionRange(from, to);
       },
       focus: () => area.current?.focus(),
+      // The editor does these, and is about to be here.
+      perform: () => area.current?.focus(),
     };
     return () => {
       handleRef.current = null;

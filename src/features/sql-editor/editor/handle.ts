@@ -26,7 +26,11 @@ export interface EditorHandle {
   /** Goes to a part of the text. */
   readonly select: (span: Span) => void;
   readonly focus: () => void;
+  readonly perform: (command: TextCommand) => void;
 }
+
+/** What is done with the text at the cursor, also by those who have no keys for it. */
+export type TextCommand = 'undo' | 'redo' | 'find' | 'comment';
 
 /** What keys ask of the screen. */
 export type EditorCommand = 'run' | 'run-all' | 'save' | 'format';

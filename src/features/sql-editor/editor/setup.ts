@@ -7,9 +7,9 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, redo, toggleComment, undo } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { Annotation, EditorState, Prec, type Extension } from '@codemirror/state';
 import {
   crosshairCursor,
@@ -27,7 +27,7 @@ import { linter, lintKeymap } from '@codemirror/lint';
 import { typingOver, unseen } from '@/ui/code-field/editing';
 import { completionLook, look as codeLook } from '@/ui/code-field/editor-look.css';
 import { media } from '@/ui/theme/media';
-import type { CompleteNames, EditorCommand, NameCompletion, ValidateSql } from './handle';
+import type { CompleteNames, EditorCommand, NameCompletion, TextCommand, ValidateSql } from './handle';
 import { ink, keywordWeight, look } from './look.css';
 import { marks } from './marks';
 
@@ -86,6 +86,13 @@ const validation = (ports: () => EditorPorts): Extension =>
       })),
     { delay: VALIDATED_AFTER },
   );
+
+export const textCommands: Readonly<Record<TextCommand, Command>> = {
+  undo,
+  redo,
+  find: openSearchPanel,
+  comment: toggleComment,
+};
 
 const command =
   (ports: () => EditorPorts, name: EditorCommand): Command =>

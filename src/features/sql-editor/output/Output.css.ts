@@ -43,6 +43,17 @@ export const message = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+/** Its lines are not wrapped: plans are drawn with lines and indents. */
+export const plan = style({
+  flex: 1,
+  minHeight: 0,
+  margin: 0,
+  padding: space[3],
+  overflow: 'auto',
+  fontFamily: font.mono,
+  fontSize: textSize.label,
+  color: colour.ink,
+});
 export const actions = style({ display: 'flex', gap: space[2], marginTop: space[2] });
 export const history = style({ flex: 1, minHeight: 0, overflow: 'auto', margin: 0, padding: 0, listStyle: 'none' });
 export const run = style({

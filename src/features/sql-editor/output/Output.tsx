@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { QueryRun } from '@/model/sql-run';
+import { explainedIn } from '@/model/sql-statements';
 import { countText } from '@/lib/count-text';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { useRunRemoval } from '../workspace/use-run-removal';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { History } from './History';
+import { lazy } from '@/ui/lazy/lazy';
 import { RunView } from './RunView';
 import * as css from './Output.css';
+
+const History = lazy(() => import('./History'));
 
 export type OutputPart = 'results' | 'history';
 
@@ -44,7 +47,7 @@ export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain
           {part === 'results' ? (
             <RunView
               run={run}
-              isEdited={run !== null && !run.isDataPreview && !sql.includes(run.sql)}
+              isEdited={run !== null && !run.isDataPreview && !sql.includes(explainedIn(run.sql) ?? run.sql)}
               onAgain={onAgain}
               onPlace={onPlace}
             />

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { isUnderWay, type QueryRun } from '@/model/sql-run';
+import { explainedIn } from '@/model/sql-statements';
 import { useOffline } from '@/offline/react/context';
 import { useRows } from '@/offline/react/sql-editor';
 import { useSeconds } from '@/offline/react/use-now';
@@ -9,10 +10,11 @@ import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { Progress } from '@/ui/progress/Progress';
-import { failureWords, secondsOf, stateWords } from '../run-words';
+import { failureWords, planText, secondsOf, stateWords } from '../run-words';
 import { lazy } from '@/ui/lazy/lazy';
 import * as css from './Output.css';
 
+const QueryPlan = lazy(() => import('./QueryPlan'));
 const ResultView = lazy(() => import('../results/ResultView'));
 
 interface RunViewProps {
@@ -68,7 +70,10 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
     </Chip>
   );
   if (rows.name === 'here' && rows.result.columns.length > 0) {
-    return (
+    const plan = explainedIn(run.sql) === null ? null : planText(rows.result);
+    return plan !== null ? (
+      <QueryPlan tab={run.tab} plan={plan} mark={edited} />
+    ) : (
       <div className={css.rows}>
         <ResultView run={run} result={rows.result} mark={edited} />
       </div>

@@ -144,6 +144,7 @@ export function TabBar({ tabs, shown, panelId, actions, onNew }: TabBarProps) {
               disabled: others.length === 0,
               onAction: () => actions.close(others),
             },
+            { id: 'reopen', label: editorText.reopenLast, group: 'close', onAction: () => actions.reopen() },
           ]}
         />
       )}

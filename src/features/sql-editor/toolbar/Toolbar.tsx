@@ -1,10 +1,10 @@
-import { Braces, ChevronDown, Link2, PanelLeft, Play, Save, Square, WandSparkles } from 'lucide-react';
+import { Braces, ChevronDown, Ellipsis, Link2, PanelLeft, Play, Save, Square, WandSparkles } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { countText } from '@/lib/count-text';
 import { hasPermission } from '@/model/permissions';
 import { isUnderWay, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
-import { editorText } from '@/text/messages/sql-editor/editor';
+import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
@@ -13,7 +13,9 @@ import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { commandKey } from '@/ui/shell/shortcuts';
+import { useOpenOverlay } from '@/ui/shell/overlays';
 import type { MenuAction, MenuChoices } from '@/ui/menu/Menu';
+import type { TextCommand } from '../editor/handle';
 import type { Running } from '../workspace/use-running';
 import type { Saving } from '../workspace/use-saving';
 import type { TabActions } from '../workspace/use-tabs';
@@ -30,6 +32,14 @@ const ShareLink = lazy(() => import('./ShareLink'));
 /** What a tab may ask for, besides what it asks for. */
 const limits = [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000, 100_000] as const;
 
+/** For those who have no keys, and to be found. */
+const textCommands = [
+  { id: 'undo', group: 'undo' },
+  { id: 'redo', group: 'undo' },
+  { id: 'find', group: 'text' },
+  { id: 'comment', group: 'text' },
+] as const satisfies readonly { readonly id: TextCommand; readonly group: string }[];
+
 type Open = 'parameters' | 'estimate' | 'share' | 'schedule' | CreatedRelation['kind'] | null;
 
 interface ToolbarProps {
@@ -41,15 +51,17 @@ interface ToolbarProps {
   readonly actions: TabActions;
   readonly isSideOpen: boolean;
   readonly onSide: () => void;
+  readonly onText: (command: TextCommand) => void;
   /** Whether the name of a new saved query is asked for. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { tab, run, hasSelection, running, saving, actions, isSideOpen, onSide, isSaving, onSaving } = props;
+  const { tab, run, hasSelection, running, saving, actions, isSideOpen, onSide, onText, isSaving, onSaving } = props;
   const [open, setOpen] = useState<Open>(null);
   const isAway = useIsAway();
+  const openOverlay = useOpenOverlay();
   const { facts } = useOpenSession();
   const going = run && isUnderWay(run) ? run : null;
   const close = () => setOpen(null);
@@ -104,6 +116,13 @@ export function Toolbar(props: ToolbarProps) {
               unavailable: isAway ? needsNetworkText['estimate-cost'] : (running.hindrance ?? undefined),
               onAction: () => setOpen('estimate'),
             },
+            {
+              id: 'plan',
+              label: runningText.plan,
+              group: 'run',
+              unavailable: running.hindrance ?? undefined,
+              onAction: running.explain,
+            },
             { id: 'table', label: runningText.createTable, group: 'create', onAction: () => setOpen('TABLE') },
             { id: 'view', label: runningText.createView, group: 'create', onAction: () => setOpen('VIEW') },
           ]}
@@ -133,11 +152,7 @@ export function Toolbar(props: ToolbarProps) {
         ]}
       />
       <div className={css.end}>
-        <IconButton
-          label={runningText.format}
-          unavailable={isAway ? needsNetworkText['format-sql'] : undefined}
-          onPress={() => void running.format()}
-        >
+        <IconButton label={runningText.format} onPress={() => void running.format()}>
           <WandSparkles size={16} aria-hidden="true" />
         </IconButton>
         <IconButton label={runningText.parameters} onPress={() => setOpen('parameters')}>
@@ -172,6 +187,19 @@ export function Toolbar(props: ToolbarProps) {
             ]}
           />
         </span>
+        <MenuButton
+          label={commandsText.more}
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          actions={[
+            ...textCommands.map(({ id, group }) => ({
+              id,
+              label: commandsText[id],
+              group,
+              onAction: () => onText(id),
+            })),
+            { id: 'keys', label: commandsText.keys, group: 'keys', onAction: () => openOverlay('help') },
+          ]}
+        />
       </div>
       {open === 'parameters' && (
         <Parameters
@@ -202,11 +230,13 @@ interface MenuButtonProps {
   readonly label: string;
   /** The label is seen. */
   readonly isNamed?: boolean;
+  /** Without a visible label; usually an arrow. */
+  readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
 }
 
-function MenuButton({ label, isNamed = false, actions, choices }: MenuButtonProps) {
+function MenuButton({ label, isNamed = false, icon, actions, choices }: MenuButtonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const press = () => setOpen(true);
@@ -218,8 +248,14 @@ function MenuButton({ label, isNamed = false, actions, choices }: MenuButtonProp
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       ) : (
-        <IconButton ref={opener} variant="outlined" label={label} aria-haspopup="menu" onPress={press}>
-          <ChevronDown size={14} aria-hidden="true" />
+        <IconButton
+          ref={opener}
+          variant={icon === undefined ? 'outlined' : 'ghost'}
+          label={label}
+          aria-haspopup="menu"
+          onPress={press}
+        >
+          {icon ?? <ChevronDown size={14} aria-hidden="true" />}
         </IconButton>
       )}
       {isOpen && <OpenMenu {...{ label, opener, actions, choices }} onClose={() => setOpen(false)} />}
@@ -227,7 +263,7 @@ function MenuButton({ label, isNamed = false, actions, choices }: MenuButtonProp
   );
 }
 
-interface OpenMenuProps extends Omit<MenuButtonProps, 'isNamed' | 'choices'> {
+interface OpenMenuProps extends Omit<MenuButtonProps, 'isNamed' | 'icon' | 'choices'> {
   readonly choices: readonly MenuChoices[] | undefined;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

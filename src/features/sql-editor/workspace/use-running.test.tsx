@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { runningText } from '@/text/messages/sql-editor/running';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import type { EditorHandle } from '../editor/handle';
@@ -91,6 +92,7 @@ const handleOf = (sql: string, selected: EditorHandle['selected']): EditorHandle
   adopt: () => undefined,
   select: () => undefined,
   focus: () => undefined,
+  perform: () => undefined,
 });
 
 interface EditorProps {
@@ -117,6 +119,8 @@ function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { rea
     <>
       <button onClick={() => running.run()}>run</button>
       <button onClick={() => void running.estimate()}>estimate</button>
+      <button onClick={() => void running.format()}>format</button>
+      <button onClick={running.explain}>plan</button>
     </>
   );
 }
@@ -150,4 +154,43 @@ test.each([
   await openScreen(<Editor editor={editor} />, { ask: listening, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});
+
+test('a query plan is a run of its own, with the statement behind EXPLAIN', async () => {
+  const { store } = await openScreen(<Editor editor={handleOf('select 1; select 2', () => null)} />, { ask, kept });
+  fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
+  await expect.poll(async () => (await store.queryRuns.toArray()).map(({ sql }) => sql)).toEqual(['EXPLAIN select 1']);
+});
+
+describe('formatting', () => {
+  const replacing = (sql: string, selected: EditorHandle['selected'] = () => null) => {
+    const written: string[] = [];
+    const replace: EditorHandle['replace'] = ({ from, to }, text) =>
+      void written.push(sql.slice(0, from) + text + sql.slice(to));
+    return { written, editor: { ...handleOf(sql, selected), replace } };
+  };
+
+  test('of a selection leaves the rest alone', async () => {
+    const { written, editor } = replacing('select  1; select  2', () => ({ from: 11, to: 20 }));
+    await openScreen(<Editor editor={editor} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    await expect.poll(() => written).toEqual(['select  1; SELECT\n  2']);
+  });
+
+  test('works without a network, in the dialect of the database, and keeps templates', async () => {
+    const { written, editor } = replacing("select a::int from t where b = '{{ c }}' and d = {{ e }}");
+    await openScreen(<Editor editor={editor} />, { ask, kept, connectivity: { state: 'unreachable', since: NOW } });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    await expect
+      .poll(() => written)
+      .toEqual(["SELECT\n  a::int\nFROM\n  t\nWHERE\n  b = '{{ c }}'\n  AND d = {{ e }}"]);
+  });
+
+  test('says that SQL is too long, and leaves it alone', async () => {
+    const { written, editor } = replacing('select 1; '.repeat(20_000));
+    await openScreen(<Editor editor={editor} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'format' }));
+    expect(await screen.findByText(runningText.formatTooLong)).toBeDefined();
+    expect(written).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
 import type { CreatedRelation, QueryRun } from '@/model/sql-run';
+import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { isLocalId } from '@/offline/commands/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
@@ -9,7 +10,7 @@ import { useRunner } from '@/offline/react/sql-editor';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { forgetRuns } from '@/offline/sql-editor/history';
 import type { RunRequest } from '@/offline/sql-editor/runner';
-import { estimateCost, formatAtServer, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import { estimateCost, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
@@ -21,12 +22,15 @@ export interface Running {
   /** What is selected, or the statement at the cursor. */
   readonly run: (creates?: CreatedRelation) => void;
   readonly runAll: () => void;
+  /** Asks for the query plan of what is selected, or of the statement at the cursor. */
+  readonly explain: () => void;
   /** Reads the first rows of a table, unless its database does not allow that. */
   readonly preview: (place: TablePlace, sql: string) => void;
   /** Runs what was run before once more. */
   readonly again: (run: QueryRun) => void;
   readonly stop: (run: QueryRun) => void;
   readonly estimate: () => Promise<EstimateOutcome>;
+  /** Formats what is selected, or everything. */
   readonly format: () => Promise<void>;
   /** Why nothing can be run now; null where something can. */
   readonly hindrance: string | null;
@@ -42,6 +46,9 @@ interface RunningOptions {
   /** A look at a table began. */
   readonly onPreview: (id: string) => void;
 }
+
+/** The formatter is large, and needed only on request. It works without a network. */
+const loadFormatter = () => import('@/query/sql/format-script');
 
 /** The parameters of the page's address, as they go along with a run. */
 function addressOf(): Readonly<Record<string, string>> {
@@ -125,6 +132,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         const sql = handle.current?.sql() ?? '';
         start(selected ? sql.slice(selected.from, selected.to) : sql);
       },
+      explain: () => start(explainFirst(chosen()) ?? ''),
       preview,
       again({ id, sql, creates, queryLimit }) {
         const table = tablesBeside(tab).find(({ previewId }) => previewId === id);
@@ -152,11 +160,17 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
       async format() {
         const editor = handle.current;
         const sql = editor?.sql() ?? '';
-        if (!editor || sql.trim() === '') return;
-        const laidOut = await formatAtServer(ask, sql, tab.databaseId);
-        // What was typed meanwhile is not taken away.
-        if (laidOut === null) complain(runningText.formatFailed);
-        else if (editor.sql() === sql && laidOut !== sql) editor.replace({ from: 0, to: sql.length }, laidOut);
+        const span = editor?.selected() ?? { from: 0, to: sql.length };
+        const wanted = sql.slice(span.from, span.to);
+        if (!editor || wanted.trim() === '') return;
+        const formatter = await loadFormatter().catch(() => null);
+        if (!formatter?.isFormattable(wanted)) {
+          complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
+          return;
+        }
+        const formatted = formatter.formatScript(wanted, database?.backend ?? '');
+        // Text typed meanwhile stays.
+        if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
       },
     };
   }, [tab, database, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);

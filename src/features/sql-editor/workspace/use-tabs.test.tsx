@@ -29,6 +29,18 @@ test.each([
   expect(await screen.findByRole('button', { name: shown })).toBeDefined();
 });
 
+test('a query is reopened by its menu and its key where there is one, and where there is none that is said', async () => {
+  const { store } = await openScreen(<Tabs act={actions => actions.reopen()} />, {
+    kept: each => addTab(each, { sql: '', queryLimit: 7 }, moment),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '7' }));
+  expect(await screen.findByText(editorText.noneClosed)).toBeDefined();
+  await store.editorTabs.update('a', { closedAt: NOW });
+  await expect.poll(() => screen.queryByRole('button', { name: '7' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '' }));
+  expect(await screen.findByRole('button', { name: '7' })).toBeDefined();
+});
+
 test.each<[string, (actions: TabActions) => void]>([
   ['a change', actions => actions.change('a', { name: 'Mine' })],
   ['which one is shown', actions => actions.show('a')],

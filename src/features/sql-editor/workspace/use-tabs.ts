@@ -70,7 +70,12 @@ export function useTabs(): Tabs {
   }, [shown, chosen]);
   const actions = useMemo((): TabActions => {
     const moment = () => ({ now: clock.now(), newKey });
-    const reopen = (id?: string) => telling(reopenTab(store, id).then(opened => opened !== null && setChosen(opened)));
+    async function reopening(id?: string): Promise<void> {
+      const opened = await reopenTab(store, id);
+      if (opened !== null) setChosen(opened);
+      else toast({ text: editorText.noneClosed });
+    }
+    const reopen = (id?: string) => telling(reopening(id));
     async function close(ids: readonly string[]): Promise<void> {
       const present = await readTabs(store);
       const gone = new Set(ids);

@@ -10,6 +10,7 @@ import { memoryShare } from '../memory';
 import { EngineError, type Driver } from '../engine';
 import { duckdbFunctions } from '../functions/duckdb';
 import { checkChange } from '../script/change-check';
+import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
 import { checkFragment } from './fragment';
 import { messageOf, openDatabaseFile } from './instance';
@@ -18,6 +19,7 @@ import {
   describe,
   estimateRows,
   interruptible,
+  plans,
   prepareOne,
   readExactly,
   selects,
@@ -88,12 +90,13 @@ export async function openDuckDbEngine({
     },
     checkStatement: check,
     async read(sql, { schema, maxRows, timeoutMilliseconds }, { signal }) {
-      await check(sql);
+      const explained = explainedQuery(sql);
+      await check(explained ?? sql);
       return file.useOnce(connection =>
         runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
           interruptible(connection, stop, async () => {
             await useSchema(connection, schema);
-            return readExactly(connection, sql, maxRows);
+            return readExactly(connection, sql, maxRows, explained === null ? selects : plans);
           }),
         ),
       );

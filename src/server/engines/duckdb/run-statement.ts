@@ -41,12 +41,13 @@ export async function prepareOne(connection: DuckDBConnection, sql: string, allo
   if (!allowed.has(statement.statementType))
     throw new EngineError(
       'refused',
-      allowed === selects ? 'Only SELECT statements are allowed.' : 'Only statements about data are allowed.',
+      allowed === changes ? 'Only statements about data are allowed.' : 'Only SELECT statements are allowed.',
     );
   return statement;
 }
 
 export const selects: ReadonlySet<StatementType> = new Set([StatementType.SELECT]);
+export const plans: ReadonlySet<StatementType> = new Set([StatementType.EXPLAIN]);
 
 const changes: ReadonlySet<StatementType> = new Set([
   StatementType.INSERT,
@@ -63,9 +64,14 @@ export async function useSchema(connection: DuckDBConnection, schema: string | n
   if (schema) await connection.run(`SET search_path = ${duckdb.literal(duckdb.identifier(schema))}`);
 }
 
-/** Reads the exact rows of one SELECT. */
-export async function readExactly(connection: DuckDBConnection, sql: string, maxRows: number): Promise<ExactTable> {
-  const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
+/** Reads the exact rows of one SELECT, or of one statement of another type. */
+export async function readExactly(
+  connection: DuckDBConnection,
+  sql: string,
+  maxRows: number,
+  allowed = selects,
+): Promise<ExactTable> {
+  const reader = await (await prepareOne(connection, sql, allowed)).streamAndReadUntil(maxRows);
   const names = distinctNames(reader.columnNames());
   const types = reader.columnTypes();
   const columns = reader.getColumns();
@@ -115,7 +121,7 @@ function expectedRows(node: unknown, isTop: boolean): { readonly read: number; r
 export async function estimateRows(connection: DuckDBConnection, sql: string): Promise<CostEstimate[]> {
   await prepareOne(connection, sql, selects);
   const reader = await connection.runAndReadAll(`EXPLAIN (FORMAT json) ${sql}`);
-  const plans = parseJson(String(reader.getRows()[0]?.[1] ?? '[]'));
-  const { read, answered } = expectedRows(Array.isArray(plans) ? plans[0] : null, true);
+  const found = parseJson(String(reader.getRows()[0]?.[1] ?? '[]'));
+  const { read, answered } = expectedRows(Array.isArray(found) ? found[0] : null, true);
   return [{ 'Rows read': String(read), 'Rows answered': String(answered ?? 1) }];
 }

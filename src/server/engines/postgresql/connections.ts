@@ -39,6 +39,8 @@ export interface Connections {
   read(sql: string, options: SessionOptions): Promise<Rows>;
   /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
   change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
+  /** Runs one `EXPLAIN`, which no cursor reads. */
+  readPlan(sql: string, options: SessionOptions): Promise<Rows>;
   /** The plan of one SELECT, as text. */
   explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
   /** Queries the catalogue; the texts are the program's own. */
@@ -205,6 +207,11 @@ export function connectTo(url: string, timers: Timers): Connections {
     read: (sql, options) => reading(options, client => fetchRows(client, sql, options.maxRows)),
     change: (parts, options) =>
       reading({ ...options, isWriting: true }, client => changeAll(client, parts, options.maxRows)),
+    readPlan: (sql, options) =>
+      reading(options, async client => {
+        const { fields, rows } = await asked(sql, '', () => client.query<(string | null)[]>(single(sql)));
+        return { fields, rows: rows.slice(0, options.maxRows) };
+      }),
     explain: (sql, options) =>
       reading(options, async client => {
         const { rows } = await asked(sql, EXPLAIN, () => client.query<(string | null)[]>(single(`${EXPLAIN}${sql}`)));

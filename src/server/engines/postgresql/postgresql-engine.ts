@@ -2,6 +2,7 @@ import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
 import { checkChange } from '../script/change-check';
+import { explainedQuery } from '../script/explain';
 import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
@@ -46,8 +47,12 @@ export function openPostgresqlEngine(url: string, timers: Timers): Driver {
     checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
     checkStatement: async sql => checkSqlStatement(sql, postgresqlFunctions),
     async read(sql, options, { signal }) {
-      checkSqlStatement(sql, postgresqlFunctions);
-      return toExactTable(await connections.read(sql, { ...options, signal }));
+      const explained = explainedQuery(sql);
+      checkSqlStatement(explained ?? sql, postgresqlFunctions);
+      const reading = { ...options, signal };
+      return toExactTable(
+        explained === null ? await connections.read(sql, reading) : await connections.readPlan(sql, reading),
+      );
     },
     async change(parts, options, { signal }) {
       for (const { sql, isQuery } of parts) {

@@ -154,6 +154,17 @@ describe('Trino', () => {
     },
   );
 
+  test('a plan is of a SELECT of its own catalog alone', async () => {
+    const { engine, calls } = over({ columns: [{ name: 'Query Plan', type: 'varchar' }], data: [['Fragment 0']] });
+    const options = { schema: null, maxRows: 10, timeoutMilliseconds: TIMEOUT };
+    const asker = { person: 1, signal: new AbortController().signal };
+    const plan = await engine.read('EXPLAIN SELECT 1', options, asker);
+    expect([plan.rowCount, calls[0]?.body]).toEqual([1, 'EXPLAIN SELECT 1']);
+    for (const sql of ['EXPLAIN ANALYZE DELETE FROM t', 'EXPLAIN SELECT * FROM elsewhere.a.t', 'EXPLAIN CALL x()'])
+      await expect(engine.read(sql, options, asker)).rejects.toMatchObject({ code: 'refused' });
+    expect(calls).toHaveLength(1);
+  });
+
   test('values travel in the form of the contract', async () => {
     const typed: readonly (readonly [type: string, value: unknown, travels: unknown])[] = [
       ['double', 'NaN', null],

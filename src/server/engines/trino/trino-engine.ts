@@ -4,6 +4,7 @@ import { trino } from '@/query/sql/trino';
 import { EngineError, type Driver } from '../engine';
 import { noRows } from '../exact/table';
 import { checkChange } from '../script/change-check';
+import { explainedQuery } from '../script/explain';
 import { checkCatalog } from './catalogs';
 import { toEstimate } from './estimate';
 import { toExactTable } from './exact-values';
@@ -44,9 +45,10 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
     checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
     checkStatement: async sql => checkSqlStatement(sql, trinoFunctions),
     async read(sql, options, { signal }) {
-      refuseOthers(sql);
-      checkSqlStatement(sql, trinoFunctions);
-      checkCatalog(sql, server.catalog);
+      const query = explainedQuery(sql) ?? sql;
+      refuseOthers(query);
+      checkSqlStatement(query, trinoFunctions);
+      checkCatalog(query, server.catalog);
       return toExactTable(await client.run(sql, { ...options, signal }));
     },
     async change(parts, options, { signal }) {

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../auth/caller';
 import type { CostEstimate } from '../../engines/engine';
+import { explainedQuery } from '../../engines/script/explain';
 import { splitStatements } from '../../engines/script/split';
 import { EngineError } from '../../engines/engine';
 import type { Services } from '../../services';
@@ -33,7 +34,9 @@ export async function estimateScript(
   const estimates: CostEstimate[] = [];
   try {
     for (const { sql } of splitStatements(script))
-      estimates.push(...(await engine.estimate(sql, options, { person: caller.userId, signal })));
+      estimates.push(
+        ...(await engine.estimate(explainedQuery(sql) ?? sql, options, { person: caller.userId, signal })),
+      );
   } catch (error) {
     if (!(error instanceof EngineError) || error.code === 'unreadable') throw error;
     throw new RunError(500, wireError(error.message, 'GENERIC_BACKEND_ERROR', [1011]), 'failed', error);

@@ -1,4 +1,5 @@
 import { sqlRunEndpoints as endpoints } from '@/api/sql-run';
+import { formatScript } from '@/query/sql/format-script';
 import { canDownload } from '@/model/permissions';
 import { badRequest, forbidden, notFound } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
@@ -8,7 +9,6 @@ import { findDatabase } from '../database/policy';
 import { runAnswer } from './answer';
 import { estimateScript } from './estimate';
 import { exportedTable } from './export';
-import { formatScript } from './format';
 import { presentOne } from './present';
 import { createQueryStore, maySeeRun } from './query-store';
 import { exactCsv } from './rows-csv';

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -61,6 +62,16 @@ async function refusal(sql: string, more: Readonly<Record<string, unknown>> = {}
   return isRecord(error) ? error : {};
 }
 
+/** A run in the background, once it has ended. */
+async function ended(clientId: string): Promise<Record<string, unknown>> {
+  return vi.waitUntil(async () => {
+    const { body } = await answered(ada('GET', '/api/v1/query/updated_since?q=(last_updated_ms:0)'));
+    const runs: unknown[] = Array.isArray(body['result']) ? body['result'] : [];
+    const found = runs.find(one => isRecord(one) && one['id'] === clientId);
+    return isRecord(found) && found['state'] !== 'pending' && found['state'] !== 'running' ? found : null;
+  }, patience);
+}
+
 describe('values', () => {
   const sql = `SELECT 9223372036854775807 AS big, 170141183460469231731687303715884105727::HUGEINT AS huge,
     1234567890123456.7890::DECIMAL(20, 4) AS dec, 'NaN'::DOUBLE AS nan, '\\xff\\x00'::BLOB AS raw, 'a' || chr(0) AS nul,
@@ -122,6 +133,39 @@ describe('rows', () => {
   });
 });
 
+describe('a query plan', () => {
+  test.each(['EXPLAIN SELECT a FROM t', 'explain /* ! */ analyze\n(SELECT a FROM t WHERE a > 3)'])('%j', async sql => {
+    const { body } = await run(sql, { queryLimit: 1 });
+    expect(body['data']).toEqual([expect.objectContaining({ explain_value: expect.stringMatching(/SCAN/) })]);
+    expect(body).toMatchObject({ query: { state: 'success', executedSql: sql } });
+  });
+
+  test('shows the place of an error in its query', async () => {
+    expect(await refusal('SELECT 1;\nEXPLAIN SELECT a,\n  nope\nFROM t')).toMatchObject({
+      error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
+      extra: { position: { line: 3, column: 3 } },
+    });
+    const { body } = await answered(
+      ada('POST', `/api/v1/database/${readOnly}/validate_sql/`, { body: { sql: 'EXPLAIN SELECT a FROM t' } }),
+    );
+    expect(body).toEqual({ result: [] });
+  });
+
+  test.each([
+    'EXPLAIN ANALYZE DELETE FROM t',
+    'EXPLAIN ANALYZE INSERT INTO t VALUES (1)',
+    "EXPLAIN SELECT * FROM read_csv('/etc/passwd')",
+    'EXPLAIN ANALYZE SELECT * FROM duckdb_settings()',
+    "EXPLAIN ANALYZE COPY t TO '/tmp/out.csv'",
+    'EXPLAIN EXPLAIN SELECT 1',
+    'EXPLAIN',
+  ])('is of a SELECT alone that reads nothing else: not %s', async sql => {
+    for (const database_id of [readOnly, writable])
+      expect((await refusal(sql, { database_id }))['message']).not.toContain('unexpected');
+    expect((await run('SELECT count(*) AS n FROM t')).body['data']).toEqual([{ n: 20 }]);
+  });
+});
+
 describe('errors', () => {
   test('tell the place, in the lines of the whole script', async () => {
     expect(await refusal('SELECT 1;\nSELECT a,\n  nope\nFROM t')).toMatchObject({
@@ -160,6 +204,23 @@ describe('what nobody may', () => {
     'PRAGMA database_list',
     'CREATE MACRO f(a) AS a',
     "EXPORT DATABASE '/tmp/x'",
+    "SELECT * FROM 'https://example.com/a.parquet'",
+    "SELECT * FROM read_parquet('s3://bucket/a.parquet')",
+    "SELECT * FROM postgres_scan('host=localhost', 'public', 't')",
+    "SELECT * FROM sqlite_scan('metadata.sqlite', 'user')",
+    'LOAD httpfs',
+    'RESET memory_limit',
+    "SELECT current_setting('temp_directory')",
+    'USE system',
+    'DETACH read',
+    'SELECT * FROM system.main.duckdb_settings',
+    'SELECT * FROM system.information_schema.tables',
+    'SELECT * FROM temp.main.sqlite_master',
+    'SELECT * FROM memory.main.t',
+    "SELECT * FROM query('SELECT 1')",
+    "SELECT * FROM query_table('t')",
+    'SHOW TABLES',
+    'DESCRIBE t',
     'CALL pragma_version()',
     "CREATE TABLE x AS SELECT * FROM read_csv('/etc/passwd')",
     "INSERT INTO t SELECT length(content) FROM read_text('/etc/passwd')",
@@ -185,6 +246,67 @@ describe('what nobody may', () => {
       await refusal('SELECT * FROM {{ f }}', { templateParams: JSON.stringify({ f: `'${file}'` }) }),
     ).toHaveProperty('message');
   });
+});
+
+describe('bad input', () => {
+  test('an unknown table is named, with its place', async () => {
+    expect(await refusal('SELECT *\nFROM nowhere')).toMatchObject({
+      message: expect.stringContaining('nowhere'),
+      extra: { position: { line: 2, column: 6 } },
+    });
+  });
+
+  test('a database that was removed, or whose file is gone, says so', async () => {
+    expect(await refusal('SELECT 1', { database_id: 999 })).toMatchObject({
+      message: expect.stringMatching(/^The database referenced in this query was not found\./),
+    });
+    const location = path.join(folder.path, 'gone.duckdb');
+    await writeDuckDbFile(location, 'CREATE TABLE t AS SELECT 1 AS a');
+    const gone = await registerDatabase(app.database.store, { name: 'Gone', location }, 1, 0);
+    await rm(location);
+    const { message } = await refusal('SELECT * FROM t', { database_id: gone });
+    expect(message).toBe('The database cannot be reached.');
+    expect(app.errors).toEqual([]);
+  });
+
+  test('a join of 500 columns keeps all of them, under names of their own', async () => {
+    const half = Array.from({ length: 250 }, (_, at) => `${at} AS c${at}`).join(', ');
+    const { body } = await run(`SELECT * FROM (SELECT 1 AS k, ${half}) a JOIN (SELECT 1 AS k, ${half}) b ON a.k = b.k`);
+    const [row] = body['data'] as Record<string, unknown>[];
+    expect(Object.keys(row ?? {})).toHaveLength(502);
+    expect(body['columns']).toHaveLength(502);
+  });
+
+  test('a statement of 1 MB runs', async () => {
+    const long = 'x'.repeat(2 ** 20);
+    expect((await run(`SELECT length('${long}') AS n`)).body['data']).toEqual([{ n: 2 ** 20 }]);
+  });
+
+  test('a cross join of millions of rows answers as many as were asked for', async () => {
+    const { body } = await run('SELECT a.range AS a FROM range(5000000) a, range(5000000) b', { queryLimit: 7 });
+    expect(body['data']).toHaveLength(7);
+    expect(body).toMatchObject({ query: { limitingFactor: 'DROPDOWN', rows: 7 } });
+  });
+
+  test('an answer that is too large to be kept is an error, and the next run goes on', async () => {
+    const client_id = nextId();
+    await run("SELECT repeat('x', 1000000) AS a FROM range(80)", { client_id, runAsync: true, queryLimit: 100 });
+    expect(await ended(client_id)).toMatchObject({
+      state: 'failed',
+      resultsKey: null,
+      errorMessage: expect.stringMatching(/too large/),
+    });
+    expect((await run('SELECT 1 AS a')).body['data']).toEqual([{ a: 1 }]);
+  });
+
+  test.each(['', ' \n', '-- nothing', ';;', 'SELECT \0 1', '\uD800', 'SELECT 1'.repeat(10_000), '('.repeat(5000)])(
+    'a statement of %j is refused in words',
+    async sql => {
+      const { message } = await refusal(sql);
+      expect(message).toEqual(expect.stringMatching(/\w/));
+      expect(message).not.toContain('unexpected');
+    },
+  );
 });
 
 describe('changes', () => {
@@ -215,15 +337,6 @@ describe('changes', () => {
 });
 
 describe('runs behind their answers', () => {
-  async function ended(clientId: string): Promise<Record<string, unknown>> {
-    return vi.waitUntil(async () => {
-      const { body } = await answered(ada('GET', '/api/v1/query/updated_since?q=(last_updated_ms:0)'));
-      const runs: unknown[] = Array.isArray(body['result']) ? body['result'] : [];
-      const found = runs.find(one => isRecord(one) && one['id'] === clientId);
-      return isRecord(found) && found['state'] !== 'pending' && found['state'] !== 'running' ? found : null;
-    }, patience);
-  }
-
   test('SQL-032: their rows are fetched by a key, by whoever ran them', async () => {
     const client_id = nextId();
     const { status, body } = await run('SELECT a FROM t ORDER BY a', { client_id, runAsync: true });
@@ -278,6 +391,10 @@ describe('who may', () => {
     const lab = await app.as('lab', 'Gamma', 'sql_lab');
     expect((await send(lab, 'SELECT * FROM t')).status).toBe(403);
     expect((await send(lab, 'SELECT 1', { database_id: 999 })).status).toBe(500);
+    const body = { database_id: readOnly, sql: 'SELECT * FROM nowhere' };
+    expect((await lab('POST', '/api/v1/sqllab/estimate/', { body })).status).toBe(403);
+    const validated = await lab('POST', `/api/v1/database/${readOnly}/validate_sql/`, { body });
+    expect([validated.status >= 400, await validated.text()]).toEqual([true, expect.not.stringContaining('nowhere')]);
   });
 
   test('a run is its owner’s: others neither see nor stop it', async () => {

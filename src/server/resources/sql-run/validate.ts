@@ -3,6 +3,7 @@ import type { sqlRunEndpoints } from '@/api/sql-run';
 import { QueryError } from '@/query/query-error';
 import type { SignedIn } from '../../auth/caller';
 import { EngineError } from '../../engines/engine';
+import { explainedQuery } from '../../engines/script/explain';
 import { splitStatements } from '../../engines/script/split';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
@@ -38,7 +39,7 @@ export async function validateScript(
   for (const { sql, line } of splitStatements(script)) {
     try {
       // An engine that estimates a statement has parsed and bound it.
-      await engine.estimate(sql, options, { person: caller.userId, signal });
+      await engine.estimate(explainedQuery(sql) ?? sql, options, { person: caller.userId, signal });
     } catch (error) {
       const isAbout = error instanceof QueryError || (error instanceof EngineError && isStatement(error));
       if (!isAbout) throw error;

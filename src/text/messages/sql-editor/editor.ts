@@ -14,6 +14,10 @@ export const editorText = defineMessages('sql-editor.editorText', {
   cloneOf: (name: string) => `Copy of ${name}`,
   close: 'Close',
   closeOthers: 'Close others',
+  reopenLast: 'Reopen the last closed query',
+  noneClosed: 'No query was closed on this device.',
+  sideWidth: 'Width of the tables',
+  sideWidthHint: 'Arrow keys make the tables wider or narrower, Enter gives them their usual width.',
   moveLeft: 'Move left',
   moveRight: 'Move right',
   moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
@@ -54,4 +58,14 @@ export const editorText = defineMessages('sql-editor.editorText', {
   notHere: 'It is loaded once the server can be reached.',
   resize: 'Height of the results',
   resizeHint: 'Arrow keys make the results higher or lower, Enter gives them their usual height.',
+});
+
+/** What can be done with the text. */
+export const commandsText = defineMessages('sql-editor.commandsText', {
+  more: 'Editing and keys',
+  undo: 'Undo',
+  redo: 'Redo',
+  find: 'Find and replace',
+  comment: 'Comment or uncomment lines',
+  keys: 'Keyboard shortcuts',
 });

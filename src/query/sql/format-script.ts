@@ -1,6 +1,6 @@
-import { format, type SqlLanguage } from 'sql-formatter';
+import { duckdb, formatDialect, postgresql, sql as standard, trino, type DialectOptions } from 'sql-formatter';
 
-const languages: Readonly<Record<string, SqlLanguage>> = { duckdb: 'duckdb', postgresql: 'postgresql', trino: 'trino' };
+const dialects: Readonly<Record<string, DialectOptions>> = { duckdb, postgresql, trino };
 /** Formatting more than this takes longer than anybody waits. */
 const LONGEST = 100_000;
 
@@ -8,8 +8,8 @@ const LONGEST = 100_000;
 export function formatScript(sql: string, backend: string): string {
   if (sql.length > LONGEST) return sql;
   try {
-    return format(sql, {
-      language: languages[backend] ?? 'sql',
+    return formatDialect(sql, {
+      dialect: dialects[backend] ?? standard,
       keywordCase: 'upper',
       functionCase: 'preserve',
       tabWidth: 2,
@@ -19,3 +19,6 @@ export function formatScript(sql: string, backend: string): string {
     return sql;
   }
 }
+
+/** Whether `formatScript` formats SQL of this length at all. */
+export const isFormattable = (sql: string): boolean => sql.length <= LONGEST;
