@@ -1,8 +1,10 @@
+import type { SqlSyntax } from './scan';
 import type { Literal, Match, TimeForm } from './tree';
 
 /** Differences between engines in the statements that `print` writes. */
 export interface Dialect {
-  readonly name: 'duckdb' | 'postgresql' | 'trino';
+  readonly name: 'duckdb' | 'postgresql' | 'trino' | 'mysql';
+  readonly syntax: SqlSyntax;
   identifier(name: string): string;
   literal(value: Literal): string;
   /**

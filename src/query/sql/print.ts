@@ -33,7 +33,7 @@ function printTable(table: TableReference, dialect: Dialect): string {
       return table.path.map(dialect.identifier).join('.');
     case 'statement':
       // The line break ends a comment in the statement's last line.
-      return `(${oneStatement(table.sql).trim()}\n) AS ${dialect.identifier(table.as)}`;
+      return `(${oneStatement(table.sql, dialect.syntax).trim()}\n) AS ${dialect.identifier(table.as)}`;
     case 'select':
       return `(${printSelect(table.of, dialect)}) AS ${dialect.identifier(table.as)}`;
   }

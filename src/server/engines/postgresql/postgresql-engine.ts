@@ -44,7 +44,7 @@ export function openPostgresqlEngine(url: string, timers: Timers): Driver {
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
-    checkStatement: async sql => checkSqlStatement(sql, postgresqlFunctions),
+    checkStatement: async sql => void checkSqlStatement(sql, postgresqlFunctions),
     async read(sql, options, { signal }) {
       checkSqlStatement(sql, postgresqlFunctions);
       return toExactTable(await connections.read(sql, { ...options, signal }));

@@ -42,7 +42,7 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
-    checkStatement: async sql => checkSqlStatement(sql, trinoFunctions),
+    checkStatement: async sql => void checkSqlStatement(sql, trinoFunctions),
     async read(sql, options, { signal }) {
       refuseOthers(sql);
       checkSqlStatement(sql, trinoFunctions);

@@ -32,7 +32,7 @@ export async function estimateScript(
   const options = { schema: asked.schema || null, maxRows: 1, timeoutMilliseconds: TIMEOUT };
   const estimates: CostEstimate[] = [];
   try {
-    for (const { sql } of splitStatements(script))
+    for (const { sql } of splitStatements(script, engine.dialect.syntax))
       estimates.push(...(await engine.estimate(sql, options, { person: caller.userId, signal })));
   } catch (error) {
     if (!(error instanceof EngineError) || error.code === 'unreadable') throw error;

@@ -1,6 +1,12 @@
 import { format, type SqlLanguage } from 'sql-formatter';
 
-const languages: Readonly<Record<string, SqlLanguage>> = { duckdb: 'duckdb', postgresql: 'postgresql', trino: 'trino' };
+const languages: Readonly<Record<string, SqlLanguage>> = {
+  duckdb: 'duckdb',
+  postgresql: 'postgresql',
+  trino: 'trino',
+  mysql: 'mysql',
+  mariadb: 'mariadb',
+};
 /** Formatting more than this takes longer than anybody waits. */
 const LONGEST = 100_000;
 
