@@ -29,6 +29,10 @@ export interface EngineTarget {
   open(): Promise<OpenTarget>;
   /** Datasets that this engine cannot hold, by id. */
   readonly without: readonly number[];
+  /** Whether booleans are the numbers 1 and 0. */
+  readonly hasNumbersForTruth?: boolean;
+  /** Whether names given by `AS` lose what is not printed at their start. */
+  readonly trimsNames?: boolean;
   /** Contexts whose SQL means something else to this engine, with the reason. */
   readonly differs: Readonly<Record<string, string>>;
 }
@@ -142,6 +146,8 @@ export const engineTargets: readonly EngineTarget[] = [
     name: 'MariaDB',
     missing: mariadb === null ? 'the programs mariadbd and mariadb-install-db are not installed' : null,
     without: [TYPE_SAMPLES],
+    hasNumbersForTruth: true,
+    trimsNames: true,
     differs: {
       'more-boolean-group': quotes,
       'more-comma-label': quotes,

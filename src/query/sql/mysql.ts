@@ -73,6 +73,10 @@ function timeOfDay(of: string, unit: 'second' | 'minute' | 'hour', count: number
   }
 }
 
+/** Names are of the Basic Multilingual Plane. */
+const identifier = (name: string) =>
+  quoteName(/[\u{10000}-\u{10ffff}]/u.test(name) ? shortName(name) : name, LONGEST_NAME, '`');
+
 /**
  * MySQL from version 8 and MariaDB from 10.5, in a session whose zone is UTC and whose `sql_mode` has neither
  * `ANSI_QUOTES` nor `NO_BACKSLASH_ESCAPES`.
@@ -80,8 +84,9 @@ function timeOfDay(of: string, unit: 'second' | 'minute' | 'hour', count: number
 export const mysql: Dialect = {
   name: 'mysql',
   syntax: 'mysql',
-  // Names are of the Basic Multilingual Plane.
-  identifier: name => quoteName(/[\u{10000}-\u{10ffff}]/u.test(name) ? shortName(name) : name, LONGEST_NAME, '`'),
+  identifier,
+  // The servers remove what is not printed from the start of an alias.
+  alias: name => identifier(/^[\s\p{C}]/u.test(name) ? shortName(name) : name),
   literal,
   grain(grain, of) {
     const cut = Object.hasOwn(truncated, grain) ? truncated[grain] : undefined;

@@ -108,7 +108,10 @@ export function readLocation(text: string): Location {
       return { kind: 'trino', server: trinoServer(new URL(`http://${rest}`)) };
     case 'mysql':
     case 'mariadb':
-      return { kind: 'mysql', server: mysqlServer(new URL(`mysql://${rest}`)) };
+      return {
+        kind: 'mysql',
+        server: mysqlServer(new URL(`mysql://${rest.replace(/^([^/?]*@)?(?=[/?]|$)/, '$1localhost')}`)),
+      };
     default:
       throw new EngineError('unreadable', `There is no engine for ${scheme[0]} connections`);
   }
