@@ -74,8 +74,14 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error(`MariaDB did not start:\n${said.join('\n')}`);
 }
 
-/** Starts a server of its own on a new folder under the system's one for temporary files. */
-export async function startMariadb(programs: MariadbPrograms, more: readonly string[] = []): Promise<MariadbServer> {
+/**
+ * Starts a server of its own on a new folder under the system's one for temporary files.
+ * @param prepare puts more files in the folder, and returns more settings
+ */
+export async function startMariadb(
+  programs: MariadbPrograms,
+  prepare: (folder: string) => Promise<readonly string[]> = async () => [],
+): Promise<MariadbServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-maria-'));
   const owner = await unprivileged();
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
@@ -86,6 +92,7 @@ export async function startMariadb(programs: MariadbPrograms, more: readonly str
     ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
     { ...owner, cwd: folder },
   );
+  const more = await prepare(folder);
   const places = [`--datadir=${data}`, `--socket=${socket}`, `--pid-file=${path.join(folder, 'pid')}`];
   const server = spawn(programs.server, ['--no-defaults', ...places, ...settings, ...more], {
     ...owner,
