@@ -1,5 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mysql } from '@/query/sql/mysql';
 import { EngineError, type Driver } from '@/server/engines/engine';
 import { readLocation } from '@/server/engines/location';
 import { openMysqlEngine } from '@/server/engines/mysql/mysql-engine';
@@ -72,13 +73,13 @@ describe.skipIf(programs === null)(
       expect(await engine.keys('', 'child')).toEqual([
         { kind: 'index', name: 'of_child', columns: ['a', 'id'], unique: false },
         { kind: 'primary', name: 'PRIMARY', columns: ['id'] },
+        { kind: 'index', name: 'to_parent', columns: ['x y', 'a'], unique: false },
         {
           kind: 'foreign',
           name: 'to_parent',
           columns: ['x y', 'a'],
           to: { schema: 'public', table: 'parent', columns: ['b', 'a'] },
         },
-        { kind: 'index', name: 'to_parent', columns: ['x y', 'a'], unique: false },
       ]);
       expect(await engine.keys('public', 'no_such')).toEqual([]);
       await admin.query('DROP TABLE child, parent');
@@ -264,6 +265,15 @@ describe.skipIf(programs === null)(
       expect(await nameIn(null)).toEqual(['n0']);
     });
 
+    test('long labels name columns, also of inner statements', async () => {
+      const name = 'The average delay of every flight that left in the first quarter '.repeat(2);
+      const label = mysql.identifier(name);
+      const [column] = await select(
+        `SELECT inner_one.${label} AS ${label} FROM (SELECT id AS ${label} FROM t) AS inner_one ORDER BY ${label} DESC LIMIT 1`,
+      );
+      expect(column?.values).toEqual([4]);
+    });
+
     test('changes are made together or not at all', async () => {
       await admin.query('CREATE TABLE changing (a INTEGER PRIMARY KEY) ENGINE = InnoDB');
       const insert = (value: number) => ({ sql: `INSERT INTO changing VALUES (${value})`, isQuery: false });
@@ -276,6 +286,15 @@ describe.skipIf(programs === null)(
         isQuery: false,
       };
       await engine.change([made, { sql: 'DROP TABLE made', isQuery: false }], options, {});
+      const copy = { sql: 'CREATE TABLE copied AS \nSELECT id, name FROM t ORDER BY id\nLIMIT 2', isQuery: false };
+      const view = { sql: 'CREATE OR REPLACE VIEW seen AS SELECT COUNT(*) AS n FROM copied', isQuery: false };
+      const upsert = {
+        sql: 'INSERT INTO changing (a) VALUES (1) ON DUPLICATE KEY UPDATE a = VALUES(a)',
+        isQuery: false,
+      };
+      const count = { sql: 'SELECT n FROM seen', isQuery: true };
+      expect((await engine.change([copy, view, upsert, count], options, {})).columns[0]?.values).toEqual([2]);
+      await admin.query('DROP VIEW seen; DROP TABLE copied');
       // A definition commits at once; the statements after it are made together again.
       await expect(engine.change([made, insert(5), insert(1)], options, {})).rejects.toMatchObject({ code: 'failed' });
       expect((await read('SELECT a FROM changing')).columns[0]?.values).toEqual([1]);

@@ -15,18 +15,19 @@ export const COLUMNS = `
   SELECT COLUMN_NAME, UPPER(IF(DATA_TYPE IN ('enum', 'set'), DATA_TYPE, COLUMN_TYPE)) FROM information_schema.COLUMNS
   WHERE TABLE_SCHEMA = ${schema} AND TABLE_NAME = ? ORDER BY ORDINAL_POSITION`;
 
-/** A row for each column of a key: kind, name, column, and what it refers to. */
-export const KEYS = `
-  SELECT IF(INDEX_NAME = 'PRIMARY', 'primary', IF(NON_UNIQUE = 0, 'unique', 'index')) AS kind, INDEX_NAME AS name,
-    COALESCE(COLUMN_NAME, '') AS of_column, NULL AS to_schema, NULL AS to_table, NULL AS to_column, SEQ_IN_INDEX AS place
-  FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ${schema} AND TABLE_NAME = ?
-  UNION ALL
-  SELECT 'foreign', CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, ORDINAL_POSITION
+/** A row for each column of an index: kind, name, column. */
+export const INDEXES = `
+  SELECT IF(INDEX_NAME = 'PRIMARY', 'primary', IF(NON_UNIQUE = 0, 'unique', 'index')), INDEX_NAME, COLUMN_NAME
+  FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ${schema} AND TABLE_NAME = ? ORDER BY INDEX_NAME, SEQ_IN_INDEX`;
+
+/** A row for each column of a foreign key, with what it refers to. */
+export const FOREIGN_KEYS = `
+  SELECT 'foreign', CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME
   FROM information_schema.KEY_COLUMN_USAGE
   WHERE TABLE_SCHEMA = ${schema} AND TABLE_NAME = ? AND REFERENCED_TABLE_NAME IS NOT NULL
-  ORDER BY name, kind, place`;
+  ORDER BY CONSTRAINT_NAME, ORDINAL_POSITION`;
 
-/** Groups the rows of `KEYS`, which come in the order of the keys and of their columns. */
+/** Groups rows of both, which come in the order of the keys and of their columns. */
 export function toKeys(rows: readonly (readonly (string | null)[])[]): TableKey[] {
   const groups = new Map<string, (readonly (string | null)[])[]>();
   for (const row of rows) {

@@ -41,7 +41,7 @@ const SET = 2048;
 const CHARACTER = 4;
 
 /** A column of a result. */
-export interface ResultColumn {
+export interface SentColumn {
   readonly name: string;
   /** One of `types`. */
   readonly type: number;
@@ -102,7 +102,7 @@ function typeName({ type, length, decimals, flags, isBinary }: Described): strin
 }
 
 /** Describes a column of the protocol. */
-export function toResultColumn(field: FieldPacket): ResultColumn {
+export function toSentColumn(field: FieldPacket): SentColumn {
   // MariaDB stores JSON as text, and says so in addition.
   const type = field.extendedFormat === 'json' ? types.JSON : (field.columnType ?? field.type ?? types.NULL);
   const flags = typeof field.flags === 'number' ? field.flags : 0;

@@ -4,7 +4,7 @@ import { mysql } from '@/query/sql/mysql';
 import { EngineError, type RunOptions, type ScriptPart } from '../engine';
 import type { MysqlServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
-import { toResultColumn, type ResultColumn } from './columns';
+import { toSentColumn, type SentColumn } from './columns';
 import { asked, isInterruption, isServerError, toEngineError } from './errors';
 import type { Written } from './values';
 
@@ -31,7 +31,7 @@ const START_WRITING = 'START TRANSACTION READ WRITE';
 const DDL = /^(?:create|drop|alter|truncate)\b/i;
 
 export interface Rows {
-  readonly columns: readonly ResultColumn[];
+  readonly columns: readonly SentColumn[];
   readonly rows: readonly (readonly Written[])[];
 }
 
@@ -84,7 +84,7 @@ const asText = (value: Written): string | null =>
   typeof value === 'string' || value === null ? value : new TextDecoder().decode(value);
 
 /** Values come as bytes; only those of binary columns stay so. */
-function written(row: unknown, columns: readonly ResultColumn[]): readonly Written[] {
+function written(row: unknown, columns: readonly SentColumn[]): readonly Written[] {
   const values: readonly unknown[] = Array.isArray(row) ? row : [];
   return columns.map(({ isBinary }, index) => {
     const value = values[index];
@@ -99,7 +99,7 @@ function written(row: unknown, columns: readonly ResultColumn[]): readonly Writt
  */
 function rowsOf(connection: PoolConnection, sql: string, maxRows: number, enough: () => void): Promise<Rows> {
   return new Promise((resolve, reject) => {
-    let columns: readonly ResultColumn[] = [];
+    let columns: readonly SentColumn[] = [];
     const rows: (readonly Written[])[] = [];
     let isEnough = false;
     const fail = (error: unknown) => {
@@ -111,7 +111,7 @@ function rowsOf(connection: PoolConnection, sql: string, maxRows: number, enough
     connection.on('error', fail);
     const query = connection.query({ sql, rowsAsArray: true, typeCast: false });
     query.on('fields', (fields: readonly FieldPacket[] | undefined) => {
-      columns = (fields ?? []).map(toResultColumn);
+      columns = (fields ?? []).map(toSentColumn);
     });
     query.on('result', (row: unknown) => {
       if (columns.length === 0) return;

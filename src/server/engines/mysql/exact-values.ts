@@ -2,7 +2,7 @@ import { parseJson } from '@/lib/json';
 import { distinctNames, integerValue, type ExactKind, type ExactTable, type ExactValue } from '../exact/table';
 import { hexOf, isoFraction, isoTimestamp } from '../exact/texts';
 import { pythonText } from '../wire-text';
-import { types, type ResultColumn } from './columns';
+import { types, type SentColumn } from './columns';
 import { bits, type Written } from './values';
 
 interface Reading {
@@ -44,7 +44,7 @@ const readings: ReadonlyMap<number, Reading> = new Map<number, Reading>([
   [types.GEOMETRY, { kind: 'text', read: value => (typeof value === 'string' ? value : hexOf(value)) }],
 ]);
 
-function readingOf({ type, isBinary, isUnsigned }: ResultColumn): Reading {
+function readingOf({ type, isBinary, isUnsigned }: SentColumn): Reading {
   // An unsigned `INT` has more than 31 bits.
   if (type === types.LONG && isUnsigned) return { kind: 'integer', isWide: true, read: integer };
   return readings.get(type) ?? (isBinary ? bytes : text);
@@ -55,7 +55,7 @@ export function toExactTable({
   columns,
   rows,
 }: {
-  readonly columns: readonly ResultColumn[];
+  readonly columns: readonly SentColumn[];
   readonly rows: readonly (readonly Written[])[];
 }): ExactTable {
   const names = distinctNames(columns.map(({ name }) => name));

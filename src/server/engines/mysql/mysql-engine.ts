@@ -4,7 +4,7 @@ import { mysql } from '@/query/sql/mysql';
 import { oneStatement } from '@/query/sql/scan';
 import type { CostEstimate, Driver } from '../engine';
 import type { MysqlServer } from '../location';
-import { COLUMNS, KEYS, TABLES, toKeys } from './catalogue';
+import { COLUMNS, FOREIGN_KEYS, INDEXES, TABLES, toKeys } from './catalogue';
 import { checkFragment, checkSelect, checkStatement, checkWriting } from './checks';
 import { connectTo, type Rows } from './connections';
 import { toExactTable } from './exact-values';
@@ -88,7 +88,8 @@ export function openMysqlEngine(server: MysqlServer, timers: Timers): Driver {
       return (await connections.ask(COLUMNS, [schema, table])).map(toColumn);
     },
     async keys(schema, table) {
-      return toKeys(await connections.ask(KEYS, [schema, table, schema, table]));
+      const indexes = await connections.ask(INDEXES, [schema, table]);
+      return toKeys([...indexes, ...(await connections.ask(FOREIGN_KEYS, [schema, table]))]);
     },
     async columnsOf(sql) {
       checkSelect(sql);

@@ -4,7 +4,7 @@ import { exactNumber } from '@/query/result/exact-number';
 import type { FrameColumn, Storage, Value } from '@/query/result/frame';
 import { hexOf } from '../exact/texts';
 import { pythonText } from '../wire-text';
-import { types, type ResultColumn } from './columns';
+import { types, type SentColumn } from './columns';
 
 /** A value as the server wrote it; bytes of binary columns. */
 export type Written = string | Uint8Array | null;
@@ -77,7 +77,7 @@ const storages: ReadonlyMap<number, Storage> = new Map([
 ]);
 
 /** Converts a column of the server's texts to the wire format. */
-export function toFrameColumn({ name, type }: ResultColumn, values: readonly Written[]): FrameColumn {
+export function toFrameColumn({ name, type }: SentColumn, values: readonly Written[]): FrameColumn {
   const reading = readings.get(type) ?? text;
   const read = values.map(value => (value === null ? null : reading.read(value)));
   return { label: [name], type: reading.generic, values: read, storage: storages.get(type) };
