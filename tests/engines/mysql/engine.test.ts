@@ -1,4 +1,4 @@
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mysql } from '@/query/sql/mysql';
 import { EngineError, type Driver } from '@/server/engines/engine';
@@ -160,8 +160,9 @@ describe.skipIf(programs === null)(
       ['a setting of the server', 'SELECT @@datadir'],
       ['the client’s file', "LOAD DATA LOCAL INFILE '/etc/passwd' INTO TABLE t"],
     ])('a statement is one SELECT: %s is refused', async (_, sql) => {
-      await expect(select(sql)).rejects.toThrow();
-      await expect(read(sql)).rejects.toThrow();
+      const refused = { code: expect.stringMatching(/^(refused|bad-fragment)$/) };
+      await expect(select(sql)).rejects.toMatchObject(refused);
+      await expect(read(sql)).rejects.toMatchObject(refused);
       expect((await admin.query('SELECT count(*) AS n FROM t'))[0]).toEqual([{ n: 5 }]);
     });
 
@@ -243,16 +244,16 @@ describe.skipIf(programs === null)(
     });
 
     test('a session that the server ends is replaced', async () => {
-      const ended = expect(engine.select(endless, { maxRows: 1 })).rejects.toMatchObject({ code: 'unreadable' });
+      const ended = engine.select(endless, { maxRows: 1 }).catch((error: unknown) => error);
       const ids = async () => {
-        const [rows] = await admin.query<import('mysql2').RowDataPacket[]>(
+        const [rows] = await admin.query<RowDataPacket[]>(
           `SELECT ID AS id FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT count(*) FROM seq_1%'`,
         );
         return rows.map(row => Number(row['id']));
       };
       await expect.poll(async () => (await ids()).length).toBe(1);
       await admin.query(`KILL CONNECTION ${(await ids())[0] ?? 0}`);
-      await ended;
+      expect(await ended).toMatchObject({ code: 'unreadable' });
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
     });
 
