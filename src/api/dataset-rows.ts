@@ -29,7 +29,7 @@ const originEntries = {
   /** Identifies the row-level rules of the requesting user: other rules have another name. */
   rights: v.string(),
   /** Dialect of the SQL that people wrote over the dataset. */
-  dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
+  dialect: v.picklist(['duckdb', 'postgresql', 'trino', 'mysql']),
 };
 
 /** Header of every answer that holds a file or a part of one: describes the file, as JSON (`rowsFileSchema`). */

@@ -49,9 +49,14 @@ export interface RelationDetail {
 /** Names that need no quotes in any known dialect. */
 const PLAIN = /^[a-z_][a-z0-9_]*$/;
 
-/** A name for SQL, quoted if necessary. */
-export const quotedName = (name: string, quote = '"'): string =>
-  PLAIN.test(name) ? name : `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
+/** Engines in which double quotes surround texts. */
+export const hasBackticks = (backend: string | null): boolean => backend === 'mysql' || backend === 'mariadb';
+
+/** A name for SQL, quoted if necessary. @param backend the kind of database, if known */
+export function quotedName(name: string, backend: string | null = null): string {
+  const quote = hasBackticks(backend) ? '`' : '"';
+  return PLAIN.test(name) ? name : `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
+}
 
 /**
  * Search results: names that contain the text, first those that start with it, in their original order. Tables also

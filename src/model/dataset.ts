@@ -94,13 +94,17 @@ export function genericTypeOf(type: string): GenericType | null {
   if (/\[\]$|^(STRUCT|MAP|LIST|UNION)/.test(name)) return genericTypes.text;
   if (/^(TIMESTAMP|DATETIME|DATE|TIME)/.test(name)) return genericTypes.temporal;
   if (
-    /^(U?TINYINT|U?SMALLINT|U?INTEGER|U?BIGINT|U?HUGEINT|INT\d*(?!\w)|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|SERIAL|BIGSERIAL)/.test(
+    /^(U?TINYINT|U?SMALLINT|U?INTEGER|U?BIGINT|U?HUGEINT|MEDIUMINT|INT\d*(?!\w)|YEAR(?!\w)|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|SERIAL|BIGSERIAL)/.test(
       name,
     )
   ) {
     return genericTypes.numeric;
   }
-  if (/^(VARCHAR|CHAR|TEXT|STRING|BPCHAR|UUID|JSON|JSONB|ENUM|INTERVAL|BLOB|BYTEA|BIT|INET)/.test(name))
+  if (
+    /^(VARCHAR|CHAR|(TINY|MEDIUM|LONG)?(TEXT|BLOB)|STRING|BPCHAR|UUID|JSON|JSONB|ENUM|SET|INTERVAL|BYTEA|(VAR)?BINARY|BIT|INET)/.test(
+      name,
+    )
+  )
     return genericTypes.text;
   return null;
 }

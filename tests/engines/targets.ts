@@ -4,9 +4,13 @@ import path from 'node:path';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import { steadyClock } from '@/server/steady-clock';
 import type { Driver } from '@/server/engines/engine';
+import { readLocation } from '@/server/engines/location';
+import { openMysqlEngine } from '@/server/engines/mysql/mysql-engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
 import { startEmbedded, type EmbeddedServer } from '../contract/targets/embedded';
 import { buildTables } from '../fixtures/contract/tables';
+import { fillMariadb } from './mysql/fill';
+import { findMariadb, startMariadb, type MariadbPrograms } from './mysql/server';
 import { fillPostgresql } from './postgresql/fill';
 import { findPrograms, startPostgresql } from './postgresql/server';
 import { openTrino } from './trino/fill';
@@ -25,7 +29,11 @@ export interface EngineTarget {
   open(): Promise<OpenTarget>;
   /** Datasets that this engine cannot hold, by id. */
   readonly without: readonly number[];
-  /** Recorded contexts whose SQL means something else to this engine, with the reason. */
+  /** Whether booleans are the numbers 1 and 0. */
+  readonly hasNumbersForTruth?: boolean;
+  /** Whether names given by `AS` lose what is not printed at their start. */
+  readonly trimsNames?: boolean;
+  /** Contexts whose SQL means something else to this engine, with the reason. */
   readonly differs: Readonly<Record<string, string>>;
 }
 
@@ -73,6 +81,30 @@ async function overPostgresql(programs: string): Promise<OpenTarget> {
   }
 }
 
+async function overMariadb(installed: MariadbPrograms): Promise<OpenTarget> {
+  const database = await startMariadb(installed);
+  try {
+    await fillMariadb(database.url);
+    const location = readLocation(database.url);
+    if (location.kind !== 'mysql') throw new Error('not an address of MariaDB');
+    const open = () => openMysqlEngine(location.server, steadyClock);
+    const server = await startEmbedded(async () => ({ location: database.url, open: async () => open() }));
+    const engine = open();
+    return {
+      ...server,
+      engine,
+      async close() {
+        engine.close();
+        await server.close();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
 async function overWasm(): Promise<OpenTarget> {
   const engine = await openWasmEngine();
   // The engine is of the test's process and is closed with it.
@@ -91,11 +123,14 @@ async function overWasm(): Promise<OpenTarget> {
 }
 
 const programs = findPrograms();
+const mariadb = findMariadb();
 const trinoUrl = process.env['TRINO_URL'];
 
 const MOVIES = 3;
 const TYPE_SAMPLES = 8;
 const decimals = 'an average of decimals keeps no more digits than they have';
+
+const quotes = 'a text in double quotes is a text, and no name';
 
 export const engineTargets: readonly EngineTarget[] = [
   { name: 'DuckDB', missing: null, without: [], differs: {}, open: overDuckDb },
@@ -106,6 +141,25 @@ export const engineTargets: readonly EngineTarget[] = [
     without: [],
     differs: {},
     open: () => overPostgresql(programs ?? ''),
+  },
+  {
+    name: 'MariaDB',
+    missing: mariadb === null ? 'the programs mariadbd and mariadb-install-db are not installed' : null,
+    without: [TYPE_SAMPLES],
+    hasNumbersForTruth: true,
+    trimsNames: true,
+    differs: {
+      'more-boolean-group': quotes,
+      'more-comma-label': quotes,
+      'more-comma-label-pivot': quotes,
+      'more-double-columns': quotes,
+      'aggregates with conditions': 'there is no FILTER clause',
+      'time-range-text-column': 'a number is compared with any text',
+    },
+    async open() {
+      if (mariadb === null) throw new Error('not installed');
+      return overMariadb(mariadb);
+    },
   },
   {
     name: 'Trino',

@@ -21,6 +21,7 @@ const late = column('late', 'BOOLEAN');
 const date = column('date', 'DATE');
 const rules: SubjectRules = { partitionColumn: null, byRanges: true, timeRange: 'No filter' };
 const place: SqlPlace = {
+  backend: null,
   columns: [origin, late, date, column('share', 'DOUBLE', { expression: 'delay / 60.0' })],
   table: { schema: 'main', name: 'flights' },
   endsOf: range => (range === 'Last week' ? { since: '2001-06-08 00:00:00', until: '2001-06-15 00:00:00' } : null),
@@ -164,6 +165,11 @@ describe('a simple filter in SQL', () => {
     ],
     ['nothing yet', filter('origin', 'EQUALS', null), ''],
   ])('%s', (_, simple, sql) => expect(sqlOf(simple, place)).toBe(sql));
+
+  test('quotes names and texts as the kind of database does', () => {
+    const simple = filter('MPAA "R"', 'EQUALS', "it's \\d");
+    expect(sqlOf(simple, { ...place, backend: 'mysql' })).toBe("`MPAA \"R\"` = 'it''s \\\\d'");
+  });
 
   test('says the same when it is simple again, until somebody changes it', () => {
     const simple = filter('origin', 'IN', ['SNA']);

@@ -9,10 +9,12 @@ import { quotedName } from '../database-metadata';
 export function metricSql(
   metric: QueryMetric,
   saved: readonly { readonly name: string; readonly expression: string }[],
+  backend: string | null = null,
 ): string {
-  if (typeof metric === 'string') return saved.find(({ name }) => name === metric)?.expression || quotedName(metric);
+  if (typeof metric === 'string')
+    return saved.find(({ name }) => name === metric)?.expression || quotedName(metric, backend);
   if (metric.expressionType === 'SQL') return metric.sqlExpression;
-  const column = quotedName(metric.column.column_name);
+  const column = quotedName(metric.column.column_name, backend);
   return metric.aggregate === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${column})` : `${metric.aggregate}(${column})`;
 }
 

@@ -1,4 +1,4 @@
-import { quotedName } from '../database-metadata';
+import { hasBackticks, quotedName } from '../database-metadata';
 import type { DatasetColumn } from '../dataset';
 import type { FilterValue, QueryColumn } from '../query-context';
 import type { SimpleFilter } from './filter';
@@ -12,6 +12,8 @@ export interface RangeEnds {
 
 /** The context for writing a filter as SQL. */
 export interface SqlPlace {
+  /** The kind of database; null if unknown. */
+  readonly backend: string | null;
   readonly columns: readonly Pick<DatasetColumn, 'name' | 'expression'>[];
   /** The schema and the name of the dataset's table. */
   readonly table: { readonly schema: string | null; readonly name: string };
@@ -19,17 +21,19 @@ export interface SqlPlace {
   readonly endsOf: (range: string) => RangeEnds | null;
 }
 
-/** A value as an SQL literal. */
-function literal(value: FilterValue): string {
+/** A value as an SQL literal. Backslashes escape where double quotes do. */
+function literal(value: FilterValue, backend: string | null): string {
   if (value === null) return 'NULL';
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+  if (typeof value !== 'string') return String(value);
+  const text = hasBackticks(backend) ? value.replaceAll('\\', '\\\\') : value;
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** A column in SQL; a calculated one by its expression. */
-function columnSql(subject: QueryColumn, { columns }: SqlPlace): string {
+function columnSql(subject: QueryColumn, { backend, columns }: SqlPlace): string {
   if (typeof subject !== 'string') return `(${subject.sqlExpression})`;
   const expression = columns.find(({ name }) => name === subject)?.expression ?? null;
-  return expression === null ? quotedName(subject) : `(${expression})`;
+  return expression === null ? quotedName(subject, backend) : `(${expression})`;
 }
 
 function rangeSql(column: string, ends: RangeEnds | null): string {
@@ -55,9 +59,9 @@ export function sqlOf({ subject, operator, operatorId, comparator }: SimpleFilte
   if (takesMany(operatorId))
     return `${column} ${sign} (${values
       .filter(value => value !== null)
-      .map(literal)
+      .map(value => literal(value, place.backend))
       .join(', ')})`;
   if (operatorId !== null && hasNoInput(operatorId) && sign !== '=') return `${column} ${sign}`;
   const [value = null] = values;
-  return value === null ? '' : `${column} ${sign} ${literal(value)}`;
+  return value === null ? '' : `${column} ${sign} ${literal(value, place.backend)}`;
 }

@@ -122,3 +122,10 @@ test.each([
   ['with x as (select 1) select | from x', []],
   ['select airports.|', ['airports']],
 ])('%s needs the columns of %o', (marked, names) => expect(tablesAt(placeOf(marked)!)).toEqual(names));
+
+test('names are inserted in the quotes of the kind of database', () => {
+  const place = placeOf('select * from |');
+  const applied = (backend: string) =>
+    place && completeAt(place, { ...catalogue, backend })?.options.find(({ label }) => label === 'Odd Name')?.apply;
+  expect([applied('mariadb'), applied('postgresql')]).toEqual(['`Odd Name`', '"Odd Name"']);
+});

@@ -10,6 +10,8 @@ export interface NameCatalogue {
   /** Columns of a table of that schema; empty if unknown. */
   readonly columnsOf: (table: string) => readonly RelationColumn[];
   readonly functions: readonly string[];
+  /** The kind of database, which decides how names are quoted. */
+  readonly backend?: string | null;
   readonly queries: readonly { readonly label: string; readonly sql: string }[];
 }
 
@@ -97,34 +99,38 @@ export function tablesAt(place: CompletionPlace): readonly string[] {
   return [...new Set(all)];
 }
 
-const named = (name: string, rest: Omit<CompletedName, 'label' | 'apply'>): CompletedName => {
-  const apply = quotedName(name);
+const named = (
+  name: string,
+  { backend = null }: Pick<NameCatalogue, 'backend'>,
+  rest: Omit<CompletedName, 'label' | 'apply'>,
+): CompletedName => {
+  const apply = quotedName(name, backend);
   return { label: name, ...rest, ...(apply === name ? {} : { apply }) };
 };
 
-const columnOptions = (columns: readonly RelationColumn[]): readonly CompletedName[] =>
-  columns.map(({ name, type }) => named(name, { kind: 'column', detail: type.toLowerCase() }));
+const columnOptions = (columns: readonly RelationColumn[], catalogue: NameCatalogue): readonly CompletedName[] =>
+  columns.map(({ name, type }) => named(name, catalogue, { kind: 'column', detail: type.toLowerCase() }));
 
 /** The columns of a statement's sources. */
 function columnsOf(source: StatementSource, { named: statements }: CompletionPlace, catalogue: NameCatalogue) {
   const { table } = source;
   if (table === null) return [];
   const own = statements.find(({ name }) => alike(name, table));
-  if (own) return own.columns.map(name => named(name, { kind: 'column', detail: own.name }));
-  return columnOptions(catalogue.columnsOf(table));
+  if (own) return own.columns.map(name => named(name, catalogue, { kind: 'column', detail: own.name }));
+  return columnOptions(catalogue.columnsOf(table), catalogue);
 }
 
-const tableOptions = ({ relations }: NameCatalogue): readonly CompletedName[] =>
-  relations.map(({ name, kind }) => named(name, { kind: 'table', detail: kind }));
+const tableOptions = (catalogue: NameCatalogue): readonly CompletedName[] =>
+  catalogue.relations.map(({ name, kind }) => named(name, catalogue, { kind: 'table', detail: kind }));
 
-const statementOptions = ({ named: statements }: CompletionPlace): readonly CompletedName[] =>
-  statements.map(({ name }) => named(name, { kind: 'table', detail: 'with' }));
+const statementOptions = ({ named: statements }: CompletionPlace, catalogue: NameCatalogue): readonly CompletedName[] =>
+  statements.map(({ name }) => named(name, catalogue, { kind: 'table', detail: 'with' }));
 
 function afterDot(qualifier: string, place: CompletionPlace, catalogue: NameCatalogue): readonly CompletedName[] {
   if (catalogue.schemas.some(schema => alike(schema, qualifier)) && place.isTable) return tableOptions(catalogue);
   const source = place.sources.find(({ name }) => alike(name, qualifier));
   if (source) return columnsOf(source, place, catalogue);
-  const columns = columnOptions(catalogue.columnsOf(qualifier));
+  const columns = columnOptions(catalogue.columnsOf(qualifier), catalogue);
   if (columns.length > 0) return columns;
   return catalogue.schemas.some(schema => alike(schema, qualifier)) ? tableOptions(catalogue) : [];
 }
@@ -133,11 +139,13 @@ function afterDot(qualifier: string, place: CompletionPlace, catalogue: NameCata
 function inExpression(place: CompletionPlace, catalogue: NameCatalogue): readonly CompletedName[] {
   const aliases = place.sources
     .filter(({ name, table }) => table === null || !alike(name, table))
-    .map(({ name, table }) => named(name, { kind: 'variable', ...(table === null ? {} : { detail: table }) }));
+    .map(({ name, table }) =>
+      named(name, catalogue, { kind: 'variable', ...(table === null ? {} : { detail: table }) }),
+    );
   return [
     ...place.sources.flatMap(source => columnsOf(source, place, catalogue)),
     ...aliases,
-    ...statementOptions(place),
+    ...statementOptions(place, catalogue),
     ...tableOptions(catalogue),
     ...catalogue.functions.map((label): CompletedName => ({ label, kind: 'function', apply: `${label}(` })),
   ];
@@ -160,9 +168,9 @@ export function completeAt(place: CompletionPlace, catalogue: NameCatalogue): Co
       ? afterDot(qualifier, place, catalogue)
       : isTable
         ? [
-            ...statementOptions(place),
+            ...statementOptions(place, catalogue),
             ...tableOptions(catalogue),
-            ...catalogue.schemas.map(name => named(name, { kind: 'schema' })),
+            ...catalogue.schemas.map(name => named(name, catalogue, { kind: 'schema' })),
           ]
         : inExpression(place, catalogue);
   // Whole queries are offered at the start of a statement.

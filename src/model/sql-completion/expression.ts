@@ -27,8 +27,8 @@ const metricName = ({ name, expression }: Dataset['metrics'][number]): ScoredNam
   score: completionScores.metric,
 });
 
-function columnName({ name, type, expression }: Dataset['columns'][number]): ScoredName {
-  const apply = expression === null ? quotedName(name) : `(${expression})`;
+function columnName({ name, type, expression }: Dataset['columns'][number], backend: string | null): ScoredName {
+  const apply = expression === null ? quotedName(name, backend) : `(${expression})`;
   return {
     label: name,
     detail: type.toLowerCase(),
@@ -43,14 +43,24 @@ function columnName({ name, type, expression }: Dataset['columns'][number]): Sco
  * @param isExplicit completion was requested, so that no input is needed
  */
 export function completeExpression(
-  { sql, at, isExplicit }: { readonly sql: string; readonly at: number; readonly isExplicit: boolean },
+  {
+    sql,
+    at,
+    isExplicit,
+    backend = null,
+  }: {
+    readonly sql: string;
+    readonly at: number;
+    readonly isExplicit: boolean;
+    readonly backend?: string | null;
+  },
   dataset: Pick<Dataset, 'columns' | 'metrics'>,
   functions: readonly string[],
 ): ExpressionCompletion | null {
   const place = readPlace(readSql(sql), at);
   if (!place || place.qualifier !== null || (place.typed === '' && !isExplicit)) return null;
   const options = [
-    ...dataset.columns.map(columnName),
+    ...dataset.columns.map(column => columnName(column, backend)),
     ...dataset.metrics.map(metricName),
     ...functions.map((label): ScoredName => ({
       label,

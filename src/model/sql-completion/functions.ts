@@ -1,6 +1,8 @@
+import { hasBackticks } from '../database-metadata';
+
 const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Functions that every engine here has. */
+/** Functions that engines share. */
 const shared = names(`
   abs avg ceil coalesce concat count current_date current_timestamp date_trunc dense_rank exp extract first_value floor
   greatest lag last_value lead least length ln lower lpad ltrim max min mod ntile nullif percent_rank position power
@@ -29,5 +31,17 @@ const own: Readonly<Record<string, readonly string[]>> = {
     week year`),
 };
 
+const mysql = names(`
+  char_length concat_ws convert curdate date date_add date_format date_sub datediff day dayname dayofweek dayofyear
+  elt field find_in_set format from_unixtime group_concat hour if ifnull instr json_arrayagg json_extract json_object
+  json_unquote json_value last_day left locate makedate maketime md5 minute month monthname now period_diff quarter
+  rand regexp_like regexp_substr right sec_to_time second std str_to_date substring_index sysdate time_to_sec
+  timestampdiff truncate unix_timestamp utc_timestamp week weekday year yearweek`);
+/** Of the shared ones, those that MySQL and MariaDB lack. */
+const missing: ReadonlySet<string> = new Set(['date_trunc', 'translate']);
+
 /** The most common functions of an engine's dialect, by name. */
-export const functionsOf = (backend: string): readonly string[] => [...shared, ...(own[backend] ?? [])].sort();
+export const functionsOf = (backend: string): readonly string[] =>
+  hasBackticks(backend)
+    ? [...shared.filter(name => !missing.has(name)), ...mysql].sort()
+    : [...shared, ...(own[backend] ?? [])].sort();

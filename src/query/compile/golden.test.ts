@@ -4,6 +4,7 @@ import { genericTypes, type GenericType } from '@/model/dataset';
 import type { QueryObject } from '@/model/query-context';
 import type { Dialect } from '../sql/dialect';
 import { duckdb } from '../sql/duckdb';
+import { mysql } from '../sql/mysql';
 import { postgresql } from '../sql/postgresql';
 import { printSelect } from '../sql/print';
 import { grainNames } from '../sql/time-grains';
@@ -12,7 +13,7 @@ import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';
 
 /** The statements of each dialect are in `golden/<dialect>/`; after an intended change, `vitest -u` updates them. */
-const dialects: readonly Dialect[] = [duckdb, postgresql, trino];
+const dialects: readonly Dialect[] = [duckdb, postgresql, trino, mysql];
 
 const column = (
   name: string,
@@ -135,7 +136,9 @@ describe.each(dialects)('statements for $name', dialect => {
   test('every grain', async () => {
     await checkGolden(
       'every-grain',
-      grainNames.map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, '"at"')}`).join('\n'),
+      grainNames
+        .map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, dialect.identifier('at'))}`)
+        .join('\n'),
     );
   });
 

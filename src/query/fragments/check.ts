@@ -1,5 +1,6 @@
 import { QueryError } from '../query-error';
 import { unknownCall } from './calls';
+import type { SqlSyntax } from '../sql/scan';
 import { readSqlTokens, type SqlToken } from './tokens';
 
 /** Words that begin a query or combine two. */
@@ -61,11 +62,11 @@ function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => ne
  * @param allowed the functions that may be called
  * @throws QueryError `bad-fragment`
  */
-export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>): void {
+export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>, syntax: SqlSyntax = 'standard'): void {
   const refuse = (what: string): never => {
     throw new QueryError('bad-fragment', `Invalid SQL expression ${sql}: ${what}`);
   };
-  const tokens = readSqlTokens(sql);
+  const tokens = readSqlTokens(sql, syntax);
   if (tokens.length === 0) refuse('it is empty');
   checkBrackets(tokens, refuse);
   tokens.forEach((token, index) => {

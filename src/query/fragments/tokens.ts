@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error';
-import { oneStatement } from '../sql/scan';
+import { oneStatement, type SqlSyntax } from '../sql/scan';
 
 export type SqlToken = { readonly kind: 'word' | 'name' | 'text' | 'number' | 'mark'; readonly text: string };
 
@@ -12,7 +12,7 @@ interface Rule {
 }
 
 /** In the order of matching. Each matches only text that all engines parse alike. */
-const rules: readonly Rule[] = [
+const standard: readonly Rule[] = [
   { kind: null, pattern: /\s+/y },
   // Ends with its line in every engine.
   { kind: null, pattern: /--[^\r\n]*/y },
@@ -25,6 +25,24 @@ const rules: readonly Rule[] = [
   { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!@#%^&|?:.,()[\]]/y },
 ];
 
+/**
+ * MySQL and MariaDB. Excludes comments that are executed or change the session (`/*!`, `/*M!`, `/*+`), variables, and
+ * comments that end elsewhere in other servers.
+ */
+const mysql: readonly Rule[] = [
+  { kind: null, pattern: /\s+/y },
+  { kind: null, pattern: /(?:#|--(?=\s|$))[^\0\r\n]*(?=\n|\r\n|$)/y },
+  { kind: null, pattern: /\/\*(?![!+]|M!)(?:(?!\/\*|\*\/)[^])*\*\//y },
+  { kind: 'text', pattern: /'(?:[^'\\]|\\[^]|'')*'/y },
+  { kind: 'text', pattern: /"(?:[^"\\]|\\[^]|"")*"/y },
+  { kind: 'name', pattern: /`(?:[^`]|``)+`/y },
+  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{N}_$]*/uy },
+  { kind: 'number', pattern: /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy },
+  { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!%^&|?:.,()]/y },
+];
+
+const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, mysql };
+
 /** Texts with a prefix letter may contain escapes: `E'\''` ends elsewhere than it seems. */
 function refusePrefix(previous: SqlToken | undefined, isAdjacent: boolean): void {
   if (isAdjacent && previous?.kind === 'word' && /^[a-z]$/i.test(previous.text))
@@ -33,17 +51,19 @@ function refusePrefix(previous: SqlToken | undefined, isAdjacent: boolean): void
 }
 
 /** @throws QueryError `bad-fragment` for SQL that engines parse differently */
-export function readSqlTokens(sql: string): SqlToken[] {
+export function readSqlTokens(sql: string, syntax: SqlSyntax = 'standard'): SqlToken[] {
   const tokens: SqlToken[] = [];
   let end = 0;
   for (let position = 0; position < sql.length;) {
-    const found = rules
+    const found = rulesOf[syntax]
       .map(rule => ({ rule, text: matchAt(rule.pattern, sql, position) }))
       .find(({ text }) => text !== null);
     if (!found || found.text === null)
       throw refusal(`it cannot be read from ${JSON.stringify(sql.slice(position, position + 20))} on`);
     const { kind } = found.rule;
-    if (kind === 'text' || kind === 'name') refusePrefix(tokens.at(-1), end === position && position > 0);
+    // In MySQL, backslashes mean the same after every prefix.
+    if (syntax === 'standard' && (kind === 'text' || kind === 'name'))
+      refusePrefix(tokens.at(-1), end === position && position > 0);
     position += found.text.length;
     if (kind === null) continue;
     tokens.push({ kind, text: found.text });
@@ -56,12 +76,12 @@ export function readSqlTokens(sql: string): SqlToken[] {
  * The tokens of a statement, optionally followed by semicolons and comments.
  * @throws QueryError `bad-fragment` for SQL that engines parse differently
  */
-export function readStatementTokens(sql: string): SqlToken[] {
-  const statement = oneStatement(sql);
+export function readStatementTokens(sql: string, syntax: SqlSyntax = 'standard'): SqlToken[] {
+  const statement = oneStatement(sql, syntax);
   // Engines that parse the end differently must not find another statement in it.
-  if (readSqlTokens(sql.slice(statement.length).replaceAll(';', ' ')).length > 0)
+  if (readSqlTokens(sql.slice(statement.length).replaceAll(';', ' '), syntax).length > 0)
     throw refusal('more than one statement');
-  return readSqlTokens(statement);
+  return readSqlTokens(statement, syntax);
 }
 
 function matchAt(pattern: RegExp, sql: string, position: number): string | null {

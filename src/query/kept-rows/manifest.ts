@@ -8,7 +8,7 @@ export const rowsManifestSchema = v.object({
   /** The `ETag` of the dataset with these columns. */
   datasetVersion: v.string(),
   /** The dialect of the SQL that people wrote over the dataset. */
-  dialect: v.picklist(['duckdb', 'postgresql', 'trino']),
+  dialect: v.picklist(['duckdb', 'postgresql', 'trino', 'mysql']),
   /** SHA-256 of the file, in hexadecimal. */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,9 +1,13 @@
+import type { SqlSyntax } from './scan';
 import type { Literal, Match, TimeForm } from './tree';
 
 /** Differences between engines in the statements that `print` writes. */
 export interface Dialect {
-  readonly name: 'duckdb' | 'postgresql' | 'trino';
+  readonly name: 'duckdb' | 'postgresql' | 'trino' | 'mysql';
+  readonly syntax: SqlSyntax;
   identifier(name: string): string;
+  /** A name given by `AS`, if the engine would change it otherwise. */
+  alias?(name: string): string;
   literal(value: Literal): string;
   /**
    * A timestamp truncated to the start (or, for the week-ending grains, the end) of its period; null for unknown

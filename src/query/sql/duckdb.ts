@@ -5,6 +5,7 @@ import { fixedSteps, truncatedUnits, weekOf } from './time-grains';
 /** DuckDB 1.x, native and WebAssembly alike: needs neither the ICU nor the JSON extension. */
 export const duckdb: Dialect = {
   name: 'duckdb',
+  syntax: 'standard',
   identifier: name => quoteName(name),
   literal: value => literalText(value, 'DOUBLE'),
   grain(grain, of) {

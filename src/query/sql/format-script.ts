@@ -1,6 +1,15 @@
-import { duckdb, formatDialect, postgresql, sql as standard, trino, type DialectOptions } from 'sql-formatter';
+import {
+  duckdb,
+  formatDialect,
+  mariadb,
+  mysql,
+  postgresql,
+  sql as standard,
+  trino,
+  type DialectOptions,
+} from 'sql-formatter';
 
-const dialects: Readonly<Record<string, DialectOptions>> = { duckdb, postgresql, trino };
+const dialects: Readonly<Record<string, DialectOptions>> = { duckdb, postgresql, trino, mysql, mariadb };
 /** Formatting more than this takes longer than anybody waits. */
 const LONGEST = 100_000;
 

@@ -3,7 +3,7 @@ import { isLong, shortName } from './names';
 import type { Digits, Instant, Literal } from './tree';
 
 /** Statements end at a NUL, anywhere, and no engine stores one in a text or a name. */
-function quote(text: string, mark: '"' | "'"): string {
+function quote(text: string, mark: '"' | "'" | '`'): string {
   if (text.includes('\0')) throw new QueryError('bad-filter', 'Texts and names cannot contain the character NUL');
   return `${mark}${text.replaceAll(mark, mark + mark)}${mark}`;
 }
@@ -11,8 +11,8 @@ function quote(text: string, mark: '"' | "'"): string {
 export const quoteText = (text: string) => quote(text, "'");
 
 /** @param longest in bytes, for engines that truncate longer names */
-export const quoteName = (name: string, longest = Infinity) =>
-  quote(isLong(name, longest) ? shortName(name) : name, '"');
+export const quoteName = (name: string, longest = Infinity, mark: '"' | '`' = '"') =>
+  quote(isLong(name, longest) ? shortName(name) : name, mark);
 
 /** Long numbers are written with an exponent: as DECIMAL or HUGEINT, they would differ from a column's DOUBLE. */
 function numberText(value: number): string {
@@ -23,7 +23,7 @@ function numberText(value: number): string {
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The standard's literals of dates and timestamps, which all three engines share. */
+/** The standard's literals of dates and timestamps, which all engines share. */
 function instantText({ instant, as = 'timestamp' }: Instant): string {
   if (!(instant >= FIRST_INSTANT && instant <= LAST_INSTANT))
     throw new QueryError('bad-filter', `The time ${instant} is out of range`);

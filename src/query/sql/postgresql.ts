@@ -28,6 +28,7 @@ const template = new Map([
 /** PostgreSQL from version 12, in a session whose zone is UTC. */
 export const postgresql: Dialect = {
   name: 'postgresql',
+  syntax: 'standard',
   identifier: name => quoteName(name, LONGEST_NAME),
   literal: value => literalText(value, 'DOUBLE PRECISION'),
   grain(grain, of) {

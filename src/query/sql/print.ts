@@ -7,7 +7,7 @@ import type { Expression, OrderTerm, Select, TableReference } from './tree';
 export function printSelect(select: Select, dialect: Dialect): string {
   const expression = (of: Expression) => printExpression(of, dialect);
   const clauses = [
-    `SELECT ${select.columns.map(column => `${expression(column.of)} AS ${dialect.identifier(column.as)}`).join(',\n       ')}`,
+    `SELECT ${select.columns.map(column => `${expression(column.of)} AS ${aliasOf(column.as, dialect)}`).join(',\n       ')}`,
     `FROM ${printTable(select.from, dialect)}`,
     ...select.joins.map(join => `JOIN ${printTable(join.with, dialect)} ON ${expression(join.on)}`),
   ];
@@ -18,6 +18,8 @@ export function printSelect(select: Select, dialect: Dialect): string {
   if (terms.length > 0) clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
   return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
 }
+
+const aliasOf = (name: string, dialect: Dialect) => dialect.alias?.(name) ?? dialect.identifier(name);
 
 /** The requested order, followed by columns that make the order of different rows unique. */
 function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: Dialect): readonly OrderTerm[] {
@@ -33,9 +35,9 @@ function printTable(table: TableReference, dialect: Dialect): string {
       return table.path.map(dialect.identifier).join('.');
     case 'statement':
       // The line break ends a comment in the statement's last line.
-      return `(${oneStatement(table.sql).trim()}\n) AS ${dialect.identifier(table.as)}`;
+      return `(${oneStatement(table.sql, dialect.syntax).trim()}\n) AS ${aliasOf(table.as, dialect)}`;
     case 'select':
-      return `(${printSelect(table.of, dialect)}) AS ${dialect.identifier(table.as)}`;
+      return `(${printSelect(table.of, dialect)}) AS ${aliasOf(table.as, dialect)}`;
   }
 }
 
@@ -43,11 +45,12 @@ function printExpression(expression: Expression, dialect: Dialect): string {
   const print = (of: Expression) => printExpression(of, dialect);
   switch (expression.node) {
     case 'column':
+      // Tables with names are the statement's own, whose columns are named by it too.
       return expression.table
-        ? `${dialect.identifier(expression.table)}.${dialect.identifier(expression.name)}`
+        ? `${aliasOf(expression.table, dialect)}.${aliasOf(expression.name, dialect)}`
         : dialect.identifier(expression.name);
     case 'alias':
-      return dialect.identifier(expression.name);
+      return aliasOf(expression.name, dialect);
     case 'literal':
       return dialect.literal(expression.value);
     case 'fragment':

@@ -23,6 +23,15 @@ describe('a statement without what ends it', () => {
     [' ;', ''],
   ])('%j becomes %j', (sql, statement) => expect(oneStatement(sql)).toBe(statement));
 
+  test.each([
+    ["select 'it\\'s; -- one';", "select 'it\\'s; -- one'"],
+    ['select "a;" ; # the end', 'select "a;"'],
+    ['select `a;` -- x;\n;', 'select `a;`'],
+    ['select 1 --2;', 'select 1 --2'],
+    ['select 1 /* /* */ ;', 'select 1'],
+    ['select $$;', 'select $$'],
+  ])('MySQL: %j becomes %j', (sql, statement) => expect(oneStatement(sql, 'mysql')).toBe(statement));
+
   test('two statements stay two', () => {
     expect(oneStatement('select 1; select 2')).toBe('select 1; select 2');
     expect(oneStatement('select 1; select 2; -- end')).toBe('select 1; select 2');

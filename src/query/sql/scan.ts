@@ -6,10 +6,16 @@ export interface SqlPart {
   readonly end: number;
 }
 
+/**
+ * How an engine reads quotes and comments. `mysql`: double quotes and backslash escapes in texts, names in backticks,
+ * `#` comments, `--` only before whitespace, no nested comments; the session's `sql_mode` must say so too.
+ */
+export type SqlSyntax = 'standard' | 'mysql';
+
 type Rule = readonly [kind: SqlPart['kind'] | null, pattern: RegExp];
 
 /** In the order of matching. Unclosed tokens extend to the end: the engine reports the error. */
-const rules: readonly Rule[] = [
+const standard: readonly Rule[] = [
   [null, /\s+/y],
   [null, /--[^\r\n]*/y],
   ['text', /[eE]'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
@@ -23,8 +29,26 @@ const rules: readonly Rule[] = [
   ['mark', /[^]/uy],
 ];
 
+const mysql: readonly Rule[] = [
+  [null, /\s+/y],
+  [null, /(?:#|--(?=\s|$))[^\n]*/y],
+  ['text', /'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
+  ['text', /"(?:[^"\\]|\\[^]|"")*(?:"|$)/y],
+  ['name', /`(?:[^`]|``)*(?:`|$)/y],
+  ['word', /[\p{L}_][\p{L}\p{N}_$]*/uy],
+  ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['end', /;/y],
+  ['mark', /[^]/uy],
+];
+
+const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, mysql };
+
 /** Some engines nest comments. If all nested comments are closed, the end is the same in all engines. */
-function afterComment(sql: string, start: number): number {
+function afterComment(sql: string, start: number, syntax: SqlSyntax): number {
+  if (syntax === 'mysql') {
+    const end = sql.indexOf('*/', start + 2);
+    return end < 0 ? sql.length : end + 2;
+  }
   let depth = 0;
   for (let at = start; at < sql.length; at += 1) {
     const two = sql.slice(at, at + 2);
@@ -37,22 +61,22 @@ function afterComment(sql: string, start: number): number {
   return sql.length;
 }
 
-/** Tokenizes SQL without knowing the engine. Unclosed tokens extend to the end. */
-export function scanSql(sql: string): SqlPart[] {
+/** Tokenizes SQL. Unclosed tokens extend to the end. */
+export function scanSql(sql: string, syntax: SqlSyntax = 'standard'): SqlPart[] {
   const tokens: SqlPart[] = [];
   for (let start = 0; start < sql.length;) {
     if (sql.startsWith('/*', start)) {
-      start = afterComment(sql, start);
+      start = afterComment(sql, start, syntax);
       continue;
     }
-    const [kind, text] = nextAt(sql, start);
+    const [kind, text] = nextAt(sql, start, rulesOf[syntax]);
     if (kind !== null) tokens.push({ kind, text, start, end: start + text.length });
     start += text.length;
   }
   return tokens;
 }
 
-function nextAt(sql: string, start: number): readonly [SqlPart['kind'] | null, string] {
+function nextAt(sql: string, start: number, rules: readonly Rule[]): readonly [SqlPart['kind'] | null, string] {
   for (const [kind, pattern] of rules) {
     pattern.lastIndex = start;
     const text = pattern.exec(sql)?.[0];
@@ -65,8 +89,8 @@ function nextAt(sql: string, start: number): readonly [SqlPart['kind'] | null, s
  * A statement without trailing semicolons and surrounding whitespace and comments, for use in parentheses. Keeps
  * comments within it, and everything if another statement follows.
  */
-export function oneStatement(sql: string): string {
-  const parts = scanSql(sql);
+export function oneStatement(sql: string, syntax: SqlSyntax = 'standard'): string {
+  const parts = scanSql(sql, syntax);
   if (parts.at(-1)?.kind !== 'end') return sql;
   return sql.slice(0, parts.findLast(({ kind }) => kind !== 'end')?.end ?? 0);
 }

@@ -28,6 +28,7 @@ const timestamp = (of: string) => `CAST(${of} AS TIMESTAMP(6))`;
 /** Trino, in a session whose zone is UTC. */
 export const trino: Dialect = {
   name: 'trino',
+  syntax: 'standard',
   identifier: name => quoteName(name),
   literal: value => literalText(value, 'DOUBLE'),
   grain(grain, of) {

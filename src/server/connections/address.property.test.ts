@@ -6,7 +6,7 @@ import { addressOf, parametersOf } from './parameters';
 
 const word = fc.string({ unit: 'grapheme', minLength: 1 });
 const address = fc.record({
-  engine: fc.constantFrom('postgresql', 'trino'),
+  engine: fc.constantFrom('postgresql', 'trino', 'mysql', 'mariadb'),
   driver: fc.constantFrom(null, 'psycopg2', 'rest'),
   username: fc.option(word),
   password: fc.option(word),
@@ -36,9 +36,14 @@ test('a masked address holds nothing of the password', () => {
 });
 
 describe('parameters', () => {
-  test.each(['postgresql', 'trino'])('%s: those of an address make the same address', engine => {
+  test.each([
+    ['postgresql', 'sslmode=require'],
+    ['trino', 'http_scheme=https'],
+    ['mysql', 'ssl=1'],
+    ['mariadb', 'ssl=1'],
+  ])('%s: those of an address make the same address', (engine, query) => {
     const kind = kindOf(engine);
-    const uri = `${engine}+x://ada:pw@h:1/d${engine === 'trino' ? '?http_scheme=https' : '?sslmode=require'}`;
+    const uri = `${engine}+x://ada:pw@h:1/d?${query}`;
     const read = parseAddress(uri);
     if (!kind || !read) throw new Error('no such engine');
     expect(parametersOf(read)).toMatchObject({ encryption: true, password: MASKED, query: {} });

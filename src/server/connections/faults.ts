@@ -93,6 +93,12 @@ const known: Readonly<
     ['username', 'password'],
     1013,
   ],
+  'access-denied': ({ username }) => [
+    `Either the username "${username ?? ''}" or the password is incorrect.`,
+    'CONNECTION_ACCESS_DENIED_ERROR',
+    ['username', 'password'],
+    1014,
+  ],
 };
 
 const GENERIC = 'GENERIC_DB_ENGINE_ERROR';

@@ -29,6 +29,18 @@ const password: ParameterSchema = { description: 'Password', nullable: true, typ
 const encryption: ParameterSchema = { description: 'Use an encrypted connection to the database', type: 'boolean' };
 const ssh: ParameterSchema = { description: 'Use an ssh tunnel connection to the database', type: 'boolean' };
 
+/** The parameters of a server with databases. */
+const networked = {
+  database: { description: 'Database name', type: 'string' },
+  encryption,
+  host,
+  password,
+  port,
+  query,
+  ssh,
+  username,
+} as const;
+
 const kinds: readonly DatabaseKind[] = [
   {
     engine: 'postgresql',
@@ -36,16 +48,16 @@ const kinds: readonly DatabaseKind[] = [
     drivers: ['psycopg2'],
     isPreferred: true,
     placeholder: 'postgresql://user:password@host:port/dbname[?key=value&key=value...]',
-    parameters: {
-      database: { description: 'Database name', type: 'string' },
-      encryption,
-      host,
-      password,
-      port,
-      query,
-      ssh,
-      username,
-    },
+    parameters: networked,
+    required: ['database', 'host', 'port', 'username'],
+  },
+  {
+    engine: 'mysql',
+    name: 'MySQL',
+    drivers: ['mysqldb'],
+    isPreferred: true,
+    placeholder: 'mysql://user:password@host:port/dbname[?key=value&key=value...]',
+    parameters: networked,
     required: ['database', 'host', 'port', 'username'],
   },
   {
@@ -56,6 +68,15 @@ const kinds: readonly DatabaseKind[] = [
     placeholder: 'duckdb:///path/to/file.duckdb',
     parameters: { database: { description: 'File', type: 'string' } },
     required: ['database'],
+  },
+  {
+    engine: 'mariadb',
+    name: 'MariaDB',
+    drivers: ['mysqldb'],
+    isPreferred: false,
+    placeholder: 'mariadb://user:password@host:port/dbname[?key=value&key=value...]',
+    parameters: networked,
+    required: ['database', 'host', 'port', 'username'],
   },
   {
     engine: 'trino',
@@ -78,6 +99,9 @@ const kinds: readonly DatabaseKind[] = [
 
 export const kindOf = (engine: string): DatabaseKind | undefined =>
   kinds.find(kind => kind.engine === (engine === 'postgres' ? 'postgresql' : engine));
+
+/** The name of an engine; DuckDB's for files of the server. @param backend of a stored connection */
+export const engineNameOf = (backend: string): EngineName => kindOf(backend)?.engine ?? 'duckdb';
 
 /** @param takesFiles whether the server has folders whose files people may connect to */
 export const availableKinds = (takesFiles: boolean): readonly DatabaseKind[] =>

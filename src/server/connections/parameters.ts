@@ -6,6 +6,8 @@ import { kindOf, type DatabaseKind } from './kinds';
 const encryption: Readonly<Partial<Record<DatabaseKind['engine'], readonly [string, string]>>> = {
   postgresql: ['sslmode', 'require'],
   trino: ['http_scheme', 'https'],
+  mysql: ['ssl', '1'],
+  mariadb: ['ssl', '1'],
 };
 
 /** A parameter's text; null if it is empty or not a text. */

@@ -9,6 +9,8 @@ import { addressOf } from './parameters';
 const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> = {
   postgresql: ['sslmode', 'application_name'],
   trino: ['http_scheme'],
+  mysql: ['ssl', 'ssl_mode', 'charset'],
+  mariadb: ['ssl', 'ssl_mode', 'charset'],
   duckdb: [],
 };
 

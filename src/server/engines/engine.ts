@@ -167,6 +167,7 @@ export const connectionFaults = [
   'unknown-database',
   'unknown-user',
   'wrong-password',
+  'access-denied',
 ] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import type { Dialect } from '@/query/sql/dialect';
 import { duckdb } from '@/query/sql/duckdb';
+import { mysql } from '@/query/sql/mysql';
 import { postgresql } from '@/query/sql/postgresql';
 import { trino } from '@/query/sql/trino';
 import { notFound } from '../http-error';
@@ -49,7 +50,7 @@ interface Opened {
   readonly engine: Promise<Engine>;
 }
 
-const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino };
+const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino, mysql };
 
 export function createEngines(
   store: MetadataStore,

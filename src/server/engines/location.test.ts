@@ -22,7 +22,27 @@ describe('locations of databases', () => {
     expect(readLocation('trino://h:8080/tpch')).toMatchObject({ server: { user: 'tidemark' } });
   });
 
-  test.each(['mysql://h/d', 'trino://h:8080'])('%s is refused', text => {
+  const mysql = {
+    host: 'h',
+    port: 3306,
+    socket: null,
+    user: 'u',
+    password: 'p@/#',
+    database: 'd',
+    encryption: 'none',
+  };
+  test.each([
+    ['mysql://u:p%40%2F%23@h/d', mysql],
+    ['mysql+mysqldb://u:p%40%2F%23@h:3307/d?charset=utf8mb4', { ...mysql, port: 3307 }],
+    ['mariadb+mariadbconnector://u:p%40%2F%23@[::1]/d', { ...mysql, host: '::1' }],
+    ['mariadb://u@h', { ...mysql, password: null, database: null }],
+    ['mysql://u@/d?unix_socket=/run/db.sock', { ...mysql, password: null, host: 'localhost', socket: '/run/db.sock' }],
+    ['mysql://u:p%40%2F%23@h/d?ssl=1', { ...mysql, encryption: 'verified' }],
+    ['mysql://u:p%40%2F%23@h/d?ssl_mode=REQUIRED', { ...mysql, encryption: 'encrypted' }],
+    ['mysql://u:p%40%2F%23@h/d?ssl_mode=verify_identity', { ...mysql, encryption: 'verified' }],
+  ])('MySQL and MariaDB: %s', (text, server) => expect(readLocation(text)).toEqual({ kind: 'mysql', server }));
+
+  test.each(['mssql://h/d', 'trino://h:8080', 'mysql://h/d?ssl_mode=maybe'])('%s is refused', text => {
     expect(() => readLocation(text)).toThrow(expect.objectContaining({ code: 'unreadable' }));
   });
 });

@@ -1,14 +1,21 @@
 import { EngineError } from './engine';
 
 /** The kinds of databases, with their display names. */
-export const engineNames = { duckdb: 'DuckDB', postgresql: 'PostgreSQL', trino: 'Trino' } as const;
+export const engineNames = {
+  duckdb: 'DuckDB',
+  postgresql: 'PostgreSQL',
+  trino: 'Trino',
+  mysql: 'MySQL',
+  mariadb: 'MariaDB',
+} as const;
 export type EngineName = keyof typeof engineNames;
 
 /** The target of a database connection. */
 export type Location =
   | { readonly kind: 'duckdb'; readonly path: string }
   | { readonly kind: 'postgresql'; readonly url: string }
-  | { readonly kind: 'trino'; readonly server: TrinoServer };
+  | { readonly kind: 'trino'; readonly server: TrinoServer }
+  | { readonly kind: 'mysql'; readonly server: MysqlServer };
 
 export interface TrinoServer {
   /** Scheme, host and port, without a final slash. */
@@ -18,6 +25,22 @@ export interface TrinoServer {
   readonly catalog: string;
   readonly schema: string | null;
 }
+
+/** A MySQL or MariaDB server: they share their protocol. */
+export interface MysqlServer {
+  readonly host: string;
+  readonly port: number;
+  /** Replaces host and port. Only the server's own connections have one. */
+  readonly socket: string | null;
+  readonly user: string;
+  readonly password: string | null;
+  /** The default schema. */
+  readonly database: string | null;
+  /** `verified` requires a certificate of a known authority for this host. */
+  readonly encryption: 'none' | 'encrypted' | 'verified';
+}
+
+const MYSQL_PORT = 3306;
 
 const decoded = (text: string) => decodeURIComponent(text);
 
@@ -36,9 +59,38 @@ function trinoServer(url: URL): TrinoServer {
   };
 }
 
+/** `ssl=1` is Superset's parameter; `ssl_mode` has the names of the servers' own clients. */
+function mysqlEncryption(query: URLSearchParams): MysqlServer['encryption'] {
+  const mode =
+    query.get('ssl_mode')?.toUpperCase() ?? (/^(?:1|true)$/i.test(query.get('ssl') ?? '') ? 'VERIFY_CA' : '');
+  switch (mode) {
+    case '':
+    case 'DISABLED':
+      return 'none';
+    case 'PREFERRED':
+    case 'REQUIRED':
+      return 'encrypted';
+    case 'VERIFY_CA':
+    case 'VERIFY_IDENTITY':
+      return 'verified';
+    default:
+      throw new EngineError('unreadable', `There is no ssl_mode ${mode}`);
+  }
+}
+
+const mysqlServer = (url: URL): MysqlServer => ({
+  host: url.hostname.replace(/^\[(.*)\]$/, '$1') || 'localhost',
+  port: url.port === '' ? MYSQL_PORT : Number(url.port),
+  socket: url.searchParams.get('unix_socket'),
+  user: decoded(url.username),
+  password: url.password === '' ? null : decoded(url.password),
+  database: decoded(url.pathname.slice(1)) || null,
+  encryption: mysqlEncryption(url.searchParams),
+});
+
 /**
  * Parses a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
- * `duckdb:////path`; drivers (`postgresql+psycopg2`) are ignored. A text without a scheme is the path of a DuckDB file.
+ * `mysql://…`, `mariadb://…`, `duckdb:////path`; drivers (`postgresql+psycopg2`) are ignored. A text without a scheme is the path of a DuckDB file.
  *
  * @throws EngineError `unreadable` for other databases
  */
@@ -54,6 +106,12 @@ export function readLocation(text: string): Location {
       return { kind: 'postgresql', url: `postgresql://${rest}` };
     case 'trino':
       return { kind: 'trino', server: trinoServer(new URL(`http://${rest}`)) };
+    case 'mysql':
+    case 'mariadb':
+      return {
+        kind: 'mysql',
+        server: mysqlServer(new URL(`mysql://${rest.replace(/^([^/?]*@)?(?=[/?]|$)/, '$1localhost')}`)),
+      };
     default:
       throw new EngineError('unreadable', `There is no engine for ${scheme[0]} connections`);
   }

@@ -34,6 +34,10 @@ export async function openDriver(
       const { openPostgresqlEngine } = await import('./postgresql/postgresql-engine');
       return openPostgresqlEngine(location.url, timers);
     }
+    case 'mysql': {
+      const { openMysqlEngine } = await import('./mysql/mysql-engine');
+      return openMysqlEngine(location.server, timers);
+    }
     case 'trino': {
       if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
       const { openTrinoEngine } = await import('./trino/trino-engine');

@@ -1,4 +1,4 @@
-import { MSSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
+import { MSSQL, MariaSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
 import type { Extension } from '@codemirror/state';
 
 const { keywords = '', builtin = '', types = '', ...postgres } = PostgreSQL.spec;
@@ -20,6 +20,7 @@ const dialects: Readonly<Record<string, SQLDialect>> = {
   duckdb: DuckDB,
   postgresql: PostgreSQL,
   mysql: MySQL,
+  mariadb: MariaSQL,
   sqlite: SQLite,
   mssql: MSSQL,
   oracle: PLSQL,

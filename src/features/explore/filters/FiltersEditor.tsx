@@ -146,7 +146,7 @@ function newFilter(dropped: ChartField | null, { dataset }: ControlProps['contex
   if (dropped === null) return emptyFilter(name);
   return dropped.kind === 'column'
     ? filterOfColumn(dropped.column, name)
-    : filterOfMetric(metricSql(dropped.metric, dataset?.metrics ?? []), name);
+    : filterOfMetric(metricSql(dropped.metric, dataset?.metrics ?? [], dataset?.backend ?? null), name);
 }
 
 function OpenedFilter({ target, stored, context, onSave, onClose }: OpenedFilterProps) {

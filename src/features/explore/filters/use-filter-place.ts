@@ -71,6 +71,7 @@ export function useFilterPlace({ dataset, engine, flags }: PanelContext): Filter
       hasAdvancedTypes: isEnabled(flags, 'ENABLE_ADVANCED_DATA_TYPES'),
       rules: { partitionColumn, byRanges, timeRange },
       sql: {
+        backend: engine,
         columns: dataset?.columns ?? [],
         table: { schema: dataset?.schema ?? null, name: dataset?.name ?? '' },
         endsOf: range => endsOf(range, clock.now()),

@@ -21,10 +21,10 @@ export const boostOf = (score: number): number =>
   Math.max(-99, Math.min(99, Math.round((score - completionScores.keyword) / 5)));
 
 const names =
-  (dataset: Pick<Dataset, 'columns' | 'metrics'>, functions: readonly string[]) =>
+  (dataset: Pick<Dataset, 'columns' | 'metrics'>, functions: readonly string[], backend: string) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const completion = completeExpression(
-      { sql: state.doc.toString(), at: pos, isExplicit: explicit },
+      { sql: state.doc.toString(), at: pos, isExplicit: explicit, backend },
       dataset,
       functions,
     );
@@ -52,7 +52,7 @@ export function expressionSql(dataset: Pick<Dataset, 'columns' | 'metrics'>, eng
     boost: boostOf(completionScores.keyword),
   }));
   // The same functions each time that they are asked for: CodeMirror drops what one said that is not there any more.
-  const sources = [{ autocomplete: names(dataset, functionsOf(engine)) }, { autocomplete: keywords }];
+  const sources = [{ autocomplete: names(dataset, functionsOf(engine), engine) }, { autocomplete: keywords }];
   return [
     dialect.extension,
     autocompletion({ icons: false }),

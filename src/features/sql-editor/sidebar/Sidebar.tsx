@@ -93,6 +93,7 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
           key={`${tabId} ${place.databaseId} ${place.schema}`}
           tabId={tabId}
           place={place}
+          backend={database?.backend ?? null}
           allowsPreview={database?.allowsPreview ?? true}
           onInsert={onInsert}
           onPreview={(name, sql) => onPreview({ ...place, name }, sql)}
@@ -105,6 +106,7 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
 interface TablesProps {
   readonly tabId: string;
   readonly place: SchemaPlace;
+  readonly backend: string | null;
   readonly allowsPreview: boolean;
   readonly onInsert: (text: string) => void;
   readonly onPreview: (table: string, sql: string) => void;
@@ -112,7 +114,7 @@ interface TablesProps {
 
 const none: readonly NamedRelation[] = [];
 
-function Tables({ tabId, place, allowsPreview, onInsert, onPreview }: TablesProps) {
+function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: TablesProps) {
   const toast = useToast();
   const isAway = useIsAway();
   const [search, setSearch] = useState('');
@@ -135,6 +137,7 @@ function Tables({ tabId, place, allowsPreview, onInsert, onPreview }: TablesProp
   const rows = useMemo(() => treeRows(found, opened), [found, opened]);
   const actionsOf = useLineActions({
     place,
+    backend,
     opened,
     beside,
     allowsPreview,
@@ -161,7 +164,7 @@ function Tables({ tabId, place, allowsPreview, onInsert, onPreview }: TablesProp
         <TableTree
           rows={rows}
           onToggle={toggle}
-          onInsert={name => onInsert(quotedName(name))}
+          onInsert={name => onInsert(quotedName(name, backend))}
           onMenu={(row, at) => {
             opener.current = at;
             setMenu(row);

@@ -59,6 +59,7 @@ export function completionSource(
       schemas: schemas?.value ?? [],
       relations: tables,
       columnsOf: table => columns.get(table) ?? byName.get(table.toLowerCase()) ?? [],
+      backend: database?.value.backend ?? null,
       functions: functionsOf(database?.value.backend ?? ''),
       queries: queries.resources.map(({ value }) => ({ label: value.label, sql: value.sql })),
     });

@@ -11,6 +11,8 @@ import type { OpenedRelation, TreeRow } from './tree-rows';
 
 interface LineActions {
   readonly place: SchemaPlace;
+  /** The kind of database; null while it is not known. */
+  readonly backend: string | null;
   readonly opened: ReadonlyMap<string, OpenedRelation>;
   /** Those that stand beside the tab. */
   readonly beside: readonly string[];
@@ -24,17 +26,17 @@ interface LineActions {
 type ActingRow = Extract<TreeRow, { readonly kind: 'relation' | 'column' }>;
 
 /** As the server writes it, or as it would where that is not known. */
-function selectStar({ place, opened }: LineActions, table: string): string {
+function selectStar({ place, backend, opened }: LineActions, table: string): string {
   const own = opened.get(table);
   const told = own?.name === 'known' ? own.detail.selectStar : null;
-  return told ?? `SELECT *\nFROM ${quotedName(place.schema)}.${quotedName(table)}\nLIMIT 100`;
+  return told ?? `SELECT *\nFROM ${quotedName(place.schema, backend)}.${quotedName(table, backend)}\nLIMIT 100`;
 }
 
 const size = 15;
 
 /** What can be done with a line of the tree. */
 export function useLineActions(input: LineActions): (row: ActingRow) => readonly MenuAction[] {
-  const { place, allowsPreview, beside, onInsert, onPreview, onRefresh, onRemove } = input;
+  const { place, backend, allowsPreview, beside, onInsert, onPreview, onRefresh, onRemove } = input;
   const isAway = useIsAway();
   const toast = useToast();
   const chart = useTableChart();
@@ -50,7 +52,7 @@ export function useLineActions(input: LineActions): (row: ActingRow) => readonly
         id: 'insert',
         label: text.insert,
         icon: <TextCursorInput size={size} aria-hidden="true" />,
-        onAction: () => onInsert(quotedName(name)),
+        onAction: () => onInsert(quotedName(name, backend)),
       },
       {
         id: 'copy',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresqlFunctions } from '../functions/postgresql';
+import { mysqlFunctions } from '../functions/mysql';
 import { checkSqlFragment } from '@/query/fragments/check';
 
 const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions);
@@ -90,4 +91,44 @@ describe('fragments that no engine parsed', () => {
   test.each(refused)('%j is refused', sql =>
     expect(() => check(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })),
   );
+});
+
+describe('fragments for MySQL, with its own quotes and comments', () => {
+  const checkMysql = (sql: string) => checkSqlFragment(sql, mysqlFunctions, 'mysql');
+
+  test.each([
+    '`a b` + 1',
+    'a = "it\\"s" # all',
+    "a = 'it\\'s' -- all",
+    "IF(a > 1, b, 'x')",
+    "DATE_FORMAT(a, '%Y-%m')",
+    "GROUP_CONCAT(a ORDER BY b SEPARATOR ', ')",
+    'a DIV 2',
+    "a REGEXP '^\\\\d'",
+    "_utf8mb4'x'",
+    "x'41'",
+    'DATE_ADD(a, INTERVAL 1 DAY)',
+    'CAST(a AS UNSIGNED)',
+  ])('%s is one expression', sql => expect(() => checkMysql(sql)).not.toThrow());
+
+  test.each([
+    'SLEEP(1)',
+    "LOAD_FILE('/etc/passwd')",
+    "`load_file`('/etc/passwd')",
+    "load_file ('/etc/passwd')",
+    "1 --1, LOAD_FILE('/etc/passwd')",
+    "1 # ' \n, LOAD_FILE('/etc/passwd') # '",
+    "1 -- \r ' \n, LOAD_FILE('/etc/passwd') -- '",
+    String.raw`IF(a = '\\', LOAD_FILE('/etc/passwd'), 1)`,
+    '/*! 1 */',
+    '/*M! 1 */',
+    '/*+ SET_VAR(sql_mode=0) */ 1',
+    '1 /* /* */',
+    '@@datadir',
+    '@a',
+    '(SELECT 1)',
+    'a) FROM t WHERE (1',
+    "{fn LOAD_FILE('/etc/passwd')}",
+    '1\0',
+  ])('%j is refused', sql => expect(() => checkMysql(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })));
 });

@@ -45,7 +45,7 @@ export function openPostgresqlEngine(url: string, timers: Timers): Driver {
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
-    checkStatement: async sql => checkSqlStatement(sql, postgresqlFunctions),
+    checkStatement: async sql => void checkSqlStatement(sql, postgresqlFunctions),
     async read(sql, options, { signal }) {
       const explained = explainedQuery(sql);
       checkSqlStatement(explained ?? sql, postgresqlFunctions);

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine';
 import { unknownCall } from '@/query/fragments/calls';
 import { readSqlTokens, type SqlToken } from '@/query/fragments/tokens';
-import { scanSql } from '@/query/sql/scan';
+import { scanSql, type SqlSyntax } from '@/query/sql/scan';
 import { statementKind } from './statement-kind';
 
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
@@ -34,9 +34,10 @@ export function checkChange(
   sql: string,
   allowed: ReadonlySet<string>,
   isForbidden: (name: string) => boolean = () => false,
-): void {
-  const tokens = readSqlTokens(sql);
-  if (statementKind({ sql, line: 0, tokens: scanSql(sql) }) !== 'change')
+  syntax: SqlSyntax = 'standard',
+): readonly SqlToken[] {
+  const tokens = readSqlTokens(sql, syntax);
+  if (statementKind({ sql, line: 0, tokens: scanSql(sql, syntax) }) !== 'change')
     throw new EngineError('refused', 'Only statements about data are allowed.');
   for (const [index, { kind, text }] of tokens.entries()) {
     const name = kind === 'word' ? text : kind === 'name' ? text.slice(1, -1) : '';
@@ -44,4 +45,5 @@ export function checkChange(
     const unknown = isDefinition(tokens, index) ? null : unknownCall(tokens, index, allowed);
     if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
   }
+  return tokens;
 }

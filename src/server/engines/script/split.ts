@@ -1,4 +1,4 @@
-import { scanSql, type SqlPart } from '@/query/sql/scan';
+import { scanSql, type SqlPart, type SqlSyntax } from '@/query/sql/scan';
 
 /** One statement of a script. */
 export interface ScriptStatement {
@@ -21,9 +21,9 @@ function statementOf(script: string, tokens: readonly SqlPart[]): ScriptStatemen
 }
 
 /** The statements of a script, in order; empty ones are omitted. */
-export function splitStatements(script: string): ScriptStatement[] {
+export function splitStatements(script: string, syntax: SqlSyntax = 'standard'): ScriptStatement[] {
   const found: SqlPart[][] = [[]];
-  for (const token of scanSql(script)) {
+  for (const token of scanSql(script, syntax)) {
     if (token.kind === 'end') found.push([]);
     else found.at(-1)?.push(token);
   }

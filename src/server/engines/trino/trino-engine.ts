@@ -43,7 +43,7 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
-    checkStatement: async sql => checkSqlStatement(sql, trinoFunctions),
+    checkStatement: async sql => void checkSqlStatement(sql, trinoFunctions),
     async read(sql, options, { signal }) {
       const query = explainedQuery(sql) ?? sql;
       refuseOthers(query);

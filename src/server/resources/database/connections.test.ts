@@ -168,7 +168,11 @@ describe('a file', () => {
 
 test.each([
   ['sqlite:///x.db', 400],
-  ['mysql://u:p@h/d', 422],
+  ['mssql://u:p@h/d', 422],
+  ['mysql:///d', 400],
+  ['mysql://u@h/d?ssl_ca=/etc/passwd', 400],
+  ['mysql://u@h/d?unix_socket=/run/mysqld/mysqld.sock', 400],
+  ['mariadb://u@h/d?local_infile=1', 400],
   ['postgresql:///d', 400],
   ['postgresql://u@h/d?sslrootcert=/etc/passwd', 400],
   ['postgresql://u@h/d?host=/var/run/postgresql', 400],
@@ -322,7 +326,15 @@ describe('parameters', () => {
       },
     });
     await create({ ...form('trino', { encryption: true, database: 'lake/tiny' }), database_name: 'Lake' });
-    const [first, second] = await rows();
+    await create({ ...form('mysql', { encryption: true }), database_name: 'MySQL' });
+    await create({ ...form('mariadb', { query: { ssl_mode: 'REQUIRED' } }), database_name: 'MariaDB' });
+    const [first, second, third, fourth] = await rows();
+    expect(third?.location).toBe('mysql+mysqldb://reader:XXXXXXXXXX@127.0.0.1:5432/sales?ssl=1');
+    expect(third && openAddress(app.services.sealing, third)).toContain('reader:p%40%3A%2Fw@');
+    expect(fourth).toMatchObject({
+      backend: 'mariadb',
+      location: 'mariadb+mysqldb://reader:XXXXXXXXXX@127.0.0.1:5432/sales?ssl_mode=REQUIRED',
+    });
     expect(first && openAddress(app.services.sealing, first)).toContain('reader:p%40%3A%2Fw@');
     expect(second?.location).toBe('trino+rest://reader:XXXXXXXXXX@127.0.0.1:5432/lake/tiny?http_scheme=https');
   });

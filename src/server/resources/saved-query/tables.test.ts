@@ -8,6 +8,7 @@ test.each([
   ['WITH own AS (SELECT 1 FROM a) SELECT * FROM own JOIN b ON true', ['a', 'b']],
   ["SELECT 'from b' FROM a -- from c", ['a']],
   ['SELECT extract(year FROM (x)) FROM range(3)', []],
+  ['SELECT "text" FROM `my ``table` JOIN s.`u` # from c', ['my `table', 's.u']],
   ['SELECT 1', []],
   ['SELECT * FROM {{ table }}', []],
   ['', []],

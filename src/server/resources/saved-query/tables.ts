@@ -4,7 +4,10 @@ import { readStatementTokens, type SqlToken } from '@/query/fragments/tokens';
 export type NamedTable = { readonly catalog: string | null; readonly schema: string | null; readonly table: string };
 
 const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
-const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
+function nameOf({ kind, text }: SqlToken): string {
+  const quote = text.charAt(0);
+  return kind === 'name' ? text.slice(1, -1).replaceAll(quote + quote, quote) : text;
+}
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
@@ -26,18 +29,24 @@ function ownNames(tokens: readonly SqlToken[]): Set<string> {
   return new Set(names);
 }
 
+/** Read by the rules that engines share, else by MySQL's. */
+function tokensOf(sql: string): readonly SqlToken[] {
+  for (const syntax of ['standard', 'mysql'] as const) {
+    try {
+      return readStatementTokens(sql, syntax);
+    } catch {
+      // It may be an incomplete statement, or a template; the tables are only a hint.
+    }
+  }
+  return [];
+}
+
 /**
  * The tables that SQL reads, by its words: after `from` and `join`. Nothing if it cannot be parsed without knowing the
  * engine.
  */
 export function tablesIn(sql: string | null): NamedTable[] {
-  let tokens: readonly SqlToken[];
-  try {
-    tokens = readStatementTokens(sql ?? '');
-  } catch {
-    // It may be an incomplete statement, or a template; the tables are only a hint.
-    return [];
-  }
+  const tokens = tokensOf(sql ?? '');
   const own = ownNames(tokens);
   const found = new Map<string, NamedTable>();
   tokens.forEach((_, at) => {

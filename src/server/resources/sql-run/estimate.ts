@@ -33,7 +33,7 @@ export async function estimateScript(
   const options = { schema: asked.schema || null, maxRows: 1, timeoutMilliseconds: TIMEOUT };
   const estimates: CostEstimate[] = [];
   try {
-    for (const { sql } of splitStatements(script))
+    for (const { sql } of splitStatements(script, engine.dialect.syntax))
       estimates.push(
         ...(await engine.estimate(explainedQuery(sql) ?? sql, options, { person: caller.userId, signal })),
       );

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../engines/location';
+import { engineNameOf } from '../../connections/kinds';
 import type { SignedIn } from '../../auth/caller';
 import type { ExactTable } from '../../engines/exact/table';
 import { firstRows } from '../../engines/exact/table';
@@ -47,9 +47,6 @@ export async function exportedTable(
     const table = await engine.read(sql, options, { person: caller.userId, signal });
     return { name, table: firstRows(table, Math.max(1, limit)) };
   } catch (error) {
-    throw toRunError(error, engineName(database.backend));
+    throw toRunError(error, engineNameOf(database.backend));
   }
 }
-
-const engineName = (backend: string): EngineName =>
-  backend === 'postgresql' || backend === 'trino' ? backend : 'duckdb';

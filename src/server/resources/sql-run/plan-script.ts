@@ -4,6 +4,7 @@ import type { ScriptPart } from '../../engines/engine';
 import { effectiveLimit, limitOf, withLimit } from '../../engines/script/limit';
 import { splitStatements, type ScriptStatement } from '../../engines/script/split';
 import { statementKind, type StatementKind } from '../../engines/script/statement-kind';
+import { engineNameOf } from '../../connections/kinds';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { LimitingFactor } from '../../metadata/schema/sql-editor';
 import { RunError, dmlNotAllowed, wireError } from './run-error';
@@ -98,16 +99,16 @@ export function planScript(
   }: {
     readonly chosenLimit: number;
     readonly relation: NewRelation | null;
-    readonly database: Pick<DatabaseRow, 'allow_dml' | 'allow_ctas' | 'allow_cvas'>;
+    readonly database: Pick<DatabaseRow, 'backend' | 'allow_dml' | 'allow_ctas' | 'allow_cvas'>;
     readonly dialect: Dialect;
   },
 ): ScriptPlan {
-  const found = splitStatements(script);
+  const found = splitStatements(script, dialect.syntax);
   if (found.length === 0)
     throw new RunError(
       500,
       wireError('There is no statement to run.', 'GENERIC_DB_ENGINE_ERROR', [1002], {
-        engine_name: engineNames[dialect.name],
+        engine_name: engineNames[engineNameOf(database.backend)],
       }),
     );
   if (found.length > MOST_STATEMENTS)

@@ -110,9 +110,18 @@ const known: readonly Known[] = [
     ],
   },
   {
-    pattern: /(?:^column "([^"\n]+)" does not exist|Referenced column "([^"\n]+)" not found)/i,
-    toError: ([, first, second], line) => [
-      `We can't seem to resolve the column "${first ?? second ?? ''}" at line ${line}.`,
+    pattern: /for the right syntax to use near '([^]*)' at line \d+/,
+    toError: ([, near = '']) => [
+      `Please check your query for syntax errors near "${near}". Then, try running your query again.`,
+      'SYNTAX_ERROR',
+      [1030],
+    ],
+  },
+  {
+    pattern:
+      /(?:^column "([^"\n]+)" does not exist|Referenced column "([^"\n]+)" not found|^Unknown column '([^'\n]+)' in )/i,
+    toError: ([, first, second, third], line) => [
+      `We can't seem to resolve the column "${first ?? second ?? third ?? ''}" at line ${line}.`,
       'COLUMN_DOES_NOT_EXIST_ERROR',
       [1003, 1004],
     ],

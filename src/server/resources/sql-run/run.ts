@@ -8,6 +8,7 @@ import { firstRows, noRows, type ExactTable } from '../../engines/exact/table';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { QueryRow } from '../../metadata/schema/sql-editor';
 import type { Services } from '../../services';
+import { engineNameOf } from '../../connections/kinds';
 import { findDatabase } from '../database/policy';
 import { selectStar } from '../database/table-metadata';
 import { runColumns } from './columns';
@@ -98,8 +99,7 @@ class Run {
   }
 
   get #engineName(): EngineName {
-    const { backend } = this.#database;
-    return backend === 'postgresql' || backend === 'trino' ? backend : 'duckdb';
+    return engineNameOf(this.#database.backend);
   }
 
   /** Renders and plans the script; on failure the run ends. @throws RunError */

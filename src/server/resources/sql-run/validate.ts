@@ -36,7 +36,7 @@ export async function validateScript(
   const engine = await services.engines.of(database.id);
   const options = { schema: asked.schema || null, maxRows: 1, timeoutMilliseconds: TIMEOUT };
   const problems: Problem[] = [];
-  for (const { sql, line } of splitStatements(script)) {
+  for (const { sql, line } of splitStatements(script, engine.dialect.syntax)) {
     try {
       // An engine that estimates a statement has parsed and bound it.
       await engine.estimate(explainedQuery(sql) ?? sql, options, { person: caller.userId, signal });

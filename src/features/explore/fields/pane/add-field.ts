@@ -35,7 +35,8 @@ function metricOf(field: ChartField, dataset: Dataset | null, id: string): unkno
 }
 
 function filterOf(field: ChartField, dataset: Dataset | null, id: string): unknown {
-  if (field.kind === 'metric') return writeFilter(filterOfMetric(metricSql(field.metric, dataset?.metrics ?? []), id));
+  if (field.kind === 'metric')
+    return writeFilter(filterOfMetric(metricSql(field.metric, dataset?.metrics ?? [], dataset?.backend ?? null), id));
   // Its control opens the editor of a new one by itself.
   return writeFilter(filterOfColumn(field.column, id));
 }

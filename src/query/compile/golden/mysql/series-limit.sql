@@ -1,0 +1,26 @@
+SELECT CAST(DATE(`at`) AS DATETIME) AS `at`,
+       `shop` AS `shop`,
+       `region` AS `region`,
+       avg(`price`) AS `Average`
+FROM `public`.`sales`
+JOIN (SELECT `shop` AS `shop__`,
+       `region` AS `region__`,
+       SUM(price) AS `series_rank`
+FROM `public`.`sales`
+WHERE `at` >= TIMESTAMP '2001-01-01 00:00:00.000'
+  AND `at` < TIMESTAMP '2001-02-01 12:00:00.000'
+GROUP BY `shop`,
+         `region`
+ORDER BY `series_rank` ASC,
+         `shop__` ASC,
+         `region__` ASC
+LIMIT 3) AS `series_limit` ON (`shop` = `series_limit`.`shop__` AND `region` = `series_limit`.`region__`)
+WHERE `at` >= TIMESTAMP '2001-01-01 00:00:00.000'
+  AND `at` < TIMESTAMP '2001-02-01 12:00:00.000'
+GROUP BY CAST(DATE(`at`) AS DATETIME),
+         `shop`,
+         `region`
+ORDER BY `at` ASC,
+         `shop` ASC,
+         `region` ASC
+LIMIT 50000

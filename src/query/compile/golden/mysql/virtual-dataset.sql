@@ -1,0 +1,7 @@
+SELECT `shop` AS `shop`,
+       SUM(price) AS `turnover`
+FROM (SELECT * FROM sales -- all
+) AS `virtual_table`
+GROUP BY `shop`
+ORDER BY `shop` ASC
+LIMIT 50000
