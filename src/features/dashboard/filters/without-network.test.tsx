@@ -132,6 +132,29 @@ test('NAT-033 other filters start with nothing selected, and a selection is not 
   await expectSelected();
 });
 
+describe('an address', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+  const show = async (search: string) => {
+    history.replaceState(null, '', `/${search}`);
+    await openScreen(<DashboardScreen idOrSlug="7" />, { kept: kept([species]) });
+    await screen.findByText('Birds');
+  };
+
+  test('leaves out the filter bar by show_filters', async () => {
+    await show('?show_filters=false');
+    expect(screen.queryByRole('complementary', { name: filtersText.bar })).toBeNull();
+    closeScreens();
+    await show('');
+    expect(await screen.findByRole('complementary', { name: filtersText.bar })).toBeDefined();
+  });
+
+  test('opens it closed by expand_filters', async () => {
+    await show('?expand_filters=false');
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: filtersText.expand })));
+    expect(screen.getByRole('button', { name: filtersText.collapse })).toBeDefined();
+  });
+});
+
 describe('OFF-035 without a network', () => {
   const remembered = { [species.id]: selectMask(filterOf(species), ['Adelie']) };
 
