@@ -166,7 +166,9 @@ const tokenOf = (name: string) =>
 async function embed(dashboardUiConfig: Parameters<typeof embedDashboard>[0]['dashboardUiConfig'] = {}) {
   const page = Object.assign(new EventTarget(), { parent: window }) as unknown as Window;
   const tokens = [tokenOf('first'), tokenOf('second')];
-  const fetchGuestToken = vi.fn(async () => must(tokens[fetchGuestToken.mock.calls.length - 1], 'a token'));
+  const fetchGuestToken = vi.fn<() => Promise<string>>(async () =>
+    must(tokens[fetchGuestToken.mock.calls.length - 1], 'a token'),
+  );
   const mountPoint = document.createElement('div');
   vi.spyOn(mountPoint, 'replaceChildren').mockImplementation((...[frame]) => {
     if (!(frame instanceof HTMLIFrameElement)) return;
@@ -175,9 +177,7 @@ async function embed(dashboardUiConfig: Parameters<typeof embedDashboard>[0]['da
     const contentWindow = {
       postMessage(data: unknown, origin: string, transferred: MessagePort[]) {
         ports.push(...transferred);
-        page.dispatchEvent(
-          Object.assign(new Event('message'), { source: window, origin: `${origin}`, data, ports: transferred }),
-        );
+        page.dispatchEvent(Object.assign(new Event('message'), { source: window, origin, data, ports: transferred }));
       },
     };
     Object.defineProperty(frame, 'contentWindow', { value: contentWindow });

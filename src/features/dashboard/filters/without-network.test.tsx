@@ -90,7 +90,7 @@ const kept =
       '',
     );
     const data = ['Gentoo', 'Adelie', 'Chinstrap'].map(name => ({ species: name }));
-    const result = encodeJsonResult({ colnames: ['species'], coltypes: [1], data, computed_on: 'server' });
+    const result = encodeJsonResult({ colnames: ['species'], coltypes: [1], data });
     const key = must(question, 'a question').key;
     await saveLocalAnswer(store, { key, results: [result], dashboardId: 7, asOf: NOW - 60_000, now: NOW });
   };
