@@ -166,9 +166,8 @@ const tokenOf = (name: string) =>
 async function embed(dashboardUiConfig: Parameters<typeof embedDashboard>[0]['dashboardUiConfig'] = {}) {
   const page = Object.assign(new EventTarget(), { parent: window }) as unknown as Window;
   const tokens = [tokenOf('first'), tokenOf('second')];
-  const fetchGuestToken = vi.fn<() => Promise<string>>(async () =>
-    must(tokens[fetchGuestToken.mock.calls.length - 1], 'a token'),
-  );
+  const left = [...tokens];
+  const fetchGuestToken = vi.fn<() => Promise<string>>(async () => must(left.shift(), 'a token'));
   const mountPoint = document.createElement('div');
   vi.spyOn(mountPoint, 'replaceChildren').mockImplementation((...[frame]) => {
     if (!(frame instanceof HTMLIFrameElement)) return;
