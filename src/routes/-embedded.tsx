@@ -6,17 +6,20 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
+import { AnswersForSite } from '@/features/dashboard/share/AnswersForSite';
 import { Embedded, type EmbeddedProps } from '@/features/embedded/Embedded';
 import Failure from '@/features/frame/Failure';
+import { createSubject, type Subject } from '@/lib/observable';
+import type { DashboardAnswers } from '@/model/embedding';
 
-interface EmbeddedDashboardProps extends Omit<EmbeddedProps, 'children'> {
+interface EmbeddedDashboardProps extends Omit<EmbeddedProps, 'children' | 'answers'> {
   readonly dashboardId: number;
 }
 
 /** One dashboard at an address in memory: what a reader does changes it, and nothing leads to another screen. */
-function routerOf(dashboardId: number) {
+function routerOf(dashboardId: number, answers: Subject<DashboardAnswers | null>) {
   const address = `/dashboard/${dashboardId}`;
   const history = createMemoryHistory({ initialEntries: [address] });
   history.block({ blockerFn: ({ nextLocation }) => nextLocation.pathname !== address, enableBeforeUnload: false });
@@ -27,16 +30,21 @@ function routerOf(dashboardId: number) {
   const dashboard = createRoute({
     getParentRoute: () => root,
     path: '/dashboard/$idOrSlug',
-    component: () => <DashboardScreen idOrSlug={String(dashboardId)} />,
+    component: () => (
+      <DashboardScreen idOrSlug={String(dashboardId)}>
+        <AnswersForSite answers={answers} />
+      </DashboardScreen>
+    ),
   });
   return createRouter({ routeTree: root.addChildren([dashboard]), history, trailingSlash: 'preserve' });
 }
 
 /** A dashboard in a frame of another site. */
 export function EmbeddedDashboard({ dashboardId, ...props }: EmbeddedDashboardProps) {
-  const router = useMemo(() => routerOf(dashboardId), [dashboardId]);
+  const [answers] = useState(() => createSubject<DashboardAnswers | null>(null));
+  const router = useMemo(() => routerOf(dashboardId, answers), [dashboardId, answers]);
   return (
-    <Embedded {...props}>
+    <Embedded {...props} answers={answers}>
       <RouterProvider router={router} />
     </Embedded>
   );

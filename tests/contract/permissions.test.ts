@@ -1,56 +1,96 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@/api/contract';
+import type { EndpointDefinition } from '@/api/endpoint';
 import { testApp, type Caller, type TestApp } from '../../src/server/testing/test-app';
 
-/** One call of each kind that a resource knows. */
-type Action = 'list' | 'info' | 'get' | 'create' | 'update' | 'delete';
 type Role = 'Admin' | 'Alpha' | 'Gamma' | 'sql_lab';
 
 const roles = ['Admin', 'Alpha', 'Gamma', 'sql_lab'] as const;
-const everybody = new Set<Role>(roles);
-const administrators = new Set<Role>(['Admin']);
-const allButSqlLab = new Set<Role>(['Admin', 'Alpha', 'Gamma']);
-const authors = new Set<Role>(['Admin', 'Alpha']);
-const editors = new Set<Role>(['Admin', 'sql_lab']);
+const administrators: readonly Role[] = ['Admin'];
+const authors: readonly Role[] = ['Admin', 'Alpha'];
+const allButSqlLab: readonly Role[] = ['Admin', 'Alpha', 'Gamma'];
+const editors: readonly Role[] = ['Admin', 'sql_lab'];
 
-interface Resource {
-  readonly path: string;
-  readonly read: ReadonlySet<Role>;
-  readonly write: ReadonlySet<Role>;
-  readonly actions: readonly Action[];
-}
-
-const all: readonly Action[] = ['list', 'info', 'get', 'create', 'update', 'delete'];
-
-/** Section 6 of both parts: who reaches a resource at all. Objects of others are hidden or refused besides. */
-const resources: readonly Resource[] = [
-  { path: '/api/v1/dashboard/', read: allButSqlLab, write: allButSqlLab, actions: all },
-  { path: '/api/v1/chart/', read: allButSqlLab, write: allButSqlLab, actions: all },
-  { path: '/api/v1/dataset/', read: allButSqlLab, write: authors, actions: all },
-  { path: '/api/v1/database/', read: allButSqlLab, write: administrators, actions: all },
-  { path: '/api/v1/saved_query/', read: editors, write: editors, actions: all },
-  { path: '/api/v1/css_template/', read: authors, write: authors, actions: all },
-  { path: '/api/v1/annotation_layer/', read: authors, write: authors, actions: all },
-  { path: '/api/v1/report/', read: authors, write: authors, actions: all },
-  { path: '/api/v1/rowlevelsecurity/', read: administrators, write: administrators, actions: all },
-  { path: '/api/v1/security/roles/', read: administrators, write: administrators, actions: all },
-  {
-    path: '/api/v1/security/users/',
-    read: administrators,
-    write: administrators,
-    actions: ['list', 'info', 'get', 'create', 'update'],
-  },
-  { path: '/api/v1/log/', read: administrators, write: administrators, actions: ['list'] },
-  { path: '/api/v1/me/', read: everybody, write: everybody, actions: ['list'] },
+/**
+ * Section 6 of both parts: the roles that reach each action of each resource. Objects of other people are hidden or
+ * rejected besides. Names are those of the contract's endpoints.
+ */
+const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Record<string, string>>])[] = [
+  [
+    administrators,
+    {
+      assets: 'import',
+      database: 'connection create delete export import import-preview testConnection update validateParameters',
+      embedded: 'change delete set',
+      log: 'list',
+      person: 'create endSession endSessions get info list sessions update',
+      role: 'create delete get grantable info list permissions setPermissions summaries update',
+      rowLevelSecurity: 'bulkDelete create delete get info list related tryClause update',
+      security: 'guestToken',
+    },
+  ],
+  [
+    authors,
+    {
+      annotation: 'bulkDelete create delete get list update',
+      annotationLayer: 'bulkDelete create delete get info list update',
+      cssTemplate: 'bulkDelete create delete get info list update',
+      'data-upload': 'discard part preview publish start',
+      dataset:
+        'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview refresh rows update',
+      filterSet: 'create delete update',
+      report: 'bulkDelete create delete edition editions get info list log related run test update',
+      tag: 'bulkCreate bulkDelete create delete tagObject untagObject update',
+    },
+  ],
+  [
+    allButSqlLab,
+    {
+      advancedDataType: 'convert types',
+      asyncEvent: 'list',
+      chart:
+        'addFavourite bulkDelete create data delete export favouriteStatus get import import-preview info list related removeFavourite update',
+      dashboard:
+        'addFavourite bulkDelete charts copy create createFilterState createPermalink datasets delete deleteFilterState export favouriteStatus get getFilterState getPermalink import import-preview info list related removeFavourite update updateFilterState version versions',
+      'data-file': 'list',
+      database:
+        'available get info list related relatedObjects schemas selectStar selectStarOf table tableExtra tables',
+      dataset: 'distinct get info list related relatedObjects',
+      datasource: 'columnValues externalMetadata externalMetadataByName metadata samples',
+      embedded: 'byUuid get',
+      explore: 'createFormData createPermalink deleteFormData get getFormData getPermalink updateFormData',
+      exploreJson: 'get post result',
+      filterSet: 'list',
+      keptValue: 'create get',
+      log: 'recentActivity send',
+      sqlRun: 'validate',
+      tag: 'get info list objects related',
+    },
+  ],
+  [
+    editors,
+    {
+      query: 'distinct get list related stop updatedSince',
+      savedQuery: 'bulkDelete create delete distinct get info list related update viewCreate viewGet',
+      saved_query: 'export import import-preview',
+      sqlEditor: 'bootstrap',
+      sqlRun: 'estimate execute export format results',
+      tab: 'activate create delete deleteQuery get migrateQuery update',
+      tableSchema: 'create delete expanded',
+    },
+  ],
 ];
 
-const methods = { list: 'GET', info: 'GET', get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
-const reads: readonly Action[] = ['list', 'info', 'get'];
+const cases = matrix.flatMap(([allowed, resources]) =>
+  Object.entries(resources).flatMap(([resource, actions]) =>
+    actions.split(' ').map(action => ({ name: `${resource}.${action}`, allowed })),
+  ),
+);
 
-/** An object that there is none of: who gets past the permission is answered otherwise than 401 and 403. */
-const NONE = 987_654;
-
-const addressOf = (path: string, action: Action) =>
-  action === 'info' ? `${path}_info` : action === 'list' || action === 'create' ? path : `${path}${NONE}`;
+/** An object that does not exist: callers with the permission get another answer than 401 and 403. */
+const NONE = '987654';
+const addressOf = ({ path }: EndpointDefinition) => path.replace(/:\w+/g, NONE);
+const byName = new Map(contract.map(endpoint => [endpoint.name, endpoint]));
 
 let app: TestApp;
 const people = new Map<Role, Caller>();
@@ -60,24 +100,40 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const cases = resources.flatMap(({ path, read, write, actions }) =>
-  actions.map(action => ({ action, path, allowed: reads.includes(action) ? read : write })),
-);
+test('every endpoint that asks for a permission is in the matrix, once', () => {
+  const restricted = contract.filter(({ access }) => access.kind === 'permission').map(({ name }) => name);
+  expect(cases.map(({ name }) => name).toSorted()).toEqual(restricted.toSorted());
+});
 
-describe('what a role may do is decided by the server', () => {
-  test.each(cases)('$action $path', async ({ action, path, allowed }) => {
-    const method = methods[action];
+describe('the server decides what a role may do', () => {
+  test.each(cases)('$name: $allowed', async ({ name, allowed }) => {
+    const endpoint = byName.get(name);
+    if (!endpoint) throw new Error(`The contract has no ${name}`);
+    const { method } = endpoint;
     const call = method === 'POST' || method === 'PUT' ? { body: {} } : {};
-    const answers = await Promise.all(
-      roles.map(async role => {
-        const answer = await people.get(role)?.(method, addressOf(path, action), call);
-        return [role, answer?.status === 403 ? 'refused' : 'let through'] as const;
-      }),
+    const reached = await Promise.all(
+      roles.map(async role =>
+        (await people.get(role)?.(method, addressOf(endpoint), call))?.status === 403 ? [] : role,
+      ),
     );
-    expect(answers).toEqual(roles.map(role => [role, allowed.has(role) ? 'let through' : 'refused']));
-    const nobody = await app.fetch(new Request(`http://localhost${addressOf(path, action)}`, { method }));
-    // A write without a session is refused for want of its token first.
-    expect(nobody.status).toBe(method === 'GET' ? 401 : 400);
+    expect(reached.flat()).toEqual(allowed);
+    const anonymous = await app.fetch(new Request(`http://localhost${addressOf(endpoint)}`, { method }));
+    // Without a session, writes are rejected for their missing token first.
+    expect([302, 400, 401]).toContain(anonymous.status);
     expect(app.errors).toEqual([]);
+  });
+});
+
+describe('everybody who is signed in reaches their own account, and nobody else does', () => {
+  const open = contract.filter(({ access }) => access.kind === 'signed-in');
+  test.each(open.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (_, endpoint) => {
+    const { method } = endpoint;
+    const call = method === 'POST' || method === 'PUT' ? { body: {} } : {};
+    for (const role of roles) {
+      const answer = await people.get(role)?.(method, addressOf(endpoint), call);
+      expect([401, 403], role).not.toContain(answer?.status);
+    }
+    const anonymous = await app.fetch(new Request(`http://localhost${addressOf(endpoint)}`, { method }));
+    expect([400, 401]).toContain(anonymous.status);
   });
 });

@@ -116,6 +116,7 @@ async function overWasm(): Promise<OpenTarget> {
       of: async () => engineOver(kept),
       try: () => Promise.reject(new Error('This engine connects to nothing')),
       file: () => Promise.reject(new Error('This engine reads no files')),
+      load: () => null,
       close: async () => engine.close(),
     },
   }));

@@ -279,3 +279,43 @@ test('an undo in time puts back what an edit had replaced, and none that comes t
   expect(await undo(tab.store, third)).toBe(false);
   expect(await world.server.title(id)).toBe('Third');
 });
+
+describe('OFF-074 a deletion that was queued without a network', () => {
+  const titles = async (tab: Tab) => (await tab.list()).map(({ title }) => title);
+
+  async function deleted() {
+    const { world, ada } = simulation;
+    const { device, tab } = await away();
+    const id = await world.server.createDashboard(ada, 'Doomed');
+    device.network.restore();
+    await world.advance(MINUTE);
+    await tab.show({ kind: 'list', of: 'dashboard' });
+    expect(await titles(tab)).toContain('Doomed');
+    await cutOff(device, tab);
+    await tab.enqueue(deleteResource('dashboard', { id, name: 'Doomed' }));
+    expect(await tab.states()).toEqual(['waiting']);
+    expect(await titles(tab), 'hidden immediately').not.toContain('Doomed');
+    return { world, device, tab, id };
+  }
+
+  test('is done where the server answers 404', async () => {
+    const { world, device, tab, id } = await deleted();
+    await world.server.delete(simulation.ada, id);
+    device.network.restore();
+    await world.advance(MINUTE);
+    const deletions = world.arrivals.filter(({ method, path }) => method === 'DELETE' && path.endsWith(`/${id}`));
+    expect(deletions.map(({ status }) => status)).toEqual([404]);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await titles(tab)).not.toContain('Doomed');
+  });
+
+  test('shows the dashboard again where the server rejects it', async () => {
+    const { world, device, tab, id } = await deleted();
+    device.network.next(`DELETE /api/v1/dashboard/${id}`, { kind: 'answered', status: 403, body: { message: 'No' } });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.states()).toEqual(['rejected']);
+    expect(await titles(tab)).toContain('Doomed');
+    expect(await world.server.title(id)).toBe('Doomed');
+  });
+});

@@ -57,7 +57,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
 
   test('is read whole once; from then on its newest rows tell that nothing changed, and it is as fresh', async () => {
     const { tab, pages, before } = await listed(simulation);
-    expect(before).toEqual([100]);
+    expect(before).toEqual([200]);
     const shown = await titles(tab);
     const asOf = (await tab.store.lists.get('dashboards'))?.asOf ?? 0;
     await refresh(simulation, tab);
@@ -83,7 +83,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     await world.server.delete(simulation.ben, id(2));
     await world.server.createDashboard(simulation.ben, 'New');
     await refresh(simulation, tab);
-    expect(pages()).toEqual([25, 100]);
+    expect(pages()).toEqual([25, 200]);
     const shown = await titles(tab);
     expect(shown).not.toContain('Board 2');
     expect(shown).toContain('New');
@@ -96,18 +96,18 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
       await world.server.change(simulation.ben, each, { dashboard_title: `Changed ${index}` });
     }
     await refresh(simulation, tab);
-    expect(pages()).toEqual([25, 100]);
+    expect(pages()).toEqual([25, 200]);
     expect((await titles(tab)).filter(title => title.startsWith('Changed'))).toHaveLength(27);
   });
 
   test('is read whole after a while, and where a person asks for all of it', async () => {
     const { tab, pages } = await listed(simulation);
     await refresh(simulation, tab, true);
-    expect(pages()).toEqual([100]);
+    expect(pages()).toEqual([200]);
     for (let minutes = 1; minutes < 10; minutes += 1) await refresh(simulation, tab);
     expect(new Set(pages())).toEqual(new Set([25]));
     await refresh(simulation, tab);
-    expect(pages()).toEqual([100]);
+    expect(pages()).toEqual([200]);
   });
 
   test('OFF-044 has what was changed here after it was sent, without being read again', async () => {
@@ -125,7 +125,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     const { tab, pages, id } = await listed(simulation);
     await tab.store.dashboards.delete(id(4));
     await refresh(simulation, tab);
-    expect(pages()).toEqual([100]);
+    expect(pages()).toEqual([200]);
     expect(await titles(tab)).toContain('Board 4');
   });
 });

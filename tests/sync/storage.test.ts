@@ -1,10 +1,12 @@
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '@/offline/outbox/enqueue';
+import { addTab, readText } from '@/offline/drafts/editor-tabs';
 import { readKeptData } from '@/offline/reads/storage';
 import { STORE_VERSION, type LocalStore } from '@/offline/store/database';
 import { openInMemory } from '@/offline/store/in-memory';
 import { StoreError, onReplaced, openStore } from '@/offline/store/open';
+import { withinQuota } from '@/offline/store/quota';
 import type { ResultRecord } from '@/offline/store/records';
 import { SimulatedDisk } from './simulator/disk';
 import { MINUTE, SECOND, openedDashboard } from './simulator/scene';
@@ -222,6 +224,22 @@ describe('a disk that is full', () => {
     expect(await tab.outbox()).toHaveLength(2);
     expect(await keysOf(tab.store)).toEqual([]);
   });
+});
+
+test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made for an answer', async () => {
+  const { tab } = await opened();
+  const { store } = tab;
+  await addTab(store, { name: 'Mine', sql: 'select 2' }, { now: 1, newKey: () => 'tab' });
+  await store.logEvents.add({ event: { event_name: 'mount_dashboard' }, about: 'dashboard_id=3' });
+  const bytes = 3_000_000;
+  const answer = { parts: [], heads: [], asOf: 0, bytes, dashboardIds: [] };
+  await store.results.bulkPut(['oldest', 'older', 'old'].map((key, usedAt) => ({ ...answer, key, usedAt })));
+  new SimulatedDisk().fill('results');
+  await withinQuota(store, bytes, () => store.results.put({ ...answer, key: 'new', usedAt: 3 }));
+  expect((await store.results.toCollection().primaryKeys()).toSorted()).toEqual(['new', 'old']);
+  expect(await store.editorTabs.toArray()).toMatchObject([{ id: 'tab', name: 'Mine' }]);
+  expect(await readText(store, 'tab')).toMatchObject({ sql: 'select 2' });
+  expect(await store.logEvents.toArray()).toMatchObject([{ event: { event_name: 'mount_dashboard' } }]);
 });
 
 describe('a record that is damaged', () => {

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { showsFilters } from '@/model/embedding';
 import { flaggedDashboard } from '@/model/flagged-metadata';
 import { listOf } from '@/model/chart';
 import { titleFor } from '@/model/feature-flags';
@@ -42,8 +43,14 @@ if (readFirstPaint().session === null) warmUpCompiler();
 preloadPlugins();
 followPresses();
 
+interface DashboardScreenProps {
+  readonly idOrSlug: string;
+  /** Rendered among the contexts of the open dashboard. */
+  readonly children?: ReactNode;
+}
+
 /** One dashboard by id or slug: from the store at once, refreshed behind. */
-export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
+export function DashboardScreen({ idOrSlug, children }: DashboardScreenProps) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useSubscription({ kind: 'dashboard', idOrSlug });
   const { drawings, isReady } = useLastVisit();
@@ -51,7 +58,9 @@ export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   if (opened && isReady) {
     return (
       <Suspense fallback={<Loading />}>
-        <Opened key={opened.dashboard.id} opened={opened} drawings={drawings} />
+        <Opened key={opened.dashboard.id} opened={opened} drawings={drawings}>
+          {children}
+        </Opened>
       </Suspense>
     );
   }
@@ -87,11 +96,12 @@ function Loading({ title = null }: { readonly title?: string | null }) {
 }
 
 interface OpenedProps {
+  readonly children: ReactNode;
   readonly opened: OpenedDashboard;
   readonly drawings: KeptDrawings;
 }
 
-function Opened({ opened: stored, drawings }: OpenedProps) {
+function Opened({ opened: stored, drawings, children }: OpenedProps) {
   const { flags } = useOpenSession().facts;
   const opened = useMemo(() => flaggedDashboard(stored, flags), [stored, flags]);
   const { dashboard, datasets } = opened;
@@ -131,7 +141,8 @@ function Opened({ opened: stored, drawings }: OpenedProps) {
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters =
     listOf(dashboard.metadata, 'native_filter_configuration').length > 0 &&
-    dashboard.metadata['show_native_filters'] !== false;
+    dashboard.metadata['show_native_filters'] !== false &&
+    showsFilters(location.search);
   const content = useMemo(
     () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
     [nodes, hasFilters, isAbove],
@@ -164,6 +175,7 @@ function Opened({ opened: stored, drawings }: OpenedProps) {
             drawn={visit.drawn}
             onReplaced={setReplaced}
           />
+          {children}
         </FiltersProvider>
       </DashboardProvider>
     </VisitProvider>

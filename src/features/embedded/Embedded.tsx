@@ -1,22 +1,39 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import type { Observable } from '@/lib/observable';
+import type { DashboardAnswers, HiddenParts } from '@/model/embedding';
 import { useConnectivity, useObservable } from '@/offline/react/context';
 import type { GuestRuntime } from '@/offline/runtime/guest-runtime';
 import { embeddedText as text } from '@/text/messages/frame/embedded';
 import { Notice } from '@/ui/notice/Notice';
-import { answerSite, tokenIn } from './switchboard';
+import { anchorIn, answerSite, tokenIn } from './switchboard';
 import * as css from './Embedded.css';
 
 export interface EmbeddedProps {
   readonly runtime: GuestRuntime;
   /** Null where this page stands in no frame. */
   readonly site: Promise<MessagePort> | null;
-  /** The title of the dashboard is left to the site. */
-  readonly isUntitled: boolean;
+  readonly hides: HiddenParts;
+  /** Answers of the dashboard; null while it is not open. */
+  readonly answers: Observable<DashboardAnswers | null>;
   readonly children: ReactNode;
 }
 
 /** The size that the site would have to give the frame so that nothing in it scrolls. */
 const scrollSize = () => ({ width: document.body.scrollWidth, height: document.body.scrollHeight });
+
+/** Resolves once the dashboard is open: the site may ask before. */
+function opened(answers: Observable<DashboardAnswers | null>): Promise<DashboardAnswers> {
+  return new Promise(resolve => {
+    const stop = answers.subscribe(check);
+    function check(): void {
+      const present = answers.get();
+      if (!present) return;
+      stop();
+      resolve(present);
+    }
+    check();
+  });
+}
 
 /** Links lead out of the frame, to a window of their own; those to other screens of the application lead nowhere. */
 function followOutside(event: MouseEvent<HTMLElement>): void {
@@ -29,25 +46,28 @@ function followOutside(event: MouseEvent<HTMLElement>): void {
 }
 
 /** What stands around a dashboard that another site shows in a frame: nothing but why it cannot be shown. */
-export function Embedded({ runtime, site, isUntitled, children }: EmbeddedProps) {
+export function Embedded({ runtime, site, hides, answers, children }: EmbeddedProps) {
   const entry = useObservable(runtime.entry);
   const connectivity = useConnectivity();
   useEffect(() => {
     void site?.then(port =>
       answerSite(port, {
         getScrollSize: scrollSize,
+        getActiveTabs: async () => (await opened(answers)).activeTabs(),
+        getDashboardPermalink: async args => (await opened(answers)).permalink(anchorIn(args)),
         guestToken(args) {
           const token = tokenIn(args);
           if (token !== null) void runtime.admit(token);
         },
       }),
     );
-  }, [runtime, site]);
+  }, [runtime, site, answers]);
   const isInterrupted = entry === 'admitted' && connectivity.state === 'sign-in';
   return (
     <div
       className={css.frame}
-      data-display={isUntitled ? 'HIDE_NAV_AND_TITLE' : 'HIDE_NAV'}
+      data-display={hides.title ? 'HIDE_NAV_AND_TITLE' : 'HIDE_NAV'}
+      data-hides={[hides.tabs && 'tabs', hides.chartControls && 'chart-controls'].filter(Boolean).join(' ')}
       onClickCapture={followOutside}
     >
       {isInterrupted && (

@@ -1,16 +1,12 @@
 import { isRecord } from '@/lib/json';
-import { maySiteEmbed } from '@/model/embedding';
+import { hiddenParts, maySiteEmbed, type HiddenParts } from '@/model/embedding';
 
 /** The dashboard that this page shows in a frame, and the sites that may hand it a token; none lets every site. */
 export interface EmbeddedFacts {
   readonly dashboardId: number;
   readonly sites: readonly string[];
-  /** The site shows the title itself, or none. */
-  readonly isUntitled: boolean;
+  readonly hides: HiddenParts;
 }
-
-/** `uiConfig` of Superset's SDK is a sum of what is hidden; the title is the one that is odd. */
-const hidesTitle = (search: string): boolean => Number(new URLSearchParams(search).get('uiConfig')) % 2 === 1;
 
 const contentOf = (page: Document, name: string) =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
@@ -20,7 +16,7 @@ export function embeddedFacts(page: Document, search: string): EmbeddedFacts | n
   const id = Number(contentOf(page, 'embedded-dashboard') ?? Number.NaN);
   const sites = contentOf(page, 'embedding-sites');
   if (!Number.isSafeInteger(id) || sites === null) return null;
-  return { dashboardId: id, sites: sites === '*' ? [] : sites.split(' '), isUntitled: hidesTitle(search) };
+  return { dashboardId: id, sites: sites === '*' ? [] : sites.split(' '), hides: hiddenParts(search) };
 }
 
 /** The message with which Superset's embedding SDK hands over a port, once the frame has loaded. */

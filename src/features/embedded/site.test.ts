@@ -67,14 +67,10 @@ describe('what the server says in the page', () => {
     expect(read(`${id}<meta name="embedding-sites" content="https://a.org https://b.org">`)).toEqual({
       dashboardId: 7,
       sites: ['https://a.org', 'https://b.org'],
-      isUntitled: false,
+      hides: { title: false, tabs: false, chartControls: false },
     });
     const any = `${id}<meta name="embedding-sites" content="*">`;
-    expect(['?uiConfig=1', '?uiConfig=9', '?uiConfig=8'].map(search => read(any, search)?.isUntitled)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(read(any, '?uiConfig=9')?.hides).toEqual({ title: true, tabs: false, chartControls: true });
     expect(read(`${id}<meta name="embedding-sites" content="*">`)?.sites).toEqual([]);
     expect(read(`${id}<meta name="embedding-sites" content="">`)?.sites).toEqual(['']);
     expect(read(id)).toBeNull();

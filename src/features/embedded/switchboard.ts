@@ -30,6 +30,10 @@ export function answerSite(port: MessagePort, methods: SiteMethods): void {
   port.start();
 }
 
+/** The anchor in the arguments of `getDashboardPermalink`; null without one. */
+export const anchorIn = (args: unknown): string | null =>
+  isRecord(args) && typeof args['anchor'] === 'string' && args['anchor'] !== '' ? args['anchor'] : null;
+
 /** The token in the arguments of `guestToken`; null for anything else. */
 export const tokenIn = (args: unknown): string | null =>
   isRecord(args) && typeof args['guestToken'] === 'string' ? args['guestToken'] : null;

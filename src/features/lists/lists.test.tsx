@@ -10,6 +10,10 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
+import { ChartsPage } from '@/features/lists/charts/ChartsPage';
+import { readChartListState } from '@/features/lists/charts/chart-filters';
+import { datasetListText } from '@/text/messages/datasets/list';
+import { noticeText } from '@/text/messages/offline/notices';
 
 afterEach(closeScreens);
 
@@ -118,6 +122,91 @@ describe('a chart of the list without the server', () => {
     ]);
     await refuse(store);
     await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
+  });
+});
+
+describe('deleting charts', () => {
+  const open = async () => {
+    const { store } = await openScreen(<ListedCharts />, { connectivity: away, kept: keptCharts });
+    await screen.findByRole('table');
+    return store;
+  };
+  const ask = async (name: string) => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor(name) })));
+    fireEvent.click(await screen.findByRole('menuitem', { name: chartListText.remove }));
+    return screen.findByRole('dialog');
+  };
+
+  test('asks first, and deletes nothing when the question is cancelled', async () => {
+    const store = await open();
+    const question = await ask('Birds');
+    expect(within(question).getByRole('heading').textContent).toBe(chartsText.removeTitle);
+    expect(question.textContent).toContain(chartsText.removeAbout('Birds'));
+    fireEvent.click(within(question).getByRole('button', { name: chartsText.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Waves', 'Birds']);
+    expect(await store.outbox.count()).toBe(0);
+  });
+
+  test('says what was deleted, and is undone while it was not sent', async () => {
+    const store = await open();
+    fireEvent.click(within(await ask('Birds')).getByRole('button', { name: chartsText.removeNow }));
+    await screen.findByText(chartListText.deleted('Birds'));
+    await waitFor(() => expect(names()).toEqual(['Waves']));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: noticeText.undo })));
+    await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
+    expect(await store.outbox.count()).toBe(0);
+  });
+});
+
+test('deleting several datasets without the server is undone by one press', async () => {
+  const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptDatasets });
+  await screen.findByRole('table');
+  for (const name of [/waves/, /birds/])
+    await act(async () =>
+      fireEvent.click(within(screen.getByRole('row', { name })).getByRole<HTMLInputElement>('checkbox')),
+    );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: datasetListText.removeNow })));
+  const question = await screen.findByRole('dialog');
+  fireEvent.click(await within(question).findByRole('button', { name: datasetListText.removeNow }));
+  await screen.findByText(chartListText.deleted(datasetListText.count(2)));
+  expect(await store.outbox.count()).toBe(2);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: noticeText.undo })));
+  await waitFor(() => expect(names()).toEqual(['waves', 'birds']));
+  await waitFor(async () => expect(await store.outbox.count()).toBe(0));
+});
+
+describe('the open list of charts', () => {
+  const open = async (address: Readonly<Record<string, unknown>> = {}) => {
+    const { store } = await openScreen(
+      <ChartsPage state={readChartListState(address)} onState={() => undefined} importing={() => null} />,
+      { kept: keptCharts },
+    );
+    await screen.findByRole('table');
+    return store;
+  };
+
+  test('loses a chart that somebody else deleted, also from the selection', async () => {
+    const store = await open();
+    const box = within(screen.getByRole('row', { name: /Birds/ })).getByRole<HTMLInputElement>('checkbox');
+    await act(async () => fireEvent.click(box));
+    expect(box.checked).toBe(true);
+    await act(async () => {
+      await store.charts.delete(2);
+      await store.lists.put({ name: 'charts', ids: [1], asOf: NOW });
+    });
+    await waitFor(() => expect(names()).toEqual(['Waves']));
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  test.each([
+    ['a page past the end', { page: 99 }],
+    ['a page that is none', { page: 'last' }],
+    ['a column that is gone', { sort: 'gone', desc: false }],
+    ['nothing that it knows', { q: '(page:', order_column: '!!', owner: 'x' }],
+  ])('shows its charts at an address that names %s', async (_, address) => {
+    await open(address);
+    expect(names()).toEqual(['Waves', 'Birds']);
   });
 });
 

@@ -104,6 +104,30 @@ describe('a filter box', () => {
     });
   });
 
+  test.each([
+    [
+      { date_filter: false, instant_filtering: true },
+      { isDateFilter: false, isInstantFilter: true },
+    ],
+    [
+      { date_filter: true, instant_filtering: false },
+      { isDateFilter: true, isInstantFilter: false },
+    ],
+  ])('NAT-051 with %j has the flags %j', (settings, flags) => {
+    const formData = { ...box.formData, ...settings };
+    expect(filterBox({ metadata: {}, layout }, { ...box, formData }, {})).toMatchObject(flags);
+  });
+
+  test('NAT-051 outside of the layout, and without a dataset, has no place and no datasource', () => {
+    const chart = { ...box, id: 99, datasetId: null };
+    expect(filterBox({ metadata: {}, layout }, chart, {})).toMatchObject({
+      chartId: 99,
+      componentId: null,
+      datasourceId: null,
+      directPathToFilter: [],
+    });
+  });
+
   test.each<[string, object, Choice | null]>([
     ['several', { multiple: true, defaultValue: 'a;b' }, ['a', 'b']],
     ['one', { multiple: false, defaultValue: 'a;b' }, 'a;b'],

@@ -69,6 +69,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
     session,
     locks: null,
     serviceWorkers: null,
+    isGuest: true,
     wakeLater: nothing,
     onDefect: defects.onDefect,
   });

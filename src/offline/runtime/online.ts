@@ -32,6 +32,8 @@ export interface OnlineOptions extends ConnectionPorts {
   readonly early?: EarlyQuestion | undefined;
   /** The person who is signed in, with the server's last facts about them; absent if nobody is known. */
   readonly session?: Observable<SessionState>;
+  /** The requests carry a guest token. */
+  readonly isGuest?: boolean;
   /** The session was ended elsewhere. */
   readonly onEnded?: (ending: Ending) => void;
 }
@@ -71,6 +73,7 @@ export function createOnline(options: OnlineOptions): Online {
     now,
     person: () => connection.get()?.person ?? null,
     capabilities: () => connection.get()?.store.capabilities ?? embeddedCapabilities,
+    isGuest: options.isGuest ?? false,
   });
   const connectivity = createConnectivity({
     subject: options.connectivity,

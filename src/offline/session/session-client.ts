@@ -18,6 +18,8 @@ export interface SessionClientOptions {
   readonly person: () => number | null;
   /** Capabilities of the current server. */
   readonly capabilities: () => ServerCapabilities;
+  /** Requests carry a guest token instead of a session: there is no CSRF token to fetch. */
+  readonly isGuest?: boolean;
 }
 
 /**
@@ -30,10 +32,15 @@ export function createSessionClient({
   now,
   person,
   capabilities,
+  isGuest = false,
 }: SessionClientOptions): SessionClient {
   const transport = batchWrites(single, () => capabilities().writeBatches);
   let csrfAnswer: Promise<Outcome<string>> | null = null;
-  const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
+  const client: Client<AbortSignal> = createClient<AbortSignal>({
+    transport: named,
+    now,
+    ...(isGuest ? {} : { csrfToken }),
+  });
   const holderOfSession = shareUpcoming(() => client.call(securityEndpoints.meRoles, {}));
 
   async function named(request: WireRequest<AbortSignal>): Promise<WireResponse> {

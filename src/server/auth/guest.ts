@@ -26,6 +26,8 @@ const guestRoles: Roles = {
     ['can_read', 'Dataset'],
     ['can_dashboard', 'Superset'],
     ['can_time_range', 'Api'],
+    ['can_read', 'DashboardPermalinkRestApi'],
+    ['can_write', 'DashboardPermalinkRestApi'],
   ],
 };
 
@@ -36,6 +38,8 @@ const guestEndpoints: ReadonlySet<string> = new Set([
   'dashboard.charts',
   'dashboard.datasets',
   'dashboard.favouriteStatus',
+  'dashboard.createPermalink',
+  'dashboard.getPermalink',
   'chartData.query',
   'time-range.resolve',
 ]);

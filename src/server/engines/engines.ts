@@ -15,7 +15,7 @@ import { readLocation, type Location } from './location';
 import { memoryShare } from './memory';
 import { openDriver } from './open-driver';
 import { tryConnection } from './try-connection';
-import type { Pool } from './process/pool';
+import type { Pool, PoolLoad } from './process/pool';
 import { openRemoteEngine } from './process/remote-engine';
 import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
@@ -27,6 +27,8 @@ export interface Engines {
   try(location: string, options: DefineOptions, asker: Asker): Promise<void>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
+  /** Null if this process runs the queries itself. */
+  load(): PoolLoad | null;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export function createEngines(
       const config = { location: task.folder, allowedPaths: [], memory: 0 };
       return v.parse(fileOutcomeSchema, await pool.ask(config, { method: 'file', arguments: [task, options] }, asker));
     },
+    load: () => pool?.load() ?? null,
     async close() {
       const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));
       for (const engine of engines) if (engine.status === 'fulfilled') engine.value.close();

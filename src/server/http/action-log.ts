@@ -15,12 +15,15 @@ export interface Action {
 /** The endpoint for clients' own events; those are stored as sent. */
 const isLogItself = ({ name }: EndpointDefinition) => name.startsWith('log.');
 
-/** Logs a write in its own transaction: writes that failed are not logged. Reads are not logged. */
+/**
+ * Logs a write in its own transaction: writes that failed are not logged. Reads are not logged, nor are
+ * guests, who have no account.
+ */
 export async function logAction(
   store: MetadataStore,
   { endpoint, caller, path, referrer, duration, at }: Action,
 ): Promise<void> {
-  if (isLogItself(endpoint)) return;
+  if (isLogItself(endpoint) || caller.guest) return;
   await store
     .insertInto('event_log')
     .values({

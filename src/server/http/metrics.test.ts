@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonLog } from './request-log';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
 
@@ -71,6 +71,37 @@ test('what is kept of results is told, and how often it answered', async () => {
   for (const name of ['entries', 'bytes']) expect(text).toContain(`tidemark_result_cache_${name} 0\n`);
   expect(text).toContain('# TYPE tidemark_result_cache_hits_total counter\ntidemark_result_cache_hits_total 0\n');
   expect(text).not.toContain('tidemark_jobs_running');
+});
+
+describe('the load', () => {
+  const valueOf = async (name: string) => {
+    const text = await (await ada('GET', '/metrics')).text();
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? NaN);
+  };
+
+  test('of the metadata store is what waits, runs and has ended', async () => {
+    const before = await valueOf('tidemark_writes_ended_total');
+    let finish = (): void => undefined;
+    const promise = new Promise<void>(resolve => {
+      finish = resolve;
+    });
+    const held = app.services.write(() => promise);
+    const next = app.services.write(async () => undefined);
+    await vi.waitFor(() => expect(app.services.write.load()).toMatchObject({ running: 1, waiting: 1 }));
+    expect(app.services.write.load()).toEqual({ running: 1, waiting: 1, ended: before });
+    finish();
+    await Promise.all([held, next]);
+    await vi.waitFor(async () => expect(await valueOf('tidemark_writes_ended_total')).toBe(before + 2));
+    expect([await valueOf('tidemark_writes_waiting'), await valueOf('tidemark_writes_running')]).toEqual([0, 0]);
+  });
+
+  test('of query processes is told only where there are some', async () => {
+    expect(await valueOf('tidemark_engine_processes')).toBeNaN();
+    const load = { waiting: 3, running: 2, processes: 4, ended: 5 };
+    vi.spyOn(app.services.engines, 'load').mockReturnValue(load);
+    const names = ['calls_waiting', 'calls_running', 'processes', 'processes_ended_total'];
+    expect(await Promise.all(names.map(name => valueOf(`tidemark_engine_${name}`)))).toEqual([3, 2, 4, 5]);
+  });
 });
 
 describe('the log of requests', () => {

@@ -27,9 +27,35 @@ function counted({ now, plain }: Services, metrics: Metrics, log: RequestLog | n
   };
 }
 
+const loadOf = (name: string, what: string, { waiting, running }: { waiting: number; running: number }) => [
+  { name: `${name}_waiting`, help: `${what} that wait.`, value: waiting },
+  { name: `${name}_running`, help: `${what} that run at the moment.`, value: running },
+];
+
 /** Gauges of waiting work and of cached data. */
-function gaugesOf({ results, asyncQueries }: Services): readonly MetricSample[] {
+function gaugesOf({ results, asyncQueries, write, engines }: Services): readonly MetricSample[] {
+  const writes = write.load();
+  const pool = engines.load();
   return [
+    ...loadOf('tidemark_writes', 'Writes of metadata', writes),
+    ...(pool
+      ? [
+          ...loadOf('tidemark_engine_calls', 'Calls of the processes that run queries', pool),
+          { name: 'tidemark_engine_processes', help: 'Processes that run queries.', value: pool.processes },
+          {
+            name: 'tidemark_engine_processes_ended_total',
+            help: 'Processes that ran queries and have ended.',
+            value: pool.ended,
+            kind: 'counter' as const,
+          },
+        ]
+      : []),
+    {
+      name: 'tidemark_writes_ended_total',
+      help: 'Writes of metadata that have ended.',
+      value: writes.ended,
+      kind: 'counter',
+    },
     { name: 'tidemark_result_cache_entries', help: 'Results in memory.', value: results.entries },
     { name: 'tidemark_result_cache_bytes', help: 'Bytes of results in memory.', value: results.bytes },
     {

@@ -47,7 +47,7 @@ interface Once {
 
 function onceOf({ c, identity: { caller }, implementation, text }: Call<StoreAccess>): Once {
   return {
-    key: caller.kind === 'user' ? readKey(c.req.header('Idempotency-Key')) : undefined,
+    key: caller.kind === 'user' && !caller.guest ? readKey(c.req.header('Idempotency-Key')) : undefined,
     caller,
     digest: digestOf(c, implementation.endpoint, text),
   };

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { MetadataStore } from './store';
 
-/** Runs a write in a transaction; settles once its outcome is on disk. */
-export type WriteQueue = <T>(write: (transaction: MetadataStore) => Promise<T>) => Promise<T>;
+export interface WriteQueue {
+  /** Runs a write in a transaction; settles once its outcome is on disk. */
+  <T>(write: (transaction: MetadataStore) => Promise<T>): Promise<T>;
+  load(): WriteLoad;
+}
+
+export interface WriteLoad {
+  readonly waiting: number;
+  /** Writes in the transaction that runs at the moment. */
+  readonly running: number;
+  /** Writes that succeeded or failed since the server started. */
+  readonly ended: number;
+}
 
 /** More writes at once would delay reads for too long. */
 const MOST_TOGETHER = 32;
@@ -22,6 +33,8 @@ interface Waiting {
 export function createWriteQueue(store: MetadataStore, gather?: () => Promise<void>): WriteQueue {
   let waiting: Waiting[] = [];
   let isRunning = false;
+  let running = 0;
+  let ended = 0;
 
   async function runAll(): Promise<void> {
     isRunning = true;
@@ -29,13 +42,16 @@ export function createWriteQueue(store: MetadataStore, gather?: () => Promise<vo
       if (gather) await gather();
       const together = waiting.slice(0, MOST_TOGETHER);
       waiting = waiting.slice(MOST_TOGETHER);
+      running = together.length;
       await commitTogether(store, together);
+      ended += running;
+      running = 0;
     }
     isRunning = false;
   }
 
-  return write =>
-    new Promise((resolve, reject) => {
+  const queue = <T>(write: (transaction: MetadataStore) => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
       const run = async (transaction: MetadataStore) => {
         const value = await write(transaction);
         return () => resolve(value);
@@ -43,6 +59,7 @@ export function createWriteQueue(store: MetadataStore, gather?: () => Promise<vo
       waiting.push({ run, fail: reject });
       if (!isRunning) void runAll();
     });
+  return Object.assign(queue, { load: (): WriteLoad => ({ waiting: waiting.length, running, ended }) });
 }
 
 /** Never rejects itself: the waiting callers are notified. */

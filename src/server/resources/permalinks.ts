@@ -29,7 +29,14 @@ export async function keepLink(
   const key = randomBytes(8).toString('base64url');
   await store
     .insertInto('permalink')
-    .values({ key, kind, digest, state: JSON.stringify(state), created_by: caller.userId, created_on: now })
+    .values({
+      key,
+      kind,
+      digest,
+      state: JSON.stringify(state),
+      created_by: caller.guest ? null : caller.userId,
+      created_on: now,
+    })
     .execute();
   return key;
 }

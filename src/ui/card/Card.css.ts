@@ -87,6 +87,8 @@ export const smallTitle = style({
 /** At the end of the head, positioned so that late ones do not move the others. */
 export const marks = style({ display: 'contents' });
 globalStyle(`${marks} > *`, { flex: 'none' });
+/** Left out where a site embeds the dashboard without them. */
+globalStyle(`[data-hides~="chart-controls"] ${marks} > button`, { display: 'none' });
 /** Above the body, which their touch targets overlap. */
 globalStyle(`${marks} > button`, { position: 'relative', zIndex: layer.raised });
 export const body = style([

@@ -38,7 +38,7 @@ export const placement = styleVariants({
   head: {
     padding: spacing(0, 3),
     background: colour.surface,
-    selectors: { '[data-display="REPORT"] &': { display: 'none' } },
+    selectors: { '[data-display="REPORT"] &, [data-hides~="tabs"] &': { display: 'none' } },
   },
   editor: { padding: spacing(0, 1.5), height: size[8.5] },
   inside: {},

@@ -41,5 +41,5 @@ export const remove = style({
   background: 'none',
   color: colour.ink2,
   selectors: { '&[data-hovered], &[data-pressed]': { background: colour.hover } },
-  '@media': { [media.touch]: { width: size[10], height: size[10] } },
+  '@media': { [media.touch]: { width: size.touch, height: size.touch } },
 });

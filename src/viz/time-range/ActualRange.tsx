@@ -19,7 +19,12 @@ export function ActualRange({ resolution: { resolved }, column, isAlone, zone }:
   const isWrong = resolved?.name === 'invalid';
   const days = resolved && daysIn(resolved);
   return (
-    <div className={isWrong ? css.wrongBox : css.actualBox} data-tone={isWrong ? 'red' : undefined}>
+    <div
+      role="group"
+      aria-label={text.actual}
+      className={isWrong ? css.wrongBox : css.actualBox}
+      data-tone={isWrong ? 'red' : undefined}
+    >
       {isWrong ? <CircleAlert size={16} aria-hidden="true" /> : <CalendarClock size={16} aria-hidden="true" />}
       <div className={css.actual}>
         <p className={css.actualLabel}>{text.actual}</p>

@@ -124,10 +124,10 @@ describe('the field', () => {
 describe('the kind of a range', () => {
   test('TIM-005 TIM-006 is one of five, and what it means is told', async () => {
     await open('Last week');
-    expect(panel().textContent).toContain('Actual time range');
-    expect(panel().textContent).toContain('2001-06-08 ≤ time < 2001-06-15');
-    expect(panel().textContent).toContain('7 days');
-    expect([button('CANCEL'), button('APPLY')]).toHaveLength(2);
+    const actual = within(panel()).getByRole('group', { name: 'Actual time range' });
+    expect(actual.textContent).toContain('2001-06-08 ≤ time < 2001-06-15');
+    expect(actual.textContent).toContain('7 days');
+    expect([button('CANCEL').disabled, button('APPLY').disabled]).toEqual([false, false]);
     fireEvent.click(select(kind));
     expect(options()).toEqual(['Last', 'Previous', 'Custom', 'Advanced', 'No filter']);
   });
@@ -300,7 +300,7 @@ describe('with a server', () => {
   }
   const range = (since: number, until: number): ServerRange => ({ name: 'range', range: { since, until } });
 
-  test('TIM-035 TIM-006 it is asked what a range means, once for what was typed, and its answer is shown', async () => {
+  test('TIM-035 it is asked what a range means, once for what was typed, and its answer is shown', async () => {
     const { asked, ask, say } = server();
     await open('28 days ago : now', ask);
     for (const typed of ['y', 'ye', 'yesterday']) type('START (INCLUSIVE)', typed);

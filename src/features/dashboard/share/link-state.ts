@@ -8,6 +8,9 @@ const own: ReadonlySet<string> = new Set([
   'native_filters_key',
   'permalink_key',
   'edit',
+  'uiConfig',
+  'show_filters',
+  'expand_filters',
 ]);
 
 /** What a link to a dashboard keeps. @param search the query of the present address */

@@ -545,13 +545,17 @@ describe('values of a column', () => {
     expect(asked.some(path => path.includes('/values/'))).toBe(false);
   });
 
-  test('of the last time are there without a network', async () => {
-    const { connectivity, store, asked } = await open({ filters: inOrigin });
+  test('OFF-035 without a network those read before are shown, and others can be typed', async () => {
+    const { connectivity, store, asked, latest } = await open({ filters: inOrigin });
     await store.metadata.put({ key: 'values 7 "origin"', place: 'dataset 7', value: ['HOU'], asOf: NOW - 3_600_000 });
     act(() => connectivity.set({ state: 'unreachable', since: NOW }));
     await openChip('Origin in (SNA)');
     expect(await screen.findByRole('option', { name: 'HOU' })).toBeDefined();
     expect(within(editor()).getByText(`as of ${clockTime(NOW - 3_600_000)}`)).toBeDefined();
+    await type(inEditor('searchbox', 'Search values'), 'JFK');
+    await press(screen.getByRole('option', { name: 'Use ‘JFK’' }));
+    await press(saveButton());
+    expect(latest()).toMatchObject([{ comparator: ['SNA', 'JFK'] }]);
     expect(asked).toEqual([]);
   });
 });

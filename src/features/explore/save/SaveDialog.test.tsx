@@ -150,7 +150,7 @@ test('EXP-140 EXP-139 OFF-064 without a network a chart is saved on this device,
   expect([isLocalId(id), how]).toEqual([true, 'created']);
 });
 
-test('EXP-140 a chart is added to one of the dashboards that are one’s own; an administrator may choose any', async () => {
+test('EXP-140 DSH-064 a chart is added to one of the dashboards that are one’s own; an administrator may choose any', async () => {
   const { store } = await open({ of: null });
   call('Tides');
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));

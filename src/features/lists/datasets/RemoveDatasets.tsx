@@ -1,11 +1,11 @@
 import type { DatasetUses } from '@/model/dataset-uses';
 import { deleteResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { datasetListText as text } from '@/text/messages/datasets/list';
 import { Confirm } from '@/ui/dialog/Confirm';
 import * as css from './Datasets.css';
 import { Affected } from '../Affected';
+import { useDeletion } from '../use-deletion';
 import { useUses } from './use-uses';
 
 interface RemoveDatasetsProps {
@@ -22,24 +22,23 @@ function question(datasets: readonly ListedDataset[], { charts, dashboards }: Da
 
 /** Asks before datasets are deleted, and says which charts and dashboards that breaks. */
 export function RemoveDatasets({ datasets, onClose }: RemoveDatasetsProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const deleteAll = useDeletion();
   const uses = useUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
+  const [only] = datasets;
   const isOne = datasets.length === 1;
-
-  async function remove(): Promise<void> {
-    // Each is a change of its own: one that is refused leaves the others.
-    for (const { id, name } of datasets) await enqueue(store, deleteResource('dataset', { id, name }));
-  }
+  const remove = () =>
+    deleteAll(
+      datasets.map(({ id, name }) => deleteResource('dataset', { id, name })),
+      only && isOne ? only.name : text.count(datasets.length),
+    );
 
   return (
-    // What could not be saved is told over the page.
     <Confirm
       closeLabel={text.close}
       title={isOne ? text.removeTitle : text.removeManyTitle}
       confirm={text.removeNow}
       cancel={text.cancel}
-      onConfirm={() => void remove().catch(() => undefined)}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       {!isOne && <p>{text.removeMany}</p>}

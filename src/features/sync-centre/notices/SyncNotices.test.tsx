@@ -14,8 +14,8 @@ import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
-import { deleteResource } from '@/offline/commands/make';
-import { starResource } from '@/offline/resources/first-commands';
+import { deleteResource, updateResource } from '@/offline/commands/make';
+import { renameDashboardTo, starResource } from '@/offline/resources/first-commands';
 
 afterEach(closeScreens);
 
@@ -74,6 +74,21 @@ test('OFF-054 each change that fails for good is told in the words of what was d
   // One message at a time: the next follows when the first was read.
   fireEvent.click(await screen.findByRole('button', { name: noticeText.see }));
   await waitFor(() => expect(alerts()).toContain('There was an issue deleting Waves: Forbidden'));
+});
+
+const words = 'The press office keeps it.';
+test.each<[what: string, change: NewCommand, told?: string]>([
+  ['a star', starResource('dashboard', { id: 7, name: 'Sea' }, true), 'There was an issue favoriting this dashboard.'],
+  ['a new title', renameDashboardTo({ id: 7, title: 'Old' }, 'Sea')],
+  ['a save of a dashboard', save],
+  ['a deletion', deleteResource('chart', { id: 3, name: 'Waves' })],
+  ['an edit of a dataset', updateResource('dataset', { id: 4, name: 'tides' }, { before: {}, after: { sql: 'x' } })],
+])('SHR-023 a rejected change shows a danger toast: %s', async (_, change, told = words) => {
+  const store = await opened(of => queue(of, change));
+  await refuse(store, 422, words);
+  await waitFor(() => expect(alerts()).toContain(told));
+  const toast = screen.getAllByRole('alert').flatMap(alert => [...alert.querySelectorAll('[data-toast]')]);
+  expect(toast.map(shown => shown.getAttribute('data-tone'))).toEqual(['red']);
 });
 
 test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can become a dashboard of its own', async () => {

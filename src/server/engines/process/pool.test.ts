@@ -112,6 +112,18 @@ describe('jobs', () => {
     expect(alive()).toHaveLength(2);
   });
 
+  test('are counted while they wait and run, and so are processes, also those that ended', async () => {
+    for (let number = 0; number < 40; number += 1) ask(`many ${number}`, number);
+    await settled();
+    const { running, waiting } = pool.load();
+    expect(running).toBe(alive().reduce((sum, { jobs }) => sum + jobs.size, 0));
+    expect([running + waiting, waiting > 0]).toEqual([40, true]);
+    expect(pool.load()).toMatchObject({ processes: alive().length, ended: 0 });
+    alive()[0]?.end();
+    await settled();
+    expect(pool.load()).toMatchObject({ processes: alive().length, ended: 1 });
+  });
+
   test('of one person leave room for those of others', async () => {
     for (let number = 0; number < 40; number += 1) ask(`many ${number}`, 1);
     ask('few', 2);

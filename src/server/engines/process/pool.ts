@@ -17,6 +17,15 @@ export interface PoolOptions {
   readonly onDefect: (error: Error) => void;
 }
 
+export interface PoolLoad {
+  /** Calls that wait for a process. */
+  readonly waiting: number;
+  readonly running: number;
+  readonly processes: number;
+  /** Processes that have ended since the server started, whatever the reason. */
+  readonly ended: number;
+}
+
 export interface Pool {
   /** Prepares a process for the first call. */
   warm(): void;
@@ -24,6 +33,7 @@ export interface Pool {
    * @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped`
    */
   ask(config: DriverConfig, call: Call, asker: Asker): Promise<unknown>;
+  load(): PoolLoad;
   close(): void;
 }
 
@@ -42,6 +52,7 @@ class WorkerPool implements Pool {
   readonly #workers: Workers;
   readonly #isolation: Isolation;
   #lastId = 0;
+  #ended = 0;
   #isClosed = false;
 
   constructor(options: PoolOptions) {
@@ -71,6 +82,12 @@ class WorkerPool implements Pool {
 
   warm(): void {
     this.#workers.shared();
+  }
+
+  load(): PoolLoad {
+    const workers = [...this.#workers];
+    const running = workers.reduce((sum, { runs }) => sum + runs.size, 0);
+    return { waiting: this.#queue.size, running, processes: workers.length, ended: this.#ended };
   }
 
   close(): void {
@@ -171,6 +188,7 @@ class WorkerPool implements Pool {
   }
 
   #onEnd(worker: Worker, failures: number): void {
+    this.#ended += 1;
     const runs = [...worker.runs.values()];
     for (const run of runs) this.#remove(worker, run);
     const kept = runs.filter(({ isCancelled }) => !isCancelled).map(({ job }) => job);

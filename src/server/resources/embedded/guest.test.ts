@@ -159,6 +159,21 @@ describe('a guest', () => {
     expect(await rowsOf(south, sales, filter, { metrics: [] })).toEqual([{ region: 'south' }]);
   });
 
+  test('makes and follows links to the dashboard of their token, and to no other', async () => {
+    const { ada, guest, shown, other } = await embedded();
+    const ask = await guest();
+    const state = { urlParams: [], dataMask: {}, activeTabs: ['TAB-1'], anchor: 'TAB-1' };
+    const made = await ask('POST', `/api/v1/dashboard/${shown.dashboard}/permalink`, state);
+    expect(made.status).toBe(201);
+    const { key } = (await made.json()) as { key: string };
+    expect(await (await ask('GET', `/api/v1/dashboard/permalink/${key}`)).json()).toMatchObject({ state });
+    expect((await ada('GET', `/api/v1/dashboard/permalink/${key}`)).status).toBe(200);
+    expect((await ask('POST', `/api/v1/dashboard/${other.dashboard}/permalink`, state)).status).toBe(404);
+    const theirs = await ada('POST', `/api/v1/dashboard/${other.dashboard}/permalink`, { body: state });
+    const { key: hidden } = (await theirs.json()) as { key: string };
+    expect((await ask('GET', `/api/v1/dashboard/permalink/${hidden}`)).status).toBe(403);
+  });
+
   test('is nobody once their token ran out, and goes on with the next', async () => {
     const { app, tokenFor, bearerOf, uuid, shown } = await embedded();
     const address = `/api/v1/dashboard/${shown.dashboard}`;
@@ -196,6 +211,8 @@ describe('a guest', () => {
     'dashboard.charts',
     'dashboard.datasets',
     'dashboard.favouriteStatus',
+    'dashboard.createPermalink',
+    'dashboard.getPermalink',
     'chartData.query',
     'time-range.resolve',
   ];

@@ -50,6 +50,7 @@ export const datasetListText = defineMessages('datasets.datasetListText', {
   taken: 'There is a dataset of this name in the same schema.',
   remove: 'Delete …',
   removeSelected: 'Delete',
+  count: (count: number) => plural(count, 'dataset', 'datasets'),
   removeTitle: 'Delete dataset',
   removeManyTitle: 'Delete datasets',
   removeOne: (name: string, ofCharts: number, ofDashboards: number) =>

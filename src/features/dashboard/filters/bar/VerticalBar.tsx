@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
+import { expandsFilters } from '@/model/embedding';
 import { filtersText } from '@/text/messages/filters/filters';
 import { IconButton } from '@/ui/button/Button';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
@@ -17,7 +18,7 @@ import * as css from './Bar.css';
 export function VerticalBar({ configuration, draft, buttons }: BarProps) {
   const filters = useDashboardFilters();
   const { width, set, keep } = useBarWidth();
-  const [isCollapsed, setCollapsed] = useState(false);
+  const [isCollapsed, setCollapsed] = useState(() => !expandsFilters(location.search));
   const count = appliedCount(filters);
   const isBusy = useBusy();
   if (isCollapsed) {
