@@ -32,6 +32,7 @@ import { openDeviceDatabase } from './wasm/device-database';
 /** Enough for every airport, and few enough to be asked hundreds of questions. */
 const FLIGHTS = 60_000;
 const RUNS = 150;
+const PAGE_RUNS = 40;
 const now = Date.UTC(2026, 0, 1);
 const limits = { maxRows: 50_000, timeoutMilliseconds: 60_000 };
 const caller = { id: 1, username: 'ada' };
@@ -178,10 +179,11 @@ const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }
 async function compared(chart: (typeof charts)[number], chosen: State) {
   const of = must(kept.get(chart.dataset), chart.dataset);
   const filters = chosen.filters.filter(({ col }) => of.dataset.query.columns.some(({ name }) => name === col));
-  const context: QueryContext = {
-    datasource: { id: of.manifest.datasetId, type: 'table' },
-    queries: chart.queries.map(query => under(query, { ...chosen, filters })),
-  };
+  const queries = chart.queries.map(query => under(query, { ...chosen, filters }));
+  return differs(of, { datasource: { id: of.manifest.datasetId, type: 'table' }, queries });
+}
+
+async function differs(of: Kept, context: QueryContext) {
   const question = { context, dataset: of.dataset, manifest: of.manifest, caller, now };
   const here: DeviceAnswer = await answerHere(database, question, () =>
     rows.pathOf(of.manifest.digest, async () => of.bytes.slice().buffer),
@@ -205,4 +207,44 @@ test('kept rows answer every chart of the flights dashboards as the server does,
     }),
     { numRuns: RUNS },
   );
+});
+
+const PAGE = 500;
+
+/** The rows behind a chart, as a dialog pages through them, and how many there are. */
+async function rowsBehind(chart: (typeof charts)[number], chosen: State, page: number) {
+  const of = must(kept.get(chart.dataset), chart.dataset);
+  const [query] = chart.queries;
+  const { filters, time_range, granularity, extras } = under(must(query, 'a query'), chosen);
+  const narrowed: QueryObject = {
+    columns: [],
+    filters: filters?.filter(({ col }) => of.dataset.query.columns.some(({ name }) => name === col)) ?? [],
+    ...(time_range ? { time_range } : {}),
+    ...(granularity ? { granularity } : {}),
+    ...(extras?.where ? { extras: { where: extras.where } } : {}),
+  };
+  const datasource = { id: of.manifest.datasetId, type: 'table' as const };
+  const part = { ...narrowed, row_limit: PAGE, row_offset: page * PAGE };
+  const count: QueryObject['metrics'] = [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' }];
+  return [
+    await differs(of, { datasource, queries: [part], result_type: 'drill_detail' }),
+    await differs(of, { datasource, queries: [{ ...narrowed, metrics: count, row_limit: 1 }] }),
+  ];
+}
+
+test('kept rows give each page of the rows behind a chart, and their number, as the server does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...charts), state, fc.integer({ min: 0, max: 3 }), async (chart, chosen, page) => {
+      expect(await rowsBehind(chart, chosen, page)).toEqual([null, null]);
+    }),
+    { numRuns: PAGE_RUNS },
+  );
+});
+
+test.each(tables)('kept rows give the first rows of a dataset as the server does: %s', async table => {
+  const of = must(kept.get(table), table);
+  const datasource = { id: of.manifest.datasetId, type: 'table' as const };
+  expect(
+    await differs(of, { datasource, queries: [{ filters: [], row_limit: 100 }], result_type: 'samples' }),
+  ).toBeNull();
 });

@@ -1,8 +1,7 @@
 import type { RowsManifest } from '@/query/kept-rows/manifest';
-import type { RowsRehearsal, RowsVerdict } from '../state/rows-rehearsal';
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
+import type { RowsRehearsal } from '../state/rows-rehearsal';
 import type { LocalStore } from '../store/database';
-
-export type { RowsVerdict } from '../state/rows-rehearsal';
 
 /** Version of the engine. Change it whenever results could differ. */
 export const ENGINE = 'duckdb-wasm 1.32.0, 1';
@@ -18,26 +17,32 @@ export async function readRehearsal(store: LocalStore, rows: Rehearsed): Promise
   return fact;
 }
 
+/** What is compared: a chart, the rows themselves, or anything else that is asked of them. */
+export type RehearsedPart = { readonly chartId: number } | 'rows' | 'other';
+
 /**
- * Whether a chart may be answered from these rows; null if it was not rehearsed. Other queries, such as for a filter's
- * values, are answered once any chart over the same rows was found equal.
+ * Whether a query may be answered from these rows; null if it was not rehearsed. Queries that are not rehearsed
+ * themselves, such as for a filter's values, are answered once any chart over the same rows was found equal.
  */
-export async function verdictOn(
-  store: LocalStore,
-  rows: Rehearsed,
-  chartId: number | null,
-): Promise<RowsVerdict | null> {
+export async function verdictOn(store: LocalStore, rows: Rehearsed, part: RehearsedPart): Promise<RowsVerdict | null> {
   const rehearsal = await readRehearsal(store, rows);
   if (!rehearsal) return null;
-  if (chartId !== null) return rehearsal.charts[chartId] ?? null;
+  if (part === 'rows') return rehearsal.rows ?? null;
+  if (part !== 'other') return rehearsal.charts[part.chartId] ?? null;
   return Object.values(rehearsal.charts).find(({ kind }) => kind === 'equal') ?? null;
 }
 
-/** Saves results for charts, with those of others over the same rows. */
+/** New results: of charts by their ids, or of the rows themselves. */
+export interface Verdicts {
+  readonly charts?: ReadonlyMap<number, RowsVerdict>;
+  readonly rows?: RowsVerdict;
+}
+
+/** Saves results, with those of other charts over the same rows. */
 export async function noteVerdicts(
   store: LocalStore,
   rows: Rehearsed,
-  verdicts: ReadonlyMap<number, RowsVerdict>,
+  { charts = new Map(), rows: ofRows }: Verdicts,
   at: number,
 ): Promise<void> {
   await store.transaction('rw', store.facts, async () => {
@@ -47,7 +52,8 @@ export async function noteVerdicts(
       digest: rows.digest,
       engine: ENGINE,
       at,
-      charts: { ...known?.charts, ...Object.fromEntries(verdicts) },
+      charts: { ...known?.charts, ...Object.fromEntries(charts) },
+      ...((ofRows ?? known?.rows) ? { rows: ofRows ?? known?.rows } : {}),
     });
   });
 }

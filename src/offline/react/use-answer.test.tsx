@@ -33,6 +33,7 @@ const away = { state: 'unreachable' as const, since: 0 };
 function Shown({ by = 3 }: { readonly by?: number | null }) {
   const requester = by === null ? null : { chartId: by, dashboardId: null, priority: 0 };
   const state = useAnswer({ context, key: resultKey(context) }, requester);
+  if (state.name === 'missing' && state.why) return <p>{`missing: ${state.why.kind}`}</p>;
   const value = state.name === 'shown' ? String(state.stored.results[0]?.columns[0]?.values[0]) : '';
   return <p>{`${state.name} ${value}`.trim()}</p>;
 }
@@ -63,7 +64,7 @@ describe('an answer that is not here, with the network gone,', () => {
 
   test('is missing where rows do not give it, or the code for it is not here', async () => {
     await opening(async () => ({ kind: 'refused', reason: { kind: 'no-rows' } }));
-    expect(await screen.findByText('missing')).toBeDefined();
+    expect(await screen.findByText('missing: no-rows')).toBeDefined();
     closeScreens();
     await opening(() => Promise.reject(new Error('not fetched')));
     expect(await screen.findByText('missing')).toBeDefined();

@@ -1,13 +1,4 @@
-import type { Unanswerable } from '@/query/kept-rows/answerable';
-
-/** Result of comparing a chart's answer from kept rows with the server's. */
-export type RowsVerdict =
-  /** Its queries that can be answered here match the server's numbers. */
-  | { readonly kind: 'equal' }
-  /** The numbers differed. `column` is null if more than the values of one differed. */
-  | { readonly kind: 'differs'; readonly column: string | null }
-  /** Its query, as its author set it, cannot be answered here. */
-  | { readonly kind: 'unanswerable'; readonly reason: Unanswerable };
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
 
 /** Results of rehearsing the kept rows of a dataset. */
 export interface RowsRehearsal {
@@ -17,4 +8,6 @@ export interface RowsRehearsal {
   readonly engine: string;
   readonly at: number;
   readonly charts: Readonly<Record<number, RowsVerdict>>;
+  /** Of the rows themselves, as drilling and samples read them; missing until they were compared. */
+  readonly rows?: RowsVerdict;
 }
