@@ -30,7 +30,7 @@ export function NoResults({ stage, isAsked, onRetry }: NoResultsProps) {
         </div>
       );
     case 'offline':
-      return <ChartNotice error={null} onRetry={onRetry} />;
+      return <ChartNotice error={null} why={stage.why} onRetry={onRetry} />;
     default:
       return isAsked ? <ChartSkeleton /> : <Notice>{text.run}</Notice>;
   }
