@@ -32,6 +32,22 @@ export async function verdictOn(store: LocalStore, rows: Rehearsed, part: Rehear
   return Object.values(rehearsal.charts).find(({ kind }) => kind === 'equal') ?? null;
 }
 
+/** Has everything over these rows compared again; the present results count until then. */
+export async function doubtRehearsal(store: LocalStore, rows: Rehearsed): Promise<void> {
+  await store.transaction('rw', store.facts, async () => {
+    const known = await readRehearsal(store, rows);
+    if (known) await store.facts.put({ ...known, name: nameOf(rows.datasetId), isDoubted: true });
+  });
+}
+
+/** Notes that everything was compared again. */
+export async function settleRehearsal(store: LocalStore, rows: Rehearsed): Promise<void> {
+  await store.transaction('rw', store.facts, async () => {
+    const known = await readRehearsal(store, rows);
+    if (known?.isDoubted) await store.facts.put({ ...known, name: nameOf(rows.datasetId), isDoubted: false });
+  });
+}
+
 /** New results: of charts by their ids, or of the rows themselves. */
 export interface Verdicts {
   readonly charts?: ReadonlyMap<number, RowsVerdict>;
@@ -53,6 +69,7 @@ export async function noteVerdicts(
       engine: ENGINE,
       at,
       charts: { ...known?.charts, ...Object.fromEntries(charts) },
+      ...(known?.isDoubted ? { isDoubted: true } : {}),
       ...((ofRows ?? known?.rows) ? { rows: ofRows ?? known?.rows } : {}),
     });
   });

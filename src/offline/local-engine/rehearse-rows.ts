@@ -11,7 +11,7 @@ import { decodeResult, type DecodedResult } from '../results/decode';
 import { differenceOf } from './compare-answers';
 import { filterStates, middleThird, type FilterSample } from './filter-states';
 import type { LocalAnswers, LocalQuestion, OpenKeptRows } from './local-answers';
-import { noteVerdicts, readRehearsal } from './rehearsal-record';
+import { noteVerdicts, readRehearsal, settleRehearsal } from './rehearsal-record';
 
 /** A query, and the chart that asks it; null for none. */
 interface Trial {
@@ -174,7 +174,8 @@ async function rehearseDataset(
     if (answer.kind === 'refused') return answer.reason;
     return answer.results.map(({ bytes, head }) => decodeResult(bytes, head));
   };
-  const known = await readRehearsal(store, manifest);
+  const last = await readRehearsal(store, manifest);
+  const known = last?.isDoubted ? null : last;
   const unknown = charts.filter(({ chartId }) => known?.charts[chartId] === undefined);
   const samples = unknown.length > 0 ? await samplesOf(compute, toDataset(wire), filters) : [];
   for (const trial of unknown) {
@@ -183,9 +184,10 @@ async function rehearseDataset(
     if (!verdict) return;
     await noteVerdicts(store, manifest, { charts: new Map([[trial.chartId, verdict]]) }, ports.now());
   }
-  if (known?.rows) return;
-  const rows = await verdictOf(ports, compute, rowsTrial(manifest.datasetId), []);
-  if (rows) await noteVerdicts(store, manifest, { rows }, ports.now());
+  const rows = known?.rows ?? (await verdictOf(ports, compute, rowsTrial(manifest.datasetId), []));
+  if (!rows) return;
+  if (rows !== known?.rows) await noteVerdicts(store, manifest, { rows }, ports.now());
+  await settleRehearsal(store, manifest);
 }
 
 /**

@@ -10,4 +10,6 @@ export interface RowsRehearsal {
   readonly charts: Readonly<Record<number, RowsVerdict>>;
   /** Of the rows themselves, as drilling and samples read them; missing until they were compared. */
   readonly rows?: RowsVerdict;
+  /** A person asked for all of it again; the results count until then. */
+  readonly isDoubted?: boolean;
 }
