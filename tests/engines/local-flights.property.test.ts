@@ -115,6 +115,25 @@ const day = fc
 const range = fc.tuple(day, day).map(ends => ends.toSorted().join(' : '));
 const oneOf = (col: string, ...values: readonly string[]) =>
   fc.subarray([...values], { minLength: 1 }).map((val): QueryFilter[] => [{ col, op: 'IN', val }]);
+const dayAxis = {
+  columnType: 'BASE_AXIS',
+  expressionType: 'SQL',
+  sqlExpression: 'date',
+  label: 'date',
+  timeGrain: 'P1D',
+  isColumnReference: true,
+} as const;
+/** What a press on a mark of a chart adds to the others (`viz/drill/filters.ts`). */
+const pick = fc.constantFrom<QueryFilter[]>(
+  [{ col: 'weekday', op: 'IN', val: ['Friday'] }],
+  [{ col: 'dest_state', op: 'IS NULL' }],
+  [
+    { col: 'hour', op: 'IN', val: [17] },
+    { col: 'origin', op: 'IN', val: ['ATL'] },
+  ],
+  [{ col: dayAxis, op: 'IN', val: [Date.UTC(2001, 1, 14)] }],
+  [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2001-02-01 : 2001-03-01' }],
+);
 const state = fc.record({
   range: fc.option(range, { nil: null }),
   grain: fc.option(fc.constantFrom('PT1H', 'P1D', 'P1W', 'P1M', 'P3M'), { nil: null, freq: 2 }),
@@ -123,6 +142,7 @@ const state = fc.record({
       fc.option(oneOf('haul', 'short', 'medium', 'long'), { nil: [] }),
       fc.option(oneOf('status', 'late', 'early', 'on time'), { nil: [] }),
       fc.option(oneOf('origin_state', 'CA', 'TX', 'NY', 'GA', 'no such state'), { nil: [] }),
+      fc.option(pick, { nil: [], freq: 2 }),
       fc.option(
         fc
           .tuple(fc.integer({ min: -60, max: 200 }), fc.integer({ min: 0, max: 300 }))
@@ -176,9 +196,14 @@ async function serverAnswer({ dataset }: Kept, asked: QueryContext): Promise<rea
 
 const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));
 
+const isOver =
+  ({ dataset }: Kept) =>
+  ({ col }: QueryFilter): boolean =>
+    dataset.query.columns.some(({ name }) => name === (typeof col === 'string' ? col : col.sqlExpression));
+
 async function compared(chart: (typeof charts)[number], chosen: State) {
   const of = must(kept.get(chart.dataset), chart.dataset);
-  const filters = chosen.filters.filter(({ col }) => of.dataset.query.columns.some(({ name }) => name === col));
+  const filters = chosen.filters.filter(isOver(of));
   const queries = chart.queries.map(query => under(query, { ...chosen, filters }));
   return differs(of, { datasource: { id: of.manifest.datasetId, type: 'table' }, queries });
 }
@@ -218,7 +243,7 @@ async function rowsBehind(chart: (typeof charts)[number], chosen: State, page: n
   const { filters, time_range, granularity, extras } = under(must(query, 'a query'), chosen);
   const narrowed: QueryObject = {
     columns: [],
-    filters: filters?.filter(({ col }) => of.dataset.query.columns.some(({ name }) => name === col)) ?? [],
+    filters: filters?.filter(isOver(of)) ?? [],
     ...(time_range ? { time_range } : {}),
     ...(granularity ? { granularity } : {}),
     ...(extras?.where ? { extras: { where: extras.where } } : {}),

@@ -296,6 +296,17 @@ describe('rows are not used', () => {
     expect(await opened()).not.toBeNull();
   });
 
+  test('after the days without contact that the server last allowed', async () => {
+    server.keepDays = 7;
+    expect(await age(7 * 86_400_000)).not.toBeNull();
+    now += 1;
+    expect(await opened()).toBeNull();
+    delete server.keepDays;
+    await confirmRows(context(), { datasetId: DATASET, window: null });
+    now += LONGEST_WITHOUT_CONTACT;
+    expect(await opened()).not.toBeNull();
+  });
+
   test('by a clock that was set back', async () => {
     expect(await age(-2 * 86_400_000)).toBeNull();
   });
@@ -317,6 +328,7 @@ describe('rows are not used', () => {
   });
 
   test('once a check on a person’s word finds them damaged; whole ones are compared with the server again', async () => {
+    await fetchRows();
     const check = () => checkRowsAgain(store, DATASET, { bytes, now: () => now });
     const { manifest } = must(await opened(), 'rows');
     await noteVerdicts(store, manifest, { rows: { kind: 'equal' } }, now);

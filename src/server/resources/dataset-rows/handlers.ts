@@ -127,6 +127,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
     fits: cost.bytes <= budget,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
+    keep_days: services.keepRowsDays,
   };
 }
 
