@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { doubtRehearsal, noteVerdicts } from '@/offline/local-engine/rehearsal-record';
+import { doubtRehearsal, noteVerdicts } from '@/offline/store/rehearsal-record';
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
 import { withReason } from '@/offline/pins/reasons';

@@ -1,4 +1,4 @@
-import { doubtRehearsal } from '../local-engine/rehearsal-record';
+import { doubtRehearsal } from '../store/rehearsal-record';
 import type { LocalStore } from '../store/database';
 import { DamagedRowsError, openKeptRows, type OpenPorts } from './open';
 

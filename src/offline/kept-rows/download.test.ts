@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RowWindow } from '@/model/row-window';
 import { digestOf, fileOf, rowsServer, type RowsServer } from '../../../tests/support/rows-server';
 import { must } from '@/lib/assert';
-import { noteVerdicts, readRehearsal } from '../local-engine/rehearsal-record';
+import { noteVerdicts, readRehearsal } from '../store/rehearsal-record';
 import { withReason } from '../pins/reasons';
 import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';
 import type { Pin } from '../state/pin';

@@ -9,7 +9,7 @@ import { readResult } from '../store/stored-results';
 import { storedAsOf } from '../sync/fetch/fetch-subscribed';
 import type { EngineAnswer, EngineQuestion } from './engine';
 import { createLocalAnswers } from './local-answers';
-import { noteVerdicts } from './rehearsal-record';
+import { noteVerdicts } from '../store/rehearsal-record';
 import { saveLocalAnswer } from './save-answer';
 
 const CHART = 4;

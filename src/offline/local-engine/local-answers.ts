@@ -7,7 +7,7 @@ import type { LocalStore } from '../store/database';
 import type { EncodedResult } from '../results/encode';
 import type { LocalEngine } from './engine';
 import { queryDataset } from './query-dataset';
-import { verdictOn } from './rehearsal-record';
+import { verdictOn } from '../store/rehearsal-record';
 import { saveLocalAnswer } from './save-answer';
 
 /** Opens the rows of a dataset that are kept on this device; null if none are, or may not be used. */

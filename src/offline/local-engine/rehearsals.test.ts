@@ -9,7 +9,7 @@ import type { Connectivity } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
-import { doubtRehearsal, readRehearsal } from './rehearsal-record';
+import { doubtRehearsal, readRehearsal } from '../store/rehearsal-record';
 import { startRehearsals } from './rehearsals';
 import { withReason } from '../pins/reasons';
 

@@ -7,7 +7,7 @@ import { decodeResult } from '../results/decode';
 import { encodeJsonResult } from '../results/encode';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { readRehearsal } from './rehearsal-record';
+import { readRehearsal } from '../store/rehearsal-record';
 import { rehearseRows, type ChartTrial } from './rehearse-rows';
 
 const manifest: RowsManifest = {

@@ -11,7 +11,7 @@ import { decodeResult, type DecodedResult } from '../results/decode';
 import { differenceOf } from './compare-answers';
 import { filterStates, middleThird, type FilterSample } from './filter-states';
 import type { LocalAnswers, LocalQuestion, OpenKeptRows } from './local-answers';
-import { noteVerdicts, readRehearsal, settleRehearsal } from './rehearsal-record';
+import { noteVerdicts, readRehearsal, settleRehearsal } from '../store/rehearsal-record';
 
 /** A query, and the chart that asks it; null for none. */
 interface Trial {

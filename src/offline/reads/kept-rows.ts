@@ -4,7 +4,7 @@ import type { RowsVerdict } from '@/query/kept-rows/refusal';
 import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
-import { readRehearsal } from '../local-engine/rehearsal-record';
+import { readRehearsal } from '../store/rehearsal-record';
 import { readChartRecord, readDatasetRecord } from './records';
 import { readOrQuarantine } from '../store/quarantine';
 

@@ -1,6 +1,9 @@
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
 
-/** Results of rehearsing the kept rows of a dataset. */
+/**
+ * Results of rehearsing the kept rows of a dataset: answers from them were compared with the server's. Charts without a
+ * result are not answered from these rows.
+ */
 export interface RowsRehearsal {
   /** Digest of the file of rows: another file is rehearsed again. */
   readonly digest: string;

@@ -3,9 +3,8 @@ import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
 import { momentOf } from '@/text/ages';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
 
-const text = localAnswerText.reasons;
-
 function unanswerableWords(reason: Unanswerable): string {
+  const { reasons: text } = localAnswerText;
   switch (reason.kind) {
     case 'other-dataset':
       return text.otherDataset;
@@ -35,11 +34,13 @@ function unanswerableWords(reason: Unanswerable): string {
 /** Why a chart is not answered from kept rows, after its rehearsal. */
 export function verdictWords(verdict: Exclude<RowsVerdict, { kind: 'equal' }>): string {
   if (verdict.kind === 'unanswerable') return unanswerableWords(verdict.reason);
+  const { reasons: text } = localAnswerText;
   return verdict.column === null ? text.differs : text.differsIn(verdict.column);
 }
 
 /** Why kept rows give no answer. */
 export function refusalWords(refusal: LocalRefusal): string {
+  const { reasons: text } = localAnswerText;
   switch (refusal.kind) {
     case 'no-rows':
       return text.noRows;

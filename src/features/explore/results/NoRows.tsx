@@ -12,6 +12,7 @@ import type { ChartStage, ShownAnswer } from '@/viz/react/stage';
 import * as css from './Results.css';
 
 const ChartNotice = lazy(() => import('@/viz/react/ChartNotice'));
+const LocalReason = lazy(() => import('@/viz/react/LocalReason'));
 
 interface NoResultsProps {
   readonly stage: ChartStage<ShownAnswer>;
@@ -52,6 +53,7 @@ export function NoSamples({ state, onRetry }: NoSamplesProps) {
       return (
         <Notice action={!isAway && <Button onPress={onRetry}>{text.retry}</Button>}>
           <span role="alert">{needsNetworkText['read-samples']}</span>
+          {state.why && state.why.kind !== 'no-rows' && <LocalReason why={state.why} />}
         </Notice>
       );
     case 'failed':

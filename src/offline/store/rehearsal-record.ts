@@ -1,7 +1,7 @@
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
 import type { RowsRehearsal } from '../state/rows-rehearsal';
-import type { LocalStore } from '../store/database';
+import type { LocalStore } from './database';
 
 /** Version of the engine. Change it whenever results could differ. */
 export const ENGINE = 'duckdb-wasm 1.32.0, 1';
