@@ -83,6 +83,8 @@ export const rowsDescriptionSchema = v.looseObject({
   digest: v.nullable(v.string()),
   /** When its rows were read, ISO 8601. */
   made_on: v.nullable(v.string()),
+  /** Days for which a device may use the rows after this answer, without another one. */
+  keep_days: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 export type RowsDescription = v.InferOutput<typeof rowsDescriptionSchema>;
 

@@ -1,5 +1,6 @@
 import type { ErrorFacts } from '@/model/error-facts';
 import type { FailureReason } from '@/model/failure-reason';
+import type { LocalRefusal } from './kept-rows/refusal';
 
 /** The caller that waits for an answer. */
 export interface Requester {
@@ -28,8 +29,8 @@ export type AnswerState<Result> =
       readonly refreshing: boolean;
       readonly failure: FailureReason | null;
     }
-  /** Nothing is cached, and the server cannot be reached. */
-  | { readonly name: 'missing' }
+  /** Nothing is cached, and the server cannot be reached. `why` says why kept rows do not answer it either. */
+  | { readonly name: 'missing'; readonly why?: LocalRefusal | undefined }
   | { readonly name: 'failed'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
   /** The user stopped waiting. */
   | { readonly name: 'stopped' };

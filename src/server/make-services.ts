@@ -54,6 +54,8 @@ export interface ServicesOptions {
   readonly uploads?: UploadFolders;
   /** The folder for files of rows; without it none are made. */
   readonly rows?: string;
+  /** Days for which devices may use kept rows without contact; 30 if absent. */
+  readonly keepRowsDays?: number;
   /** Encrypts passwords of connections; by default with a key that is lost with these services. */
   readonly connectionKey?: Uint8Array;
   /** Folders with files that people may connect to; none by default. */
@@ -103,6 +105,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     allowedPaths = new Map(),
     uploads,
     rows,
+    keepRowsDays = 30,
     connectionKey = makeKey(),
     filePlaces = { open: [], closed: [] },
     fetch,
@@ -161,6 +164,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     runRequests: createRunRequests(),
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
+    keepRowsDays,
     sqlRuns: createSqlRuns(onDefect),
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),

@@ -154,6 +154,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       allowedPaths: new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]),
       uploads,
       rows: folder.rows,
+      keepRowsDays: options.keepRowsDays,
       connectionKey: await keyIn(folder.connectionKey),
       filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
       pool,

@@ -9,6 +9,7 @@ describe('options', () => {
     expect(read([])).toEqual({
       host: '127.0.0.1',
       stopWithin: 8000,
+      keepRowsDays: 30,
       port: null,
       dataFolder: '/home/ada/.tidemark',
       tls: null,
@@ -180,6 +181,13 @@ describe('options', () => {
   ])('%j are refused', argv => {
     expect(() => read(argv)).toThrow(OptionsError);
   });
+});
+
+test('the time for which devices use kept rows is given in days', () => {
+  expect(read(['--keep-rows-days', '7'], { TIDEMARK_KEEP_ROWS_DAYS: '1' })?.keepRowsDays).toBe(7);
+  expect(read([], { TIDEMARK_KEEP_ROWS_DAYS: '0.5' })?.keepRowsDays).toBe(0.5);
+  for (const wrong of ['long', '-1', '3651', 'NaN'])
+    expect(() => read([`--keep-rows-days=${wrong}`])).toThrow(OptionsError);
 });
 
 test('the time to stop is given in seconds', () => {

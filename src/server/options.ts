@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly host: string;
   /** How long running requests may continue when the server stops, in milliseconds. */
   readonly stopWithin: number;
+  /** Days for which devices may use rows that they keep without reaching this server. */
+  readonly keepRowsDays: number;
   /** Null: 8088, or the next free one. */
   readonly port: number | null;
   readonly dataFolder: string;
@@ -124,6 +126,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     what everybody gets who signs in there (TIDEMARK_OIDC_DEFAULT_ROLE); Gamma. "none" lets only
                     those in whom the claim gives a role
   --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
+  --keep-rows-days N
+                    days for which devices may answer from kept rows without reaching this server
+                    (TIDEMARK_KEEP_ROWS_DAYS); 30. Then the rows are locked, and removed; 0 locks them at once
   --log-format json write a line of JSON for each request (TIDEMARK_LOG_FORMAT): its id, person, route, status, duration
   --help            this text
 
@@ -139,6 +144,16 @@ function portOf(text: string | undefined): number | null {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+const KEEP_ROWS_DAYS = 30;
+const LONGEST_KEEP = 3650;
+
+function keepRowsDaysOf(text: string | undefined): number {
+  const days = text === undefined || text.trim() === '' ? KEEP_ROWS_DAYS : Number(text);
+  if (!(days >= 0 && days <= LONGEST_KEEP))
+    throw new OptionsError(`Rows are kept for 0 to ${LONGEST_KEEP} days without contact, not "${text}".`);
+  return days;
 }
 
 /** Less than the ten seconds after which containers are killed. */
@@ -313,6 +328,7 @@ export function readOptions(
         'oidc-roles': { type: 'string' },
         'oidc-default-role': { type: 'string' },
         'stop-within': { type: 'string' },
+        'keep-rows-days': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -341,6 +357,7 @@ export function readOptions(
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     stopWithin: stopWithinOf(values['stop-within'] ?? environment['TIDEMARK_STOP_WITHIN']),
+    keepRowsDays: keepRowsDaysOf(values['keep-rows-days'] ?? environment['TIDEMARK_KEEP_ROWS_DAYS']),
     port: portOf(values.port ?? environment['PORT']),
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,

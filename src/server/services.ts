@@ -47,6 +47,8 @@ export interface Services {
   readonly results: ResultCache;
   /** Null if the server makes no files of rows. */
   readonly rowFiles: RowFiles | null;
+  /** Days for which devices may use kept rows without contact. */
+  readonly keepRowsDays: number;
   /** Active runs of the SQL editor, and their rows. */
   readonly sqlRuns: SqlRuns;
   /** Null if chart data is always awaited. */

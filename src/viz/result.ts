@@ -30,6 +30,10 @@ export interface ChartResult {
   readonly head?: FilterReport;
 }
 
+/** Whether an answer was computed on this device from kept rows. */
+export const isComputedHere = (results: readonly Pick<ChartResult, 'computedOn'>[]): boolean =>
+  results.some(({ computedOn }) => computedOn === 'device');
+
 /** The first page of a server-paginated table. */
 export interface FirstPage {
   readonly rows: number;

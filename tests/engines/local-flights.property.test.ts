@@ -32,6 +32,7 @@ import { openDeviceDatabase } from './wasm/device-database';
 /** Enough for every airport, and few enough to be asked hundreds of questions. */
 const FLIGHTS = 60_000;
 const RUNS = 150;
+const PAGE_RUNS = 40;
 const now = Date.UTC(2026, 0, 1);
 const limits = { maxRows: 50_000, timeoutMilliseconds: 60_000 };
 const caller = { id: 1, username: 'ada' };
@@ -114,6 +115,25 @@ const day = fc
 const range = fc.tuple(day, day).map(ends => ends.toSorted().join(' : '));
 const oneOf = (col: string, ...values: readonly string[]) =>
   fc.subarray([...values], { minLength: 1 }).map((val): QueryFilter[] => [{ col, op: 'IN', val }]);
+const dayAxis = {
+  columnType: 'BASE_AXIS',
+  expressionType: 'SQL',
+  sqlExpression: 'date',
+  label: 'date',
+  timeGrain: 'P1D',
+  isColumnReference: true,
+} as const;
+/** What a press on a mark of a chart adds to the others (`viz/drill/filters.ts`). */
+const pick = fc.constantFrom<QueryFilter[]>(
+  [{ col: 'weekday', op: 'IN', val: ['Friday'] }],
+  [{ col: 'dest_state', op: 'IS NULL' }],
+  [
+    { col: 'hour', op: 'IN', val: [17] },
+    { col: 'origin', op: 'IN', val: ['ATL'] },
+  ],
+  [{ col: dayAxis, op: 'IN', val: [Date.UTC(2001, 1, 14)] }],
+  [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2001-02-01 : 2001-03-01' }],
+);
 const state = fc.record({
   range: fc.option(range, { nil: null }),
   grain: fc.option(fc.constantFrom('PT1H', 'P1D', 'P1W', 'P1M', 'P3M'), { nil: null, freq: 2 }),
@@ -122,6 +142,7 @@ const state = fc.record({
       fc.option(oneOf('haul', 'short', 'medium', 'long'), { nil: [] }),
       fc.option(oneOf('status', 'late', 'early', 'on time'), { nil: [] }),
       fc.option(oneOf('origin_state', 'CA', 'TX', 'NY', 'GA', 'no such state'), { nil: [] }),
+      fc.option(pick, { nil: [], freq: 2 }),
       fc.option(
         fc
           .tuple(fc.integer({ min: -60, max: 200 }), fc.integer({ min: 0, max: 300 }))
@@ -175,13 +196,19 @@ async function serverAnswer({ dataset }: Kept, asked: QueryContext): Promise<rea
 
 const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));
 
+const isOver =
+  ({ dataset }: Kept) =>
+  ({ col }: QueryFilter): boolean =>
+    dataset.query.columns.some(({ name }) => name === (typeof col === 'string' ? col : col.sqlExpression));
+
 async function compared(chart: (typeof charts)[number], chosen: State) {
   const of = must(kept.get(chart.dataset), chart.dataset);
-  const filters = chosen.filters.filter(({ col }) => of.dataset.query.columns.some(({ name }) => name === col));
-  const context: QueryContext = {
-    datasource: { id: of.manifest.datasetId, type: 'table' },
-    queries: chart.queries.map(query => under(query, { ...chosen, filters })),
-  };
+  const filters = chosen.filters.filter(isOver(of));
+  const queries = chart.queries.map(query => under(query, { ...chosen, filters }));
+  return differs(of, { datasource: { id: of.manifest.datasetId, type: 'table' }, queries });
+}
+
+async function differs(of: Kept, context: QueryContext) {
   const question = { context, dataset: of.dataset, manifest: of.manifest, caller, now };
   const here: DeviceAnswer = await answerHere(database, question, () =>
     rows.pathOf(of.manifest.digest, async () => of.bytes.slice().buffer),
@@ -205,4 +232,44 @@ test('kept rows answer every chart of the flights dashboards as the server does,
     }),
     { numRuns: RUNS },
   );
+});
+
+const PAGE = 500;
+
+/** The rows behind a chart, as a dialog pages through them, and how many there are. */
+async function rowsBehind(chart: (typeof charts)[number], chosen: State, page: number) {
+  const of = must(kept.get(chart.dataset), chart.dataset);
+  const [query] = chart.queries;
+  const { filters, time_range, granularity, extras } = under(must(query, 'a query'), chosen);
+  const narrowed: QueryObject = {
+    columns: [],
+    filters: filters?.filter(isOver(of)) ?? [],
+    ...(time_range ? { time_range } : {}),
+    ...(granularity ? { granularity } : {}),
+    ...(extras?.where ? { extras: { where: extras.where } } : {}),
+  };
+  const datasource = { id: of.manifest.datasetId, type: 'table' as const };
+  const part = { ...narrowed, row_limit: PAGE, row_offset: page * PAGE };
+  const count: QueryObject['metrics'] = [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' }];
+  return [
+    await differs(of, { datasource, queries: [part], result_type: 'drill_detail' }),
+    await differs(of, { datasource, queries: [{ ...narrowed, metrics: count, row_limit: 1 }] }),
+  ];
+}
+
+test('kept rows give each page of the rows behind a chart, and their number, as the server does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...charts), state, fc.integer({ min: 0, max: 3 }), async (chart, chosen, page) => {
+      expect(await rowsBehind(chart, chosen, page)).toEqual([null, null]);
+    }),
+    { numRuns: PAGE_RUNS },
+  );
+});
+
+test.each(tables)('kept rows give the first rows of a dataset as the server does: %s', async table => {
+  const of = must(kept.get(table), table);
+  const datasource = { id: of.manifest.datasetId, type: 'table' as const };
+  expect(
+    await differs(of, { datasource, queries: [{ filters: [], row_limit: 100 }], result_type: 'samples' }),
+  ).toBeNull();
 });

@@ -24,6 +24,8 @@ export interface RowsServer {
   estimate: number | null;
   rights: string;
   version: string;
+  /** Days for which rows may be used without contact; undefined says nothing of it. */
+  keepDays?: number;
   /** Answers every question so. */
   refusal: { readonly status: number; readonly body: unknown } | null;
   isAway: boolean;
@@ -75,6 +77,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
       fits: bytes <= budget,
       digest: null,
       made_on: null,
+      ...(server.keepDays === undefined ? {} : { keep_days: server.keepDays }),
     };
   }
 

@@ -28,6 +28,8 @@ export interface RowsOffer extends RowsOrigin, RowsCost {
   readonly fits: boolean;
   /** SHA-256 of the current file, if it exists. */
   readonly digest: string | null;
+  /** Days for which they may be used without contact; missing if the server does not say. */
+  readonly keepDays?: number;
   /** Shorter periods that leave rows out, the shortest first. */
   readonly windows: readonly (RowsCost & { readonly window: RowWindow; readonly fits: boolean })[];
 }
@@ -50,6 +52,7 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
     budget,
     fits,
     digest,
+    ...(wire.keep_days === undefined ? {} : { keepDays: wire.keep_days }),
     windows: windows.map(one => ({ window: one.window, fits: one.fits, ...costOf(one) })),
   };
 }

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { doubtRehearsal, noteVerdicts } from '@/offline/store/rehearsal-record';
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
+import { localAnswerText } from '@/text/messages/charts/local-answer';
 import { withReason } from '@/offline/pins/reasons';
 import { LONGEST_WITHOUT_CONTACT, noRows, type KeptRows as Rows } from '@/offline/state/kept-rows';
 import type { LocalStore } from '@/offline/store/database';
@@ -104,6 +108,34 @@ describe('kept rows in the storage screen', () => {
       { dashboardId: 1, rows: [] },
       { dashboardId: 2, rows: [] },
     ]);
+  });
+
+  test('say which charts they answer, which not and why, and when they are compared again', async () => {
+    const { manifest } = must(whole.file, 'a file');
+    const { store } = await open(whole, local =>
+      noteVerdicts(
+        local,
+        manifest,
+        {
+          charts: new Map<number, RowsVerdict>([
+            [4, { kind: 'equal' }],
+            [5, { kind: 'unanswerable', reason: { kind: 'function', name: 'json' } }],
+          ]),
+          rows: { kind: 'differs', column: 'price' },
+        },
+        NOW,
+      ),
+    );
+    expect(await screen.findByText(text.answering(1, 2))).toBeDefined();
+    const listed = (name: string) => screen.getByRole('list', { name, hidden: true }).textContent;
+    expect(listed(text.answeredCharts)).toBe(text.unknownChart(4));
+    expect(listed(text.otherCharts)).toBe(
+      text.verdict(text.unknownChart(5), localAnswerText.reasons.function('json')) +
+        text.verdict(text.drilled, localAnswerText.reasons.differsIn('price')),
+    );
+    expect((await row()).textContent).toContain(text.checked(ago(NOW, NOW)));
+    await act(() => doubtRehearsal(store, manifest));
+    expect(await screen.findByText(text.comparing)).toBeDefined();
   });
 
   test('are not spoken of where none are kept', async () => {

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { ShieldCheck, Trash2 } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
+import { checkRowsAgain } from '@/offline/kept-rows/check-again';
 import { removeKeptRows } from '@/offline/kept-rows/remove';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readRowsOnDevice, type RowsOnDevice } from '@/offline/reads/kept-rows';
+import { readRowsOnDevice, type ComparedChart, type RowsCompared, type RowsOnDevice } from '@/offline/reads/kept-rows';
+import { ago } from '@/text/ages';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { storageText } from '@/text/messages/offline/storage';
 import { formatBytes } from '@/text/sizes';
@@ -13,6 +15,7 @@ import { Progress } from '@/ui/progress/Progress';
 import * as card from '@/ui/table/Table.css';
 import { useToast } from '@/ui/toast/Toast';
 import { tooltip } from '@/ui/tooltip/tooltip';
+import { verdictWords } from '@/viz/react/LocalReason';
 import { Age } from './Age';
 import * as css from './Storage.css';
 
@@ -55,9 +58,57 @@ function UsedBy({ rows: { dashboards } }: { readonly rows: RowsOnDevice }) {
   );
 }
 
-function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+/** Which charts are answered from them, which are not, and why. */
+function Compared({ compared }: { readonly compared: RowsCompared | null }) {
+  if (!compared) return <span className={css.status}>{text.notCompared}</span>;
+  const { charts, rows, isPending } = compared;
+  const nameOfChart = ({ id, name }: ComparedChart) => name ?? text.unknownChart(id);
+  const answered = charts.filter(({ verdict }) => verdict.kind === 'equal').map(nameOfChart);
+  const others = charts.flatMap(chart =>
+    chart.verdict.kind === 'equal' ? [] : text.verdict(nameOfChart(chart), verdictWords(chart.verdict)),
+  );
+  if (rows?.kind === 'equal') answered.push(text.drilled);
+  else if (rows) others.push(text.verdict(text.drilled, verdictWords(rows)));
+  const count = charts.filter(({ verdict }) => verdict.kind === 'equal').length;
+  return (
+    <details className={css.status}>
+      <summary>{text.answering(count, charts.length)}</summary>
+      {isPending && <p>{text.comparing}</p>}
+      <Charts title={text.otherCharts} lines={others} />
+      <Charts title={text.answeredCharts} lines={answered} />
+    </details>
+  );
+}
+
+function Charts({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <strong>{title}</strong>
+      <ul aria-label={title}>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly name: string;
+  /** Null while there is nothing to check. */
+  readonly onCheck: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+function Actions({ name, onCheck, onRemove }: ActionsProps) {
   return (
     <span className={css.actions}>
+      {onCheck && (
+        <IconButton label={text.check(name)} onPress={onCheck}>
+          <ShieldCheck size={16} aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton label={text.remove(name)} onPress={onRemove}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
@@ -68,11 +119,12 @@ function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: 
 interface RowProps {
   readonly rows: RowsOnDevice;
   readonly now: number;
+  readonly onCheck: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ rows, now, onRemove }: RowProps) {
-  const { status, asOf, bytes } = rows;
+function Row({ rows, now, onCheck, onRemove }: RowProps) {
+  const { status, asOf, bytes, checkedAt, compared } = rows;
   const name = nameOf(rows);
   return (
     <tr>
@@ -85,6 +137,8 @@ function Row({ rows, now, onRemove }: RowProps) {
         <span className={css.status}>
           <UsedBy rows={rows} />
         </span>
+        {asOf !== null && checkedAt !== null && <span className={css.status}>{text.checked(ago(checkedAt, now))}</span>}
+        {asOf !== null && <Compared compared={compared} />}
         {asOf !== null && (
           <div className={css.inRow}>
             <Age time={asOf} now={now} />
@@ -94,7 +148,7 @@ function Row({ rows, now, onRemove }: RowProps) {
       <td className={css.sizeCell}>{bytes > 0 ? formatBytes(bytes) : ''}</td>
       <td className={css.ageCell}>{asOf === null ? storageText.notYet : <Age time={asOf} now={now} />}</td>
       <td className={css.actionCell}>
-        <Remove name={name} onRemove={onRemove} />
+        <Actions name={name} onCheck={asOf === null ? null : onCheck} onRemove={onRemove} />
       </td>
     </tr>
   );
@@ -111,6 +165,16 @@ export function KeptRows({ now }: { readonly now: number }) {
     removeKeptRows(store, rows.datasetId).then(
       () => toast({ text: text.removed(name) }),
       () => toast({ text: text.notRemoved(name) }),
+    );
+  };
+  const check = (rows: RowsOnDevice) => {
+    const name = nameOf(rows);
+    checkRowsAgain(store, rows.datasetId).then(
+      found =>
+        toast({
+          text: found === 'whole' ? text.whole(name) : found === 'damaged' ? text.damaged(name) : text.unusable,
+        }),
+      () => toast({ text: text.notChecked(name) }),
     );
   };
   return (
@@ -133,7 +197,7 @@ export function KeptRows({ now }: { readonly now: number }) {
         </thead>
         <tbody>
           {shown.map(rows => (
-            <Row key={rows.datasetId} rows={rows} now={now} onRemove={() => remove(rows)} />
+            <Row key={rows.datasetId} rows={rows} now={now} onCheck={() => check(rows)} onRemove={() => remove(rows)} />
           ))}
         </tbody>
       </table>

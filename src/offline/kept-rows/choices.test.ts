@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowChoices, wishesFor, type OfferedRows } from './choices';
+import { ROWS_MOST, rowChoices, wishesFor, type OfferedRows } from './choices';
 
 describe('what may be chosen', () => {
   const offer = (bytes: number, change: Partial<OfferedRows['offer']> = {}): OfferedRows['offer'] => ({
@@ -32,6 +32,12 @@ describe('what may be chosen', () => {
       { datasetId: 7, window: 'P1M' },
       { datasetId: 8, window: null },
     ]);
+  });
+
+  test('leaves out more rows of a dataset than the engine works with, however small they are', () => {
+    const many = { datasetId: 7, offer: offer(1000, { rows: ROWS_MOST + 1, windows: [month] }) };
+    expect(rowChoices([many]).map(({ window }) => window)).toEqual(['P1M']);
+    expect(rowChoices([{ datasetId: 7, offer: offer(1000, { rows: ROWS_MOST }) }])).toHaveLength(1);
   });
 
   test('fetches nothing again that another dashboard keeps', () => {

@@ -4,6 +4,9 @@ import { holds } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import { ROWS_BUDGET } from './ask';
 
+/** Most rows of one dataset that are kept: with more, the engine is too slow, and a shorter window has to be chosen. */
+export const ROWS_MOST = 5_000_000;
+
 /** Rows of one dataset that a dashboard would need. */
 export interface OfferedRows {
   readonly datasetId: number;
@@ -23,7 +26,12 @@ const windowFor = ({ timeColumn }: RowsOffer, window: RowWindow | null) => (time
 function costOf({ offer, kept }: OfferedRows, window: RowWindow | null): RowsCost & { readonly fits: boolean } {
   const cut = offer.windows.find(one => one.window === windowFor(offer, window)) ?? offer;
   const isHere = kept !== undefined && holds(kept, windowFor(offer, window));
-  return { rows: cut.rows, bytes: cut.bytes, sentBytes: isHere ? 0 : cut.sentBytes, fits: cut.fits };
+  return {
+    rows: cut.rows,
+    bytes: cut.bytes,
+    sentBytes: isHere ? 0 : cut.sentBytes,
+    fits: cut.fits && cut.rows <= ROWS_MOST,
+  };
 }
 
 function choiceOf(offered: readonly OfferedRows[], window: RowWindow | null): RowsChoice | null {

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RowWindow } from '@/model/row-window';
 import { digestOf, fileOf, rowsServer, type RowsServer } from '../../../tests/support/rows-server';
+import { must } from '@/lib/assert';
+import { noteVerdicts, readRehearsal } from '../store/rehearsal-record';
 import { withReason } from '../pins/reasons';
 import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';
 import type { Pin } from '../state/pin';
@@ -10,6 +12,7 @@ import { openInMemory } from '../store/in-memory';
 import { ROWS_BUDGET } from './ask';
 import { PIECE_BYTES, type ByteStore } from './byte-store';
 import { folderOf } from './device-bytes';
+import { checkRowsAgain } from './check-again';
 import { confirmRows, downloadRows, type RowsContext } from './download';
 import { memoryBytes, type MemoryDevice } from './memory-bytes';
 import { DamagedRowsError, openKeptRows } from './open';
@@ -293,6 +296,17 @@ describe('rows are not used', () => {
     expect(await opened()).not.toBeNull();
   });
 
+  test('after the days without contact that the server last allowed', async () => {
+    server.keepDays = 7;
+    expect(await age(7 * 86_400_000)).not.toBeNull();
+    now += 1;
+    expect(await opened()).toBeNull();
+    delete server.keepDays;
+    await confirmRows(context(), { datasetId: DATASET, window: null });
+    now += LONGEST_WITHOUT_CONTACT;
+    expect(await opened()).not.toBeNull();
+  });
+
   test('by a clock that was set back', async () => {
     expect(await age(-2 * 86_400_000)).toBeNull();
   });
@@ -311,6 +325,19 @@ describe('rows are not used', () => {
     expect(await kept()).toMatchObject<Partial<KeptRows>>({ file: null });
     expect(await fetchRows()).toEqual({ kind: 'kept' });
     expect(await served()).toEqual(server.file);
+  });
+
+  test('once a check on a person’s word finds them damaged; whole ones are compared with the server again', async () => {
+    await fetchRows();
+    const check = () => checkRowsAgain(store, DATASET, { bytes, now: () => now });
+    const { manifest } = must(await opened(), 'rows');
+    await noteVerdicts(store, manifest, { rows: { kind: 'equal' } }, now);
+    expect(await check()).toBe('whole');
+    expect(await readRehearsal(store, manifest)).toMatchObject({ isDoubted: true, rows: { kind: 'equal' } });
+    for (const name of await bytes.names()) await bytes.remove(name);
+    expect(await check()).toBe('damaged');
+    expect(await opened()).toBeNull();
+    expect(await check()).toBe('unusable');
   });
 
   test('of another dataset', async () => {

@@ -59,8 +59,9 @@ async function confirm(context: RowsContext, question: RowsQuestion): Promise<[R
   }
   const { value } = outcome;
   const { rights } = value;
-  const rows = await changeRows(context, question, before => ({
+  const rows = await changeRows(context, question, ({ keepDays: _, ...before }) => ({
     ...before,
+    ...(value.keepDays === undefined ? {} : { keepDays: value.keepDays }),
     confirmedAt: context.now(),
     file: before.file?.rights === rights ? before.file : null,
     coming: before.coming?.about.rights === rights ? before.coming : null,

@@ -83,21 +83,28 @@ afterEach(() => {
 });
 
 let names = 0;
-function start(): void {
-  stop = startRowsKeeper({
+let dropped = 0;
+function start(locks = oneAtATime()): void {
+  const stopBefore = stop;
+  const stopThis = startRowsKeeper({
     store,
     bytes: device,
     client: server.client,
     connectivity,
     clock,
     newKey: () => `file${(names += 1)}`,
-    locks: oneAtATime(),
+    locks,
     estimate: async () => ({ quota: null, usage: null, persisted: true }),
     report: () => undefined,
     mayFetch: async () => mayFetch,
     conditions,
     stores: async () => [store.name],
+    dropEngine: async () => void (dropped += 1),
   });
+  stop = () => {
+    stopBefore();
+    stopThis();
+  };
 }
 
 const bytes = () => device.in(folderOf(store.name));
@@ -114,6 +121,20 @@ describe('the rows that pins name', () => {
     await store.pins.put(pin(3, [all]));
     await eventually(async () => expect(await store.pins.count()).toBe(3));
     expect(server.asked.length).toBe(1);
+  });
+
+  test('are fetched by one of two tabs, and there for both', async () => {
+    await store.pins.put(pin(1, [all]));
+    const locks = oneAtATime();
+    start(locks);
+    start(locks);
+    await isServed();
+    const { asked, described } = server;
+    expect(asked).toHaveLength(1);
+    pass(1000);
+    await eventually(async () => expect(await kept()).toHaveLength(1));
+    expect([server.asked.length, server.described]).toEqual([1, described]);
+    expect(await served()).not.toBeNull();
   });
 
   test('go with the last dashboard, after a while in which that can be taken back', async () => {
@@ -183,6 +204,42 @@ describe('the rows that pins name', () => {
     server.estimate = null;
     await store.pins.put(pin(1, [{ datasetId: 7, window: 'P1M' }]));
     await isServed();
+  });
+});
+
+describe('the engine', () => {
+  beforeEach(() => {
+    dropped = 0;
+  });
+  const removed = async () => {
+    await eventually(async () => {
+      pass(10_000);
+      expect(await kept()).toEqual([]);
+    });
+    await eventually(async () => expect((await bytes().names()).length).toBe(0));
+  };
+
+  test('goes with the last rows', async () => {
+    await store.pins.put(pin(1, [all]));
+    start();
+    await isServed();
+    expect(dropped).toBe(0);
+    await dropPin(store, 1);
+    await removed();
+    await eventually(async () => expect(dropped).toBe(1));
+  });
+
+  test('stays for the rows of another person', async () => {
+    const other = device.in('of another');
+    await other.write('file.0', new Uint8Array(1));
+    device.remove = async () => undefined;
+    await store.pins.put(pin(1, [all]));
+    start();
+    await isServed();
+    await dropPin(store, 1);
+    await removed();
+    pass(10_000);
+    expect(dropped).toBe(0);
   });
 });
 

@@ -29,6 +29,8 @@ export interface RowsKeeperOptions {
   readonly mayFetch: () => Promise<boolean>;
   /** Notifies when `mayFetch` may have changed. */
   readonly conditions: Pick<Observable<unknown>, 'subscribe'>;
+  /** Removes the engine's code from this device. */
+  readonly dropEngine?: () => Promise<void>;
   /** The local stores of this device, if not those of the browser. */
   readonly stores?: () => Promise<readonly string[]>;
 }
@@ -83,6 +85,8 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   /** Since when no dashboard needs them. */
   const unneeded = new Map<number, number>();
   let isSwept = false;
+  /** Whether rows may have been kept since the engine was last found to be needed by nobody. */
+  let hadRows = true;
   let isContact = false;
   let working = false;
   let again = false;
@@ -131,6 +135,13 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
+  /** Without rows of anybody on this device, its engine is of no use. */
+  async function dropUnused(): Promise<void> {
+    hadRows = false;
+    for (const folder of await bytes.folders()) if ((await bytes.in(folder).names()).length > 0) return;
+    await options.dropEngine?.();
+  }
+
   async function plan(): Promise<void> {
     const facts = await readFacts(store);
     const { next } = dueRows(facts, clock.now());
@@ -150,9 +161,14 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
       do {
         again = false;
         const { needs, kept } = await readFacts(store);
-        if (isSwept && needs.size === 0 && kept.length === 0) continue;
+        const isEmpty = needs.size === 0 && kept.length === 0;
+        if (isEmpty && isSwept && !hadRows) continue;
+        hadRows = true;
         await locks.request(`tidemark kept rows ${store.name}`, { signal: stopping.signal }, async () => {
-          if (!stopping.signal.aborted) await work();
+          if (stopping.signal.aborted) return;
+          await work();
+          const left = await readFacts(store);
+          if (left.needs.size === 0 && left.kept.length === 0) await dropUnused();
         });
         if (!stopping.signal.aborted) await plan();
       } while (again && !stopping.signal.aborted);

@@ -1,5 +1,5 @@
-import type { QueryContext } from '@/model/query-context';
-import { answerContext, withContextTimeRules } from '@/query/answer/answer-context';
+import type { QueryContext, ResultType } from '@/model/query-context';
+import { answerContext, readBy, withContextTimeRules } from '@/query/answer/answer-context';
 import type { NamedDataset, QueryRunner } from '@/query/answer/answer-query';
 import { fullDocument } from '@/query/answer/document';
 import { findColumn } from '@/query/compile/dataset';
@@ -33,10 +33,22 @@ export type DeviceAnswer =
 
 const refused = (reason: Unanswerable): DeviceAnswer => ({ kind: 'refused', reason });
 
-const ofServer = ({ result_type: type = 'full' }: QueryContext): Unanswerable => ({
+const ofServer = (type: string): Unanswerable => ({
   kind: 'invalid',
   message: `Answers of the type ${type} are the server’s.`,
 });
+
+/** Answers that are rows: of a query, or those of the dataset that are behind it. */
+const answered: ReadonlySet<ResultType> = new Set<ResultType>(['full', 'samples', 'drill_detail']);
+
+/** The first result type that is the server's; null if there is none. */
+function typeOfServer({ result_type: type, result_format: format, queries }: QueryContext): string | null {
+  const types = queries.map(query => query.result_type ?? type ?? 'full');
+  // Several types make an answer of several forms.
+  if (new Set(types).size > 1) return types.join(', ');
+  if ((format ?? 'json') !== 'json') return format ?? null;
+  return types.find(one => !answered.has(one)) ?? null;
+}
 
 /** A device does not know the address of its reader. */
 const UNKNOWN = 'current_user_email';
@@ -86,14 +98,14 @@ export async function answerHere(
   const { dataset, caller, now } = question;
   const manifest = ofPresentColumns(question);
   const context = withContextTimeRules(dataset, question.context);
-  if ((context.result_type ?? 'full') !== 'full' || (context.result_format ?? 'json') !== 'json')
-    return refused(ofServer(context));
+  const theirs = typeOfServer(context);
+  if (theirs !== null) return refused(ofServer(theirs));
   const names = unknownNames(question);
   if (names.length > 0) return refused({ kind: 'template', names });
   try {
     // Holidays are unavailable here: their calendars are larger than everything else.
     const options = optionsAt({ now }, context, { ...caller, email: '' });
-    const reason = whyUnanswerable(manifest, dataset.query, context, options);
+    const reason = whyUnanswerable(manifest, dataset.query, readBy(dataset.query, context), options);
     if (reason) return refused(reason);
     const scope = {
       dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
@@ -102,7 +114,7 @@ export async function answerHere(
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);
-    if (answer.kind !== 'rows') return refused(ofServer(context));
+    if (answer.kind !== 'rows') return refused(ofServer(answer.kind));
     return { kind: 'answered', results: answer.answers.map(fullDocument).map(encodeJsonResult) };
   } catch (error) {
     // The server may know better.

@@ -2,7 +2,8 @@ import type { Timers } from '@/lib/clock';
 import { createMachine } from '@/lib/machine';
 import type { DeviceAnswer, DeviceQuestion } from './answer-here';
 import { memoryLimit, textOf } from './database';
-import { engineOff, engineReducer, type EngineEffect, type EngineEvent, type EngineFailure } from './life-cycle';
+import { engineOff, engineReducer, type EngineEffect, type EngineEvent } from './life-cycle';
+import type { EngineFailure } from '@/query/kept-rows/refusal';
 import type { FromEngine, ToEngine } from './messages';
 
 /** The engine's worker, as far as it is used. */

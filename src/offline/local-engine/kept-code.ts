@@ -10,6 +10,10 @@ export interface EngineFiles {
   readonly worker: string;
 }
 
+/** Removes DuckDB from this device, when no rows are left for it. */
+export const dropEngineCode = async (caches: Pick<CacheStorage, 'delete'>): Promise<void> =>
+  void (await caches.delete(ENGINE_CACHE));
+
 /** The part of the browser's `CacheStorage` that is used here. */
 interface Caches {
   open(name: string): Promise<{

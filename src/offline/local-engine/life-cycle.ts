@@ -1,3 +1,4 @@
+import type { EngineFailure } from '@/query/kept-rows/refusal';
 import type { Step } from '@/lib/machine';
 
 /** The engine ends after this long without a query, or with the page hidden. Milliseconds. */
@@ -14,17 +15,6 @@ export interface Asked {
   /** How many times the engine crashed on it. */
   readonly breaks: number;
 }
-
-/** Why a query got no answer, other than an error of the engine. */
-export type EngineFailure =
-  /** The same chart has a newer query. */
-  | { readonly kind: 'replaced' }
-  /** Nobody waits for it any more. */
-  | { readonly kind: 'withdrawn' }
-  /** The engine crashed on it twice. */
-  | { readonly kind: 'broken'; readonly message: string }
-  /** The engine did not start: its code is not on this device, or there is no memory for it. */
-  | { readonly kind: 'no-engine'; readonly message: string };
 
 export interface EngineState {
   readonly engine: 'off' | 'starting' | 'ready';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
@@ -8,7 +9,7 @@ import { readResult } from '../store/stored-results';
 import { storedAsOf } from '../sync/fetch/fetch-subscribed';
 import type { EngineAnswer, EngineQuestion } from './engine';
 import { createLocalAnswers } from './local-answers';
-import { noteVerdicts, type RowsVerdict } from './rehearsal-record';
+import { noteVerdicts } from '../store/rehearsal-record';
 import { saveLocalAnswer } from './save-answer';
 
 const CHART = 4;
@@ -101,7 +102,8 @@ describe('a question', () => {
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
   const ask = (answers = answersWith(answered), chartId: number | null = CHART) =>
     answers.answer({ store, user, key, context, chartId, dashboardId: 2, priority: 3 }, new AbortController().signal);
-  const rehearse = (verdict: RowsVerdict, rows = manifest) => noteVerdicts(store, rows, new Map([[CHART, verdict]]), 0);
+  const rehearse = (verdict: RowsVerdict, rows = manifest) =>
+    noteVerdicts(store, rows, { charts: new Map([[CHART, verdict]]) }, 0);
   beforeEach(() => asked.splice(0));
 
   test('of a chart that was rehearsed is answered and stored', async () => {
@@ -125,6 +127,38 @@ describe('a question', () => {
     expect(await ask()).toEqual({ kind: 'refused', reason });
     expect(asked).toEqual([]);
     expect(await shown()).toBeNull();
+  });
+
+  test('for the rows behind a chart is answered once the rows themselves were compared', async () => {
+    const detail: QueryContext = { ...context, queries: [{ columns: [] }], result_type: 'drill_detail' };
+    const drill = () =>
+      answersWith(answered).answer(
+        { store, user, key, context: detail, chartId: null, dashboardId: null, priority: 0 },
+        new AbortController().signal,
+      );
+    await rehearse({ kind: 'equal' });
+    expect(await drill()).toEqual({ kind: 'refused', reason: { kind: 'not-rehearsed' } });
+    await noteVerdicts(store, manifest, { rows: { kind: 'differs', column: 'price' } }, 0);
+    expect(await drill()).toMatchObject({ kind: 'refused', reason: { kind: 'differs' } });
+    await noteVerdicts(store, manifest, { rows: { kind: 'equal' } }, 0);
+    expect(await drill()).toEqual({ kind: 'answered' });
+  });
+
+  test('OFF-031 of the chart builder is decided by itself, unless its chart is known to differ', async () => {
+    const build = (chartId: number) =>
+      answersWith(answered).answer(
+        { store, user, key, context, chartId, dashboardId: null, priority: 0 },
+        new AbortController().signal,
+      );
+    expect(await build(99)).toEqual({ kind: 'refused', reason: { kind: 'not-rehearsed' } });
+    await rehearse({ kind: 'equal' });
+    // On no kept dashboard, and so never rehearsed itself.
+    expect(await build(99)).toEqual({ kind: 'answered' });
+    const reason = { kind: 'function', name: 'json' } as const;
+    await noteVerdicts(store, manifest, { charts: new Map([[98, { kind: 'unanswerable', reason }]]) }, 0);
+    expect(await build(98)).toEqual({ kind: 'answered' });
+    await noteVerdicts(store, manifest, { charts: new Map([[97, { kind: 'differs', column: 'n' }]]) }, 0);
+    expect(await build(97)).toMatchObject({ kind: 'refused', reason: { kind: 'differs' } });
   });
 
   test('is refused over rows that are newer than their rehearsal', async () => {

@@ -1,14 +1,13 @@
 import type { QueryContext } from '@/model/query-context';
 import type { Requester } from '@/query/answer-state';
-import type { Unanswerable } from '@/query/kept-rows/answerable';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
 import type { SessionFacts } from '../state/facts';
 import type { LocalStore } from '../store/database';
 import type { EncodedResult } from '../results/encode';
 import type { LocalEngine } from './engine';
-import type { EngineFailure } from './life-cycle';
 import { queryDataset } from './query-dataset';
-import { verdictOn, type RowsVerdict } from './rehearsal-record';
+import { verdictOn } from '../store/rehearsal-record';
 import { saveLocalAnswer } from './save-answer';
 
 /** Opens the rows of a dataset that are kept on this device; null if none are, or may not be used. */
@@ -27,13 +26,6 @@ export interface LocalQuestion {
   readonly user: SessionFacts['user'];
   readonly context: QueryContext;
 }
-
-/** Why kept rows give no answer. */
-export type LocalRefusal =
-  | { readonly kind: 'no-rows' | 'no-dataset' | 'not-rehearsed' | 'no-room' }
-  | { readonly kind: 'differs'; readonly verdict: Exclude<RowsVerdict, { kind: 'equal' }> }
-  | { readonly kind: 'unanswerable'; readonly reason: Unanswerable }
-  | { readonly kind: 'failed'; readonly failure: EngineFailure };
 
 type Computed =
   | { readonly kind: 'computed'; readonly results: readonly EncodedResult[]; readonly manifest: RowsManifest }
@@ -63,6 +55,25 @@ export interface LocalAnswersPorts {
 
 const refused = (reason: LocalRefusal) => ({ kind: 'refused', reason }) as const;
 
+/** Reads rows with all their columns, whatever the charts over them ask. */
+const readsRows = ({ result_type: type }: QueryContext): boolean => type === 'drill_detail' || type === 'samples';
+
+/**
+ * The verdict that a query depends on. In the chart builder a chart asks other things than it did when it was rehearsed:
+ * what may be computed exactly is then decided by the query itself, unless the chart is known to differ.
+ */
+async function verdictFor(
+  store: LocalStore,
+  manifest: RowsManifest,
+  { context, chartId, dashboardId }: Pick<LocalQuestion & Requester, 'context' | 'chartId' | 'dashboardId'>,
+): Promise<RowsVerdict | null> {
+  if (readsRows(context)) return verdictOn(store, manifest, 'rows');
+  if (chartId === null) return verdictOn(store, manifest, 'other');
+  const own = await verdictOn(store, manifest, { chartId });
+  const isFinal = dashboardId !== null || own?.kind === 'differs';
+  return isFinal ? own : verdictOn(store, manifest, 'other');
+}
+
 export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts): LocalAnswers {
   async function computeFrom(
     { store, user, context }: LocalQuestion,
@@ -91,7 +102,7 @@ export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts)
       const { store, context } = question;
       const rows = await openRows(store, context.datasource.id);
       if (!rows) return refused({ kind: 'no-rows' });
-      const verdict = await verdictOn(store, rows.manifest, chartId);
+      const verdict = await verdictFor(store, rows.manifest, { context, chartId, dashboardId });
       if (verdict === null) return refused({ kind: 'not-rehearsed' });
       if (verdict.kind !== 'equal') return refused({ kind: 'differs', verdict });
       const asker = chartId === null ? null : `${dashboardId} ${chartId}`;

@@ -9,7 +9,7 @@ import type { Connectivity } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
-import { readRehearsal } from './rehearsal-record';
+import { doubtRehearsal, readRehearsal } from '../store/rehearsal-record';
 import { startRehearsals } from './rehearsals';
 import { withReason } from '../pins/reasons';
 
@@ -117,4 +117,17 @@ test('a dashboard without kept rows brings no engine to the device', async () =>
   stop();
   expect(keepCode).not.toHaveBeenCalled();
   expect(asked).toEqual([]);
+});
+
+test('what a person doubts is compared again, and counts until then', async () => {
+  const { asked } = start({ state: 'live', since: 0 });
+  const settled = async () => {
+    const known = await readRehearsal(store, manifest);
+    return known?.rows !== undefined && !known.isDoubted;
+  };
+  await vi.waitFor(async () => expect(await settled()).toBe(true), patience);
+  const before = asked.length;
+  await doubtRehearsal(store, manifest);
+  expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } });
+  await vi.waitFor(async () => expect([await settled(), asked.length]).toEqual([true, 2 * before]), patience);
 });

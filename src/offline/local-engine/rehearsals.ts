@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -100,10 +101,14 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   }
 
   const unfollow = connectivity.subscribe(() => void run());
+  // A person wants some of it again.
+  const doubted = liveQuery(() => store.facts.filter(fact => 'isDoubted' in fact && fact.isDoubted === true).count());
+  const followed = doubted.subscribe({ next: count => count > 0 && void run(), error: () => undefined });
   void run();
   return () => {
     stop.abort();
     unfollow();
+    followed.unsubscribe();
     cancel();
   };
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { QueryContext } from '@/model/query-context';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import type { Value } from '@/query/result/frame';
 import { decodeResult } from '../results/decode';
 import { encodeJsonResult } from '../results/encode';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import type { LocalRefusal } from './local-answers';
-import { readRehearsal } from './rehearsal-record';
-import { rehearseRows } from './rehearse-rows';
+import { readRehearsal } from '../store/rehearsal-record';
+import { rehearseRows, type ChartTrial } from './rehearse-rows';
 
 const manifest: RowsManifest = {
   datasetId: 7,
@@ -67,7 +67,7 @@ interface Stage {
 }
 
 /** A rehearsal of charts over the dataset; returns the queries that reached the server. */
-async function rehearse(charts: readonly number[], { here = () => 1, there = () => 1 }: Stage = {}) {
+async function rehearse(charts: readonly (number | ChartTrial)[], { here = () => 1, there = () => 1 }: Stage = {}) {
   const asked: QueryContext[] = [];
   await rehearseRows(
     {
@@ -79,6 +79,7 @@ async function rehearse(charts: readonly number[], { here = () => 1, there = () 
             return { kind: 'computed', results: [result({ haul: ['long', 'medium', 'short'] })], manifest };
           if (query?.metrics?.length === 2)
             return { kind: 'computed', results: [result({ MIN: [0], MAX: [90] })], manifest };
+          if (query?.metrics?.length === 0) return { kind: 'computed', results: [result({ c: ['a', 'b'] })], manifest };
           const value = here(context);
           return typeof value === 'number'
             ? { kind: 'computed', results: [result({ n: [value] })], manifest }
@@ -95,7 +96,7 @@ async function rehearse(charts: readonly number[], { here = () => 1, there = () 
       now: () => 5,
       signal: new AbortController().signal,
     },
-    { store, user, charts: charts.map(trial), filters: nativeFilters },
+    { store, user, charts: charts.map(one => (typeof one === 'number' ? trial(one) : one)), filters: nativeFilters },
   );
   return asked;
 }
@@ -103,13 +104,16 @@ const verdicts = async () => (await readRehearsal(store, manifest))?.charts ?? {
 
 test('a chart is asked as its author set it and under filters, and is equal where all are', async () => {
   const asked = await rehearse([1]);
-  expect(asked.map(filtersOf)).toEqual([[], ['haul'], ['delay', 'delay'], ['haul', 'delay', 'delay']]);
+  expect(asked.map(filtersOf)).toEqual([[], ['haul'], ['delay', 'delay'], ['haul', 'delay', 'delay'], []]);
   expect(asked[3]?.queries[0]?.filters).toEqual([
     { col: 'haul', op: 'IN', val: ['medium', 'short'] },
     { col: 'delay', op: '>=', val: 30 },
     { col: 'delay', op: '<=', val: 60 },
   ]);
   expect(await verdicts()).toEqual({ 1: { kind: 'equal' } });
+  // All columns of the rows themselves.
+  expect(asked[4]).toMatchObject({ result_type: 'drill_detail', queries: [{ columns: [], filters: [] }] });
+  expect((await readRehearsal(store, manifest))?.rows).toEqual({ kind: 'equal' });
   // Known results are not requested again.
   expect(await rehearse([1])).toEqual([]);
 });
@@ -149,4 +153,22 @@ test('one that the engine breaks down over is not answered', async () => {
 test('one that the server refuses is not answered either', async () => {
   await rehearse([1], { there: () => null });
   expect((await verdicts())[1]).toMatchObject({ kind: 'unanswerable' });
+});
+
+test('a chart is also asked under a pick on another one, by a column that no filter sets', async () => {
+  const split: readonly ChartTrial[] = [1, 2].map(chartId => ({
+    chartId,
+    context: { datasource: { id: 7, type: 'table' }, queries: [{ columns: [`c${chartId}`], metrics: ['n'] }] },
+  }));
+  const picks: (readonly unknown[])[] = [];
+  const refusePick = ({ queries: [query] }: QueryContext) => (query?.filters ?? []).some(({ col }) => col === 'c2');
+  await rehearse(split, {
+    there: context => {
+      const [query] = context.queries;
+      picks.push([query?.columns?.[0], ...(query?.filters ?? []).flatMap(({ col, val }) => [col, val])]);
+      return refusePick(context) ? 2 : 1;
+    },
+  });
+  expect(picks).toContainEqual(['c1', 'c2', ['b']]);
+  expect(await verdicts()).toEqual({ 1: { kind: 'differs', column: 'n' }, 2: { kind: 'equal' } });
 });

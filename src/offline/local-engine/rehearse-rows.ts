@@ -3,18 +3,25 @@ import type { QueryContext } from '@/model/query-context';
 import type { ExplorableDataset } from '@/api/dataset';
 import { toDataset } from '@/api/read/dataset';
 import { genericTypes, type Dataset } from '@/model/dataset';
+import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
 import type { Value } from '@/query/result/frame';
 import { decodeResult, type DecodedResult } from '../results/decode';
 import { differenceOf } from './compare-answers';
 import { filterStates, middleThird, type FilterSample } from './filter-states';
-import type { LocalAnswers, LocalQuestion, LocalRefusal, OpenKeptRows } from './local-answers';
-import { noteVerdicts, readRehearsal, type RowsVerdict } from './rehearsal-record';
+import type { LocalAnswers, LocalQuestion, OpenKeptRows } from './local-answers';
+import { noteVerdicts, readRehearsal, settleRehearsal } from '../store/rehearsal-record';
+
+/** A query, and the chart that asks it; null for none. */
+interface Trial {
+  readonly chartId: number | null;
+  readonly context: QueryContext;
+}
 
 /** The query of a dashboard's chart as its author set it. */
-export interface ChartTrial {
+export interface ChartTrial extends Trial {
   readonly chartId: number;
-  readonly context: QueryContext;
 }
 
 export interface RowsTrial extends Pick<LocalQuestion, 'store' | 'user'> {
@@ -30,7 +37,7 @@ export interface RehearsalPorts {
    * @returns null if the server refuses to answer
    * @throws an error if it is out of reach
    */
-  readonly askServer: (trial: ChartTrial, force: boolean) => Promise<readonly DecodedResult[] | null>;
+  readonly askServer: (trial: Trial, force: boolean) => Promise<readonly DecodedResult[] | null>;
   readonly now: () => number;
   readonly signal: AbortSignal;
 }
@@ -65,7 +72,11 @@ async function extremes(compute: Compute, id: number, column: string) {
   return typeof from === 'number' && typeof until === 'number' ? middleThird(from, until) : null;
 }
 
-async function someValues(compute: Compute, id: number, column: string): Promise<FilterSample[]> {
+async function someValues(
+  compute: Compute,
+  id: number,
+  column: string,
+): Promise<Extract<FilterSample, { kind: 'values' }>[]> {
   const [values = []] = await valuesOf(compute, id, { columns: [column], metrics: [], row_limit: SAMPLED_VALUES });
   const known = values.filter(isSetting);
   const middle = Math.floor(known.length / 2);
@@ -89,17 +100,45 @@ async function samplesOf(compute: Compute, dataset: Dataset, filters: RowsTrial[
   return samples;
 }
 
-/** Returns the filters that picking a value sets, for a chart's own columns. */
-async function picksOf(compute: Compute, { context }: ChartTrial): Promise<FilterSample[]> {
-  const [first] = context.queries.flatMap(({ columns }) => columns ?? []).filter(column => typeof column === 'string');
-  return first === undefined ? [] : someValues(compute, context.datasource.id, first);
+/** The column that a pick on a chart filters by. */
+const pickedColumn = ({ context }: ChartTrial): string | undefined =>
+  context.queries.flatMap(({ columns }) => columns ?? []).filter(column => typeof column === 'string')[0];
+
+/**
+ * The query of a chart under a pick on another one, by a column that no filter sets; else by its own, if there are no
+ * filters at all.
+ */
+async function pickState(
+  compute: Compute,
+  trial: ChartTrial,
+  charts: readonly ChartTrial[],
+  samples: readonly FilterSample[],
+): Promise<readonly QueryContext[]> {
+  const others = charts.filter(({ chartId }) => chartId !== trial.chartId).flatMap(other => pickedColumn(other) ?? []);
+  const column =
+    others.find(name => samples.every(sample => sample.column !== name)) ??
+    (samples.length === 0 ? pickedColumn(trial) : undefined);
+  if (column === undefined) return [];
+  const [sample] = await someValues(compute, trial.context.datasource.id, column);
+  return filterStates(trial.context, sample ? [{ ...sample, values: sample.values.slice(0, 1) }] : []);
 }
+
+/** Asks for the first rows with all their columns, as drilling to detail does. */
+const rowsTrial = (datasetId: number): Trial => ({
+  chartId: null,
+  context: {
+    datasource: { id: datasetId, type: 'table' },
+    queries: [{ columns: [], filters: [], row_limit: SAMPLES_ROW_LIMIT }],
+    result_format: 'json',
+    result_type: 'drill_detail',
+  },
+});
 
 /** Null if the engine is unavailable, so that nothing is known about the chart. */
 async function verdictOf(
   { askServer, signal }: RehearsalPorts,
   compute: Compute,
-  trial: ChartTrial,
+  trial: Trial,
   states: readonly QueryContext[],
 ): Promise<RowsVerdict | null> {
   for (const [index, context] of [trial.context, ...states].entries()) {
@@ -135,21 +174,25 @@ async function rehearseDataset(
     if (answer.kind === 'refused') return answer.reason;
     return answer.results.map(({ bytes, head }) => decodeResult(bytes, head));
   };
-  const known = await readRehearsal(store, manifest);
+  const last = await readRehearsal(store, manifest);
+  const known = last?.isDoubted ? null : last;
   const unknown = charts.filter(({ chartId }) => known?.charts[chartId] === undefined);
-  if (unknown.length === 0) return;
-  const samples = await samplesOf(compute, toDataset(wire), filters);
+  const samples = unknown.length > 0 ? await samplesOf(compute, toDataset(wire), filters) : [];
   for (const trial of unknown) {
-    const settings = samples.length > 0 ? samples : await picksOf(compute, trial);
-    const verdict = await verdictOf(ports, compute, trial, filterStates(trial.context, settings));
+    const states = [...filterStates(trial.context, samples), ...(await pickState(compute, trial, charts, samples))];
+    const verdict = await verdictOf(ports, compute, trial, states);
     if (!verdict) return;
-    await noteVerdicts(store, manifest, new Map([[trial.chartId, verdict]]), ports.now());
+    await noteVerdicts(store, manifest, { charts: new Map([[trial.chartId, verdict]]) }, ports.now());
   }
+  const rows = known?.rows ?? (await verdictOf(ports, compute, rowsTrial(manifest.datasetId), []));
+  if (!rows) return;
+  if (rows !== known?.rows) await noteVerdicts(store, manifest, { rows }, ports.now());
+  await settleRehearsal(store, manifest);
 }
 
 /**
  * Answers the charts of a dashboard from kept rows and compares them with the server: as their author set them, and
- * under up to three filter states. Results are saved per chart, so an interrupted rehearsal resumes there.
+ * under up to three filter states and a pick on another chart; then the rows themselves. Results are saved per chart, so an interrupted rehearsal resumes there.
  *
  * @throws an error if the server does not answer
  */

@@ -8,6 +8,7 @@ import { localId } from '../commands/local-id';
 import { saveLocalAnswer } from '../local-engine/save-answer';
 import { encodeJsonResult } from '../results/encode';
 import type { OfflineRuntime } from '../runtime/offline-runtime';
+import type { LocalStore } from '../store/database';
 import { useAnswer } from './use-answer';
 
 afterEach(closeScreens);
@@ -33,6 +34,7 @@ const away = { state: 'unreachable' as const, since: 0 };
 function Shown({ by = 3 }: { readonly by?: number | null }) {
   const requester = by === null ? null : { chartId: by, dashboardId: null, priority: 0 };
   const state = useAnswer({ context, key: resultKey(context) }, requester);
+  if (state.name === 'missing' && state.why) return <p>{`missing: ${state.why.kind}`}</p>;
   const value = state.name === 'shown' ? String(state.stored.results[0]?.columns[0]?.values[0]) : '';
   return <p>{`${state.name} ${value}`.trim()}</p>;
 }
@@ -63,7 +65,7 @@ describe('an answer that is not here, with the network gone,', () => {
 
   test('is missing where rows do not give it, or the code for it is not here', async () => {
     await opening(async () => ({ kind: 'refused', reason: { kind: 'no-rows' } }));
-    expect(await screen.findByText('missing')).toBeDefined();
+    expect(await screen.findByText('missing: no-rows')).toBeDefined();
     closeScreens();
     await opening(() => Promise.reject(new Error('not fetched')));
     expect(await screen.findByText('missing')).toBeDefined();
@@ -76,6 +78,47 @@ describe('an answer that is not here, with the network gone,', () => {
     }, null);
     expect(await screen.findByText('missing')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+
+  test('OFF-025 is worked out for exactly its filters, and marked so; that of others is not shown for it', async () => {
+    const filtered = {
+      ...context,
+      queries: [{ metrics: ['count'], filters: [{ col: 'haul', op: 'IN' as const, val: ['long'] }] }],
+    };
+    const Filtered = () => {
+      const by = { chartId: 3, dashboardId: 2, priority: 0 };
+      const state = useAnswer({ context: filtered, key: resultKey(filtered) }, by);
+      const [first] = state.name === 'shown' ? state.stored.results : [];
+      return <p>{`${state.name} ${String(first?.columns[0]?.values[0])} ${String(first?.computedOn)}`}</p>;
+    };
+    const save = (store: LocalStore, key: string, value: number, where?: 'device') =>
+      saveLocalAnswer(store, {
+        key,
+        results: [
+          encodeJsonResult({
+            colnames: ['n'],
+            coltypes: [0],
+            data: [{ n: value }],
+            ...(where && { computed_on: where }),
+          }),
+        ],
+        dashboardId: null,
+        asOf: 1,
+        now: 2,
+      });
+    await openScreen(<Filtered />, {
+      connectivity: away,
+      kept: async store => void (await save(store, resultKey(context), 1)),
+      fromRows: {
+        answer: async ({ store, key, context: { queries } }) => {
+          expect(queries).toEqual(filtered.queries);
+          await save(store, key, 42, 'device');
+          return { kind: 'answered' };
+        },
+      },
+    });
+    expect(await screen.findByText('shown 42 device')).toBeDefined();
+    expect(screen.queryByText(/shown 1/)).toBeNull();
   });
 
   test('is given up when nobody waits for it any more', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { QueryContext } from '@/model/query-context';
 import type { AnswerState, Requester } from '@/query/answer-state';
+import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { isLocalId } from '../commands/local-id';
 import { answerState } from '../reads/answer-state';
 import { followedResults } from '../store/followed-results';
@@ -10,6 +11,15 @@ import { useSubscription } from './live';
 import { useLocalAnswer } from './use-local-answer';
 
 const missing: AnswerState<DecodedResult> = { name: 'missing' };
+/** The same object for the same reason, so that nothing is rendered again for it. */
+const missingFor = (() => {
+  const known = new WeakMap<LocalRefusal, AnswerState<DecodedResult>>();
+  return (why: LocalRefusal): AnswerState<DecodedResult> => {
+    const state = known.get(why) ?? { name: 'missing', why };
+    known.set(why, state);
+    return state;
+  };
+})();
 const loading: AnswerState<DecodedResult> = { name: 'loading' };
 
 /**
@@ -46,8 +56,9 @@ export function useAnswer(
   );
   const result = useSyncExternalStore(follow, () => (key === null ? undefined : followed.get(key)));
   const state = answerState(result, status, connectivity);
-  const isWorkedOut = useLocalAnswer(question, requester, state.name === 'missing' && !asksNothing && !isTooEarly);
+  const local = useLocalAnswer(question, requester, state.name === 'missing' && !asksNothing && !isTooEarly);
   if (asksNothing) return nothing;
   if (isTooEarly) return missing;
-  return isWorkedOut ? loading : state;
+  if (local.isComing) return loading;
+  return state.name === 'missing' && local.why ? missingFor(local.why) : state;
 }

@@ -1,9 +1,11 @@
 import { toDatasetSummary } from '@/api/read/dataset';
 import type { RowWindow } from '@/model/row-window';
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
 import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
-import { readDatasetRecord } from './records';
+import { readRehearsal } from '../store/rehearsal-record';
+import { readChartRecord, readDatasetRecord } from './records';
 import { readOrQuarantine } from '../store/quarantine';
 
 /** A dashboard that needs rows. */
@@ -36,6 +38,38 @@ export interface RowsOnDevice {
   readonly window: RowWindow | null;
   readonly status: RowsStatus;
   readonly dashboards: readonly RowsReader[];
+  /** When they were last known to be the server's newest; null before. */
+  readonly checkedAt: number | null;
+  /** What is answered from them; null until it was compared with the server's answers. */
+  readonly compared: RowsCompared | null;
+}
+
+/** A chart, and the result of comparing its answers; its name is null if this device does not know it. */
+export interface ComparedChart {
+  readonly id: number;
+  readonly name: string | null;
+  readonly verdict: RowsVerdict;
+}
+
+export interface RowsCompared {
+  readonly at: number;
+  readonly charts: readonly ComparedChart[];
+  /** Of the rows themselves, for drilling; null until they were compared. */
+  readonly rows: RowsVerdict | null;
+  /** It is being compared again, or will be once the server is there. */
+  readonly isPending: boolean;
+}
+
+async function readCompared(store: LocalStore, { file }: KeptRows): Promise<RowsCompared | null> {
+  const rehearsal = file && (await readRehearsal(store, file.manifest));
+  if (!rehearsal) return null;
+  const ids = Object.keys(rehearsal.charts).map(Number);
+  const records = await store.charts.bulkGet(ids);
+  const charts = ids.flatMap((id, index): ComparedChart[] => {
+    const verdict = rehearsal.charts[id];
+    return verdict ? [{ id, verdict, name: readChartRecord(store, records[index])?.name ?? null }] : [];
+  });
+  return { at: rehearsal.at, charts, rows: rehearsal.rows ?? null, isPending: rehearsal.isDoubted === true };
 }
 
 function statusOf(rows: KeptRows, now: number): RowsStatus {
@@ -72,6 +106,8 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
       rows: file?.manifest.rows ?? 0,
       window: file?.window ?? needs.get(datasetId)?.window ?? null,
       status: statusOf(rows, now),
+      checkedAt: rows.checkedAt,
+      compared: await readCompared(store, rows),
       dashboards: (needs.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),
     });
   }

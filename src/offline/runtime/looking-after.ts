@@ -32,8 +32,9 @@ type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity'
 
 /** Loads the keeper of datasets' rows; null if the device has no place for them. */
 async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) | null> {
-  const [{ startRowsKeeper }, { deviceBytes }, { readSettings }, { putOffBy }] = await Promise.all([
+  const [{ startRowsKeeper }, { dropEngineCode }, { deviceBytes }, { readSettings }, { putOffBy }] = await Promise.all([
     import('../kept-rows/keeper'),
+    import('../local-engine/kept-code'),
     import('../kept-rows/device-bytes'),
     import('../pins/settings'),
     import('../pins/device-conditions'),
@@ -42,7 +43,9 @@ async function loadRowsKeeper(options: RowsOptions): Promise<(() => () => void) 
   if (!bytes) return null;
   const { store, conditions, connectivity } = options;
   const mayFetch = async () => putOffBy(await readSettings(store), conditions.get()) === null;
-  return () => startRowsKeeper({ ...options, bytes, mayFetch, report: outcome => connectivity.report(outcome) });
+  const dropEngine = async () => ('caches' in globalThis ? dropEngineCode(globalThis.caches) : undefined);
+  return () =>
+    startRowsKeeper({ ...options, bytes, mayFetch, dropEngine, report: outcome => connectivity.report(outcome) });
 }
 
 /**

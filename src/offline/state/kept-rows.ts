@@ -64,6 +64,8 @@ export interface KeptRows {
   readonly failure: NotedFailure | null;
   /** When the server last allowed this person to keep them; null before. */
   readonly confirmedAt: number | null;
+  /** For how many days after that they may be used, as the server said with it; missing if it did not. */
+  readonly keepDays?: number;
   /** When they were last known to be the newest. */
   readonly checkedAt: number | null;
 }
@@ -81,16 +83,20 @@ export const noRows = (datasetId: number): KeptRows => ({
 export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
   (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
 
+type Confirmation = Pick<KeptRows, 'confirmedAt' | 'keepDays'>;
+
+const longestOf = (days: number | undefined) => (days === undefined ? LONGEST_WITHOUT_CONTACT : days * DAY);
+
 /** Whether the server's last confirmation is recent enough to use these rows. */
-export function isConfirmed({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean {
+export function isConfirmed({ confirmedAt, keepDays }: Confirmation, now: number): boolean {
   if (confirmedAt === null) return false;
   const age = now - confirmedAt;
-  return age >= -CLOCK_SLACK && age <= LONGEST_WITHOUT_CONTACT;
+  return age >= -CLOCK_SLACK && age <= longestOf(keepDays);
 }
 
 /** Whether they must be removed; ignored if the clock was set back. */
-export const isExpired = ({ confirmedAt }: Pick<KeptRows, 'confirmedAt'>, now: number): boolean =>
-  confirmedAt !== null && now - confirmedAt > LONGEST_WITHOUT_CONTACT;
+export const isExpired = ({ confirmedAt, keepDays }: Confirmation, now: number): boolean =>
+  confirmedAt !== null && now - confirmedAt > longestOf(keepDays);
 
 /** Whether one window contains all rows of another. */
 export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>

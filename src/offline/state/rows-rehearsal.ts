@@ -1,15 +1,9 @@
-import type { Unanswerable } from '@/query/kept-rows/answerable';
+import type { RowsVerdict } from '@/query/kept-rows/refusal';
 
-/** Result of comparing a chart's answer from kept rows with the server's. */
-export type RowsVerdict =
-  /** Its queries that can be answered here match the server's numbers. */
-  | { readonly kind: 'equal' }
-  /** The numbers differed. `column` is null if more than the values of one differed. */
-  | { readonly kind: 'differs'; readonly column: string | null }
-  /** Its query, as its author set it, cannot be answered here. */
-  | { readonly kind: 'unanswerable'; readonly reason: Unanswerable };
-
-/** Results of rehearsing the kept rows of a dataset. */
+/**
+ * Results of rehearsing the kept rows of a dataset: answers from them were compared with the server's. Charts without a
+ * result are not answered from these rows.
+ */
 export interface RowsRehearsal {
   /** Digest of the file of rows: another file is rehearsed again. */
   readonly digest: string;
@@ -17,4 +11,8 @@ export interface RowsRehearsal {
   readonly engine: string;
   readonly at: number;
   readonly charts: Readonly<Record<number, RowsVerdict>>;
+  /** Of the rows themselves, as drilling and samples read them; missing until they were compared. */
+  readonly rows?: RowsVerdict;
+  /** A person asked for all of it again; the results count until then. */
+  readonly isDoubted?: boolean;
 }

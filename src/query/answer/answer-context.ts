@@ -1,4 +1,5 @@
 import type { QueryContext, QueryObject, ResultType } from '@/model/query-context';
+import type { QueryDataset } from '../compile/dataset';
 import { withTimeRules } from '../compile/time-rules';
 import { QueryError } from '../query-error';
 import { timeGrains } from '../sql/time-grains';
@@ -37,6 +38,15 @@ export const withContextTimeRules = ({ query: dataset }: NamedDataset, context: 
 
 const resultTypeOf = (context: QueryContext, query: QueryObject): ResultType =>
   query.result_type ?? context.result_type ?? 'full';
+
+/** The queries by which a context is answered: rows behind a query are read by another one. */
+export const readBy = (dataset: QueryDataset, context: QueryContext): QueryContext => ({
+  ...context,
+  queries: context.queries.map(query => {
+    const type = resultTypeOf(context, query);
+    return type === 'samples' || type === 'drill_detail' ? rawQuery(dataset, query) : query;
+  }),
+});
 
 /**
  * Answers a query context. If queries have different result types of their own, like filters for times, each is

@@ -61,6 +61,7 @@ export interface TestAppOptions {
   readonly filePlaces?: FilePlaces;
   /** The folder for files of rows. */
   readonly rows?: string;
+  readonly keepRowsDays?: number;
   readonly connectionKey?: Uint8Array;
   /** The single sign-on provider. */
   readonly singleSignOn?: SingleSignOnParts;
@@ -79,6 +80,7 @@ export async function testApp({
   uploads,
   filePlaces,
   rows,
+  keepRowsDays,
   connectionKey,
   singleSignOn,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -100,6 +102,7 @@ export async function testApp({
     proxies,
     ...(filePlaces ? { filePlaces } : {}),
     ...(rows ? { rows } : {}),
+    ...(keepRowsDays === undefined ? {} : { keepRowsDays }),
     ...(connectionKey ? { connectionKey } : {}),
     ...(singleSignOn ? { singleSignOn } : {}),
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),

@@ -34,6 +34,9 @@ export const card = style({
   '@media': { [media.print]: { breakInside: 'avoid', boxShadow: 'none' } },
 });
 export const head = style({
+  containerType: 'inline-size',
+  position: 'relative',
+  zIndex: layer.raised,
   display: 'flex',
   alignItems: 'center',
   gap: space[1.5],
@@ -41,6 +44,8 @@ export const head = style({
   padding: spacing(2, 2, 0, 3.5),
   flex: 'none',
 });
+/** Words of a mark, left out where they would leave less room for the title than it needs. */
+export const roomyWords = style({ '@container': { [`(max-width: ${size[100]}px)`]: { display: 'none' } } });
 /** The head of a number's card: low, since the number is what counts. */
 export const lowHead = style([head, { minHeight: size[7.5], paddingTop: space[1.5] }]);
 /**

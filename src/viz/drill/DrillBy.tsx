@@ -6,8 +6,10 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
 import type { MarkMeaning } from '../plugin';
 import type { ShownChart } from '../react/shown-chart';
+import { LocalOrigin } from '../react/LocalMark';
 import { StatefulChart } from '../react/StatefulChart';
 import { drillColumns, drilled } from './drill-by';
+
 import * as css from './drill.css';
 
 interface DrillByProps {
@@ -82,14 +84,21 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
                 ))}
               </ListBox>
             </div>
-            <StatefulChart
-              key={JSON.stringify(split)}
-              {...chart}
-              {...split}
-              className={css.room}
-              missing={{ alert: toolsText.drillNeedsServer, more: toolsText.drillKept }}
-              interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
-            />
+            <div className={css.room}>
+              <StatefulChart
+                key={JSON.stringify(split)}
+                {...chart}
+                {...split}
+                className={css.picture}
+                above={answer => (
+                  <span className={css.origin}>
+                    <LocalOrigin answer={answer} />
+                  </span>
+                )}
+                missing={{ alert: toolsText.drillNeedsServer, more: toolsText.drillKept }}
+                interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }}
+              />
+            </div>
           </div>
         )}
       </div>

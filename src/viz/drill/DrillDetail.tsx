@@ -9,6 +9,7 @@ import type { AnswerState } from '@/query/answer-state';
 import { numberAt, type ChartResult } from '../result';
 import type { MarkMeaning } from '../plugin';
 import { AnswerBody } from '../react/AnswerBody';
+import { LocalOrigin } from '../react/LocalMark';
 import { ResultTable } from '../react/ResultTable';
 import type { ShownChart } from '../react/shown-chart';
 import { detailCountQuestion, detailPage, detailQuestion } from './detail';
@@ -45,6 +46,9 @@ export function DrillDetail({ chart, meaning, about, onClose }: DrillDetailProps
         <WithAnswer question={question}>
           {({ state, refresh }) => (
             <>
+              <span className={css.origin}>
+                <LocalOrigin answer={state} />
+              </span>
               <AnswerBody
                 answer={state}
                 missing={{ alert: toolsText.detailNeedsServer, more: toolsText.detailKept }}

@@ -79,4 +79,7 @@ export const option = style({
   '@media': { [media.touch]: { padding: spacing(3, 2.5) } },
 });
 export const room = style({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, height: '100%' });
+export const picture = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 });
+/** Where the numbers come from, above them. */
+export const origin = style({ flex: 'none', alignSelf: 'flex-start', marginBottom: space[1.5] });
 export const note = style({ ...type.label, margin: 0, color: colour.ink3 });

@@ -18,7 +18,7 @@ export function AnswerBody({ answer, missing, onRetry, children }: AnswerBodyPro
     case 'loading':
       return <ChartSkeleton />;
     case 'missing':
-      return <ChartNotice error={null} missing={missing} onRetry={onRetry} />;
+      return <ChartNotice error={null} missing={missing} why={answer.why} onRetry={onRetry} />;
     case 'failed':
       return <ChartNotice error={{ kind: 'refused', reason: answer.reason, facts: answer.facts }} onRetry={onRetry} />;
     case 'stopped':

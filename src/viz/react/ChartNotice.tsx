@@ -2,9 +2,11 @@ import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { chartNoticesText, errorTypeText } from '@/text/messages/charts/error-types';
 import { errorText } from '@/text/messages/frame/failure';
+import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { errorWords, rendererOf } from './error-renderers';
+import { refusalWords } from './LocalReason';
 import type { ChartError } from './stage';
 
 const LONG = 160;
@@ -19,13 +21,15 @@ interface ChartNoticeProps {
   /** Null if this device has no answer. */
   readonly error: ChartError | null;
   readonly missing?: MissingWords | undefined;
+  /** Why kept rows give no answer either. */
+  readonly why?: LocalRefusal | undefined;
   readonly onRetry: () => void;
 }
 
 /** The reason why a chart has no picture. Loaded by the first chart that has none. */
-export default function ChartNotice({ error, missing, onRetry }: ChartNoticeProps) {
+export default function ChartNotice({ error, missing, why, onRetry }: ChartNoticeProps) {
   return error === null ? (
-    <ChartMissing words={missing} onRetry={onRetry} />
+    <ChartMissing words={missing} why={why} onRetry={onRetry} />
   ) : (
     <ChartFailed error={error} onRetry={onRetry} />
   );
@@ -34,9 +38,11 @@ export default function ChartNotice({ error, missing, onRetry }: ChartNoticeProp
 /** A chart without an answer on this device. */
 function ChartMissing({
   words: { alert, more } = { alert: chartNoticesText.networkError, more: chartNoticesText.notHereReason },
+  why,
   onRetry,
 }: {
   readonly words: MissingWords | undefined;
+  readonly why: LocalRefusal | undefined;
   readonly onRetry: () => void;
 }) {
   return (
@@ -45,6 +51,7 @@ function ChartMissing({
       <strong>{chartNoticesText.notHere}</strong>
       <span role="alert">{alert}</span>
       <span>{more}</span>
+      {why && why.kind !== 'no-rows' && <span>{refusalWords(why)}</span>}
       <Button size="small" onPress={onRetry}>
         {chartNoticesText.getLater}
       </Button>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction } from '../plugin';
@@ -35,7 +36,9 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
       control={control}
       className={className}
       skeleton={skeleton}
-      notice={error => <ChartNotice error={error} missing={missing} onRetry={control.retry} meanwhile={skeleton} />}
+      notice={(error, why) => (
+        <ChartNotice error={error} why={why} missing={missing} onRetry={control.retry} meanwhile={skeleton} />
+      )}
       picture={shown => (
         <ChartPicture
           chart={shownChart(shown, setting)}
@@ -53,7 +56,7 @@ interface StageFrameProps {
   readonly control: StageControl;
   readonly skeleton: ReactNode;
   /** @param error null if there is no answer on this device */
-  readonly notice: (error: ChartError | null) => ReactNode;
+  readonly notice: (error: ChartError | null, why?: LocalRefusal) => ReactNode;
   readonly picture: (shown: ShownAnswer) => ReactNode;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
@@ -67,7 +70,7 @@ export function StageFrame({ control: { stage }, skeleton, notice, picture, clas
       {stage.name === 'failed'
         ? notice(stage.error)
         : stage.name === 'offline'
-          ? notice(null)
+          ? notice(null, stage.why)
           : shown
             ? picture(shown)
             : skeleton}

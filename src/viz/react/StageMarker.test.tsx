@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { clockTime } from '@/text/ages';
+import { roomyWords } from '@/ui/card/Card.css';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { loadPlugin } from '../registry';
 import type { AnswerAge } from './stage';
@@ -31,6 +32,8 @@ test.each([
   await open(name, age, 'device');
   const mark = await screen.findByRole('img', { name: `Worked out on this device from rows of ${time}` });
   expect(mark.textContent).toBe(`rows of ${time}`);
+  // Narrow cards leave them out, and the name stays.
+  expect(screen.getByText(`rows of ${time}`).className).toContain(roomyWords);
 });
 
 test('those of the server say how old they are once they may be outdated, and else nothing', async () => {

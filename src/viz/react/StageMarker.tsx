@@ -4,6 +4,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import * as card from '@/ui/card/Card.css';
 import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
+import { isComputedHere } from '../result';
 import type { ChartStage, ShownAnswer } from './stage';
 
 const LocalMark = lazy(() => import('./LocalMark'));
@@ -31,7 +32,7 @@ export function StageMarker({ stage, now, id }: StageMarkerProps) {
   }
   if (stage.name !== 'drawing' && stage.name !== 'drawn' && stage.name !== 'stored') return null;
   const { asOf: time, results } = stage.shown.stored;
-  if (results.some(({ computedOn }) => computedOn === 'device')) return <LocalMark time={asOf(time, now)} />;
+  if (isComputedHere(results)) return <LocalMark time={asOf(time, now)} />;
   if (stage.name === 'stored' || !stage.age.stale) return null;
   return (
     <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { FormData } from '@/model/chart';
 import type { LiveAnswer } from '@/query/answer-state';
 import { WithAnswer } from '../answers';
@@ -17,6 +17,8 @@ interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
   readonly visible?: boolean;
   readonly interaction?: ChartInteraction;
   readonly missing?: MissingWords;
+  /** Shown above it, such as where its numbers come from. */
+  readonly above?: (answer: LiveAnswer<ChartResult>['state']) => ReactNode;
   /** Called when its picture is on the screen. */
   readonly onDrawn?: () => void;
   readonly className?: string;
@@ -39,7 +41,8 @@ interface StageProps extends StatefulChartProps {
   readonly answer: LiveAnswer<ChartResult>;
 }
 
-function Stage({ chartQuestion, answer, visible, interaction, missing, onDrawn, className, ...setting }: StageProps) {
+function Stage({ chartQuestion, answer, visible, interaction, missing, above, onDrawn, ...rest }: StageProps) {
+  const { className, ...setting } = rest;
   const control = useChartStage(chartQuestion, answer, { dataset: setting.dataset });
   const { onDrawn: note } = control;
   const drawn = useCallback(() => {
@@ -47,14 +50,17 @@ function Stage({ chartQuestion, answer, visible, interaction, missing, onDrawn, 
     onDrawn?.();
   }, [note, onDrawn]);
   return (
-    <ChartStage
-      control={control}
-      setting={{ ...setting, selected: null }}
-      visible={visible}
-      onDrawn={drawn}
-      missing={missing}
-      className={className}
-      {...(interaction ? { interaction } : {})}
-    />
+    <>
+      {above?.(answer.state)}
+      <ChartStage
+        control={control}
+        setting={{ ...setting, selected: null }}
+        visible={visible}
+        onDrawn={drawn}
+        missing={missing}
+        className={className}
+        {...(interaction ? { interaction } : {})}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { FormData } from '@/model/chart';
 import type { ErrorFacts } from '@/model/error-facts';
 import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState, AnswerData } from '@/query/answer-state';
+import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
 import type { PluginState } from './use-plugin';
@@ -54,9 +55,9 @@ export type ChartStage<StandIn extends ShownAnswer = never> =
    */
   | { readonly name: 'outdated'; readonly shown: ShownAnswer; readonly isHere: boolean; readonly age: AnswerAge }
   /** The present answer is not available: a stored answer to another query is shown instead. */
-  | { readonly name: 'stored'; readonly shown: StandIn }
+  | { readonly name: 'stored'; readonly shown: StandIn; readonly why?: LocalRefusal | undefined }
   /** There is no answer on this device, and the server is unreachable. */
-  | { readonly name: 'offline' }
+  | { readonly name: 'offline'; readonly why?: LocalRefusal | undefined }
   | { readonly name: 'failed'; readonly error: ChartError };
 
 export interface AnswerAge {
@@ -110,9 +111,11 @@ function unbroken<StandIn extends ShownAnswer>(facts: StageFacts<StandIn>): Char
       return before(facts);
     case 'missing':
       if (standIn === undefined) return before(facts);
-      return standIn ? { name: 'stored', shown: standIn } : { name: 'offline' };
+      return { ...(standIn ? { name: 'stored', shown: standIn } : { name: 'offline' }), ...whyOf(answer) };
   }
 }
+
+const whyOf = ({ why }: { readonly why?: LocalRefusal | undefined }) => (why ? { why } : {});
 
 function withPresent<StandIn extends ShownAnswer>(
   { last, onScreen }: StageFacts<StandIn>,

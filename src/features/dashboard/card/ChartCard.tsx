@@ -109,11 +109,11 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
 
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
-  const standIn = stage.name === 'stored' ? stage.shown : null;
+  const { shown: standIn, why } = stage.name === 'stored' ? stage : { shown: null };
   const otherMasks = standIn?.masks ?? null;
   const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
   const reasons = effect.reasonsFor(chart.id);
-  const storedMark = standIn && { id: marker, standIn, reasons };
+  const storedMark = standIn && { id: marker, standIn, reasons, why };
   const setting: ChartSetting = {
     name,
     datasetId,

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowsDescription } from '@/api/dataset-rows';
 import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
+import { ROWS_MOST } from '@/offline/kept-rows/choices';
 import { useLive } from '@/offline/react/live';
 import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
@@ -132,7 +133,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
       body: { result: path.endsWith('/7/rows') ? description({ bytes: 90_000_000, fits: false }) : routes },
     }));
     await keep();
-    expect(await screen.findByText(text.tooLarge(formatBytes(ROWS_BUDGET)))).toBeDefined();
+    expect(await screen.findByText(text.tooLarge(formatBytes(ROWS_BUDGET), ROWS_MOST))).toBeDefined();
     expect(screen.queryByText(text.all)).toBeNull();
     expect((await choices()).length).toBe(2);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { RowWindow } from '@/model/row-window';
 import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
-import { rowChoices, wishesFor, type OfferedRows, type RowsChoice } from '@/offline/kept-rows/choices';
+import { ROWS_MOST, rowChoices, wishesFor, type OfferedRows, type RowsChoice } from '@/offline/kept-rows/choices';
 import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { usePinActions } from '@/offline/react/use-pins';
@@ -91,7 +91,7 @@ function Choosing({ choices, answer, onAnswer }: ChoosingProps) {
           onSelect={window => onAnswer({ kind: 'window', window })}
         />
       )}
-      {!all && <p className={css.note}>{part ? text.tooLarge(budget) : text.nothingFits(budget)}</p>}
+      {!all && <p className={css.note}>{part ? text.tooLarge(budget, ROWS_MOST) : text.nothingFits(budget)}</p>}
     </>
   );
 }

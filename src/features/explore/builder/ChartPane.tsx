@@ -36,6 +36,7 @@ import { useNotedOpening } from '../use-noted-opening';
 import * as css from './Builder.css';
 
 const LegacyChart = lazy(() => import('./LegacyChart'));
+const NotHereMark = lazy(() => import('./NotHereMark'));
 
 const nothingAsked: FormData = {};
 
@@ -88,10 +89,13 @@ export function useChartRun({ chartId, name, vizType, formData, saved, datasetId
   useEffect(() => {
     if (key !== null && answeredAt !== null) annotations.settle(key);
   }, [annotations, key, answeredAt]);
-  const control = useChartStage(asked, answer, { keepsLast: true, dataset });
+  // Without an answer on this device, the picture before stays, marked as not what the controls say.
+  const [before, setBefore] = useState<ShownAnswer | null>(null);
+  const control = useChartStage<ShownAnswer>(asked, answer, { keepsLast: true, standIn: before, dataset });
   const [{ colourOf }] = useState(() => createColourAssignment());
   const setting = { name, datasetId, dataset, colourOf, cache, selected: null };
   const shown = shownIn(control.stage);
+  if (shown && shown !== before) setBefore(shown);
   const chart = shown && shownChart(shown, setting);
   const state = useChartState(
     {
@@ -157,6 +161,7 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
       <header className={card.head}>
         <h2 className={card.title}>{name}</h2>
         {isAskable && isPending && <span className={css.pending}>{text.pending}</span>}
+        {isAskable && !isPending && control.stage.name === 'stored' && <NotHereMark why={control.stage.why} />}
         <StageMarker stage={control.stage} now={clock.now()} />
         {isAskable && only && (
           <span className={css.rowCount}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isEnabled } from '@/model/feature-flags';
+import { useColumnsHere } from '@/offline/react/use-columns-here';
 import { controlsOf, wordsFor } from '@/viz/controls/panel';
 import { shownControls } from '@/viz/controls/editing';
 import { datasetHere, type Builder as BuilderControl } from '../builder/use-builder';
@@ -39,8 +40,9 @@ export default function BuilderFields({ builder }: { readonly builder: BuilderCo
     },
     [panel, dataset],
   );
+  const here = useColumnsHere(dataset?.id ?? null);
   const head = <DatasetHead builder={builder} />;
   if (!dataset) return head;
   const isDragged = isEnabled(context?.flags, 'ENABLE_EXPLORE_DRAG_AND_DROP');
-  return <FieldsPane head={head} dataset={dataset} targets={targets} onAdd={add} isDragged={isDragged} />;
+  return <FieldsPane head={head} dataset={dataset} targets={targets} onAdd={add} isDragged={isDragged} here={here} />;
 }

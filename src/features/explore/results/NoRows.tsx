@@ -12,6 +12,7 @@ import type { ChartStage, ShownAnswer } from '@/viz/react/stage';
 import * as css from './Results.css';
 
 const ChartNotice = lazy(() => import('@/viz/react/ChartNotice'));
+const LocalReason = lazy(() => import('@/viz/react/LocalReason'));
 
 interface NoResultsProps {
   readonly stage: ChartStage<ShownAnswer>;
@@ -30,7 +31,7 @@ export function NoResults({ stage, isAsked, onRetry }: NoResultsProps) {
         </div>
       );
     case 'offline':
-      return <ChartNotice error={null} onRetry={onRetry} />;
+      return <ChartNotice error={null} why={stage.why} onRetry={onRetry} />;
     default:
       return isAsked ? <ChartSkeleton /> : <Notice>{text.run}</Notice>;
   }
@@ -52,6 +53,7 @@ export function NoSamples({ state, onRetry }: NoSamplesProps) {
       return (
         <Notice action={!isAway && <Button onPress={onRetry}>{text.retry}</Button>}>
           <span role="alert">{needsNetworkText['read-samples']}</span>
+          {state.why && state.why.kind !== 'no-rows' && <LocalReason why={state.why} />}
         </Notice>
       );
     case 'failed':

@@ -17,6 +17,7 @@ import { answersToRead } from '@/viz/react/rows-to-read';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import { asideOf, type ChartStage, type ShownAnswer } from '@/viz/react/stage';
 import { useColumnColours } from '@/viz/react/use-column-colours';
+import { isComputedHere } from '@/viz/result';
 import { QueryTools } from '@/viz/tools/ChartQuery';
 import { statementsOf } from '@/viz/tools/copied-query';
 import type { SpecificationDraft } from '@/viz/tools/Specification';
@@ -35,6 +36,8 @@ import { useRowsTable } from './use-rows-table';
 import { useSamples } from './use-samples';
 import { useRowsView, useShownRows } from './use-shown-rows';
 import * as css from './Results.css';
+
+const LocalOrigin = lazy(async () => ({ default: (await import('@/viz/react/LocalMark')).LocalOrigin }));
 
 const Specification = lazy(() => import('@/viz/tools/Specification'));
 
@@ -153,7 +156,13 @@ export function ResultsPane(props: ResultsPaneProps) {
   const isBeside = hasRoomBeside(parts.length, room?.width ?? null, isAway && part === 'samples');
   const tools = (
     <>
-      {part === 'samples' && samples.state.name === 'shown' && <StoredMark time={samples.state.stored.asOf} />}
+      {part === 'samples' &&
+        samples.state.name === 'shown' &&
+        (isComputedHere(samples.state.stored.results) ? (
+          <LocalOrigin answer={samples.state} />
+        ) : (
+          <StoredMark time={samples.state.stored.asOf} />
+        ))}
       {shown && table && (
         <RowsTools
           result={shown.result}

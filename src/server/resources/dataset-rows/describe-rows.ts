@@ -44,13 +44,26 @@ export async function extentOf(
 /** The headers of a DuckDB file and one of its blocks: the minimum size of a non-empty file. */
 const LEAST_BYTES = 3 * 4096 + 262_144;
 
-/** Estimates the bytes of this many rows from the size of a sample. */
-export function bytesFor(rows: number, part: ExportedRows) {
-  const scale = part.rows === 0 ? 1 : rows / part.rows;
-  return {
-    bytes: Math.max(LEAST_BYTES, Math.round(part.bytes * scale)),
-    sent_bytes: Math.round(Math.min(part.gzipBytes, part.bytes) * scale),
-  };
+/** What files of some of the rows take: a small one, and a larger one if there are more rows. */
+export interface MeasuredRows {
+  readonly small: ExportedRows;
+  readonly large: ExportedRows | null;
+}
+
+const sizesOf = ({ bytes, gzipBytes }: ExportedRows) => [bytes, Math.min(gzipBytes, bytes)] as const;
+
+/**
+ * Estimates the bytes of this many rows. Blocks of a small file are partly empty, so that the size grows less than the
+ * number of rows: beyond the small file, it grows as from the small to the large one.
+ */
+export function bytesFor(rows: number, { small, large }: MeasuredRows) {
+  const [bytes, sent] = sizesOf(small).map((size, index) => {
+    if (!large || large.rows <= small.rows || rows <= small.rows)
+      return size * (small.rows === 0 ? 1 : rows / small.rows);
+    const each = ((sizesOf(large)[index] ?? size) - size) / (large.rows - small.rows);
+    return size + Math.max(0, each) * (rows - small.rows);
+  });
+  return { bytes: Math.max(LEAST_BYTES, Math.round(bytes ?? 0)), sent_bytes: Math.round(sent ?? 0) };
 }
 
 /** The windows that leave rows out, with the size of each. */
@@ -58,7 +71,7 @@ export async function windowsOf(
   services: Services,
   dataset: LoadedDataset,
   all: RowsExtent,
-  cost: { readonly part: ExportedRows; readonly budget: number },
+  cost: { readonly measured: MeasuredRows; readonly budget: number },
   asker: Asker,
 ): Promise<RowsDescription['windows']> {
   const { from, until } = all;
@@ -69,7 +82,7 @@ export async function windowsOf(
       .filter(({ start }) => start > from)
       .map(async ({ window, start }) => {
         const { rows } = await extentOf(services, dataset, start, asker);
-        const bytes = bytesFor(rows, cost.part);
+        const bytes = bytesFor(rows, cost.measured);
         return { window, since: new Date(start).toISOString(), rows, ...bytes, fits: bytes.bytes <= cost.budget };
       }),
   );

@@ -5,7 +5,7 @@ import { canDownload } from '@/model/permissions';
 import { windowStart, type RowWindow } from '@/model/row-window';
 import type { QueryDatasetColumn } from '@/query/compile/dataset';
 import { hasTemplate } from '@/query/templates/reader-names';
-import { EngineError, type Engine, type ExportedRows, type RowsExport } from '../../engines/engine';
+import { EngineError, type Engine, type RowsExport } from '../../engines/engine';
 import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -14,15 +14,16 @@ import { toHttpError } from '../chart-data/failure';
 import type { Asker } from '../chart-data/scope';
 import { datasetEtag } from '../dataset/find';
 import type { LoadedDataset } from '../dataset/query-dataset';
-import { bytesFor, extentOf, windowsOf, type RowsExtent } from './describe-rows';
+import { bytesFor, extentOf, windowsOf, type MeasuredRows, type RowsExtent } from './describe-rows';
 import type { RowFile, RowFiles } from './row-files';
 import { keptColumns, refusalOf, rowsStatement, timeColumn } from './rows-query';
 import { fileResponse } from './send-file';
 
 /** The maximum file size, and the default if no budget is given. */
 const FILE_BYTES_MAX = 512 * 2 ** 20;
-/** Sample size for estimating the whole: one row group, the unit of which files consist. */
-const MEASURED_ROWS = 122_880;
+/** Sizes of the samples for estimating the whole: one row group, the unit of which files consist, and several. */
+const SMALL_SAMPLE = 122_880;
+const LARGE_SAMPLE = 4 * SMALL_SAMPLE;
 const MAKE_TIMEOUT = 600_000;
 /** An estimate with this error factor says nothing about the file. */
 const UNCERTAINTY = 1.5;
@@ -87,23 +88,30 @@ async function write(services: Services, request: RowsRequest, folder: string, s
   return exporter(engine)(rows, { timeoutMilliseconds: MAKE_TIMEOUT }, person);
 }
 
-/** The size of a sample: the rows that all windows contain. */
-const measure = (services: Services, request: RowsRequest): Promise<ExportedRows> =>
-  request.files.measure(keyOf({ ...request, since: null }), request.asker.signal, (folder, signal) =>
-    write(services, { ...request, since: null }, folder, signal, MEASURED_ROWS),
-  );
+/** The size of samples of the rows that all windows contain; or of the whole file, once it is made. */
+async function measure(services: Services, request: RowsRequest): Promise<MeasuredRows> {
+  const whole = { ...request, since: null };
+  const key = keyOf(whole);
+  const sample = (limit: number) =>
+    request.files.measure(`${key} ${limit}`, request.asker.signal, (folder, signal) =>
+      write(services, whole, folder, signal, limit),
+    );
+  const small = await sample(SMALL_SAMPLE);
+  if (small.rows < SMALL_SAMPLE) return { small, large: null };
+  return { small, large: request.files.find(key) ?? (await sample(LARGE_SAMPLE)) };
+}
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 async function describe(services: Services, request: RowsRequest, made: RowFile | undefined): Promise<RowsDescription> {
   const { dataset, columns, leftOut, since, budget, asker } = request;
-  const part = await measure(services, request);
+  const measured = await measure(services, request);
   const all = await extentOf(services, dataset, null, asker);
   const extent: RowsExtent = since === null ? all : await extentOf(services, dataset, since, asker);
   const cost = made
     ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
-    : bytesFor(extent.rows, part);
-  const types = new Map(part.columns.map(column => [column.name, column.type]));
+    : bytesFor(extent.rows, measured);
+  const types = new Map(measured.small.columns.map(column => [column.name, column.type]));
   const column = timeColumn(dataset.query);
   return {
     ...originOf(request),
@@ -114,11 +122,12 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
     left_out: [...leftOut],
     time: column === null ? null : { column, from: iso(extent.from), until: iso(extent.until) },
     since: iso(since),
-    windows: await windowsOf(services, dataset, all, { part, budget }, asker),
+    windows: await windowsOf(services, dataset, all, { measured, budget }, asker),
     budget,
     fits: cost.bytes <= budget,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
+    keep_days: services.keepRowsDays,
   };
 }
 

@@ -72,6 +72,7 @@ export const sketchText = defineMessages('explore.sketchText', { number: '3.00M'
 
 /** The columns and metrics of a dataset, beside the controls. */
 export const fieldsPaneText = defineMessages('explore.fieldsPaneText', {
+  notHere: 'Not kept on this device. Charts that use it need the server.',
   find: 'Find a column',
   metrics: 'Metrics',
   columns: 'Columns',

@@ -77,8 +77,8 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   costHere: (kept: string) => `on this device already, ${kept} kept`,
   rows: (count: number) => plural(count, 'row', 'rows'),
   metered: 'This connection may cost money or is set to save data.',
-  tooLarge: (budget: string) =>
-    `All rows together would take more than ${budget}, the most that is kept for a dashboard.`,
+  tooLarge: (budget: string, rows: number) =>
+    `All rows together are too many: at most ${budget} are kept for a dashboard, and ${plural(rows, 'row', 'rows')} of a dataset.`,
   nothingFits: (budget: string) =>
     `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored answers can be kept.`,
   notIncluded: 'Filters of charts over these datasets need a connection:',
@@ -104,6 +104,21 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   waiting: 'Waiting to be fetched.',
   coming: (done: string, whole: string) => `${done} of ${whole}`,
   fetching: (name: string) => `Fetching rows of ${name}`,
+  checked: (age: string) => `Verified by its hash. Last compared with the server’s version ${age}.`,
+  notCompared: 'Charts are answered from them once their numbers have been compared with the server’s.',
+  answering: (answered: number, charts: number) =>
+    `${answered} of ${plural(charts, 'chart answers', 'charts answer')} on this device`,
+  answeredCharts: 'Answered on this device',
+  otherCharts: 'Answered by the server only',
+  unknownChart: (id: number) => `Chart ${id}`,
+  drilled: 'Rows behind charts (drill to detail, samples)',
+  verdict: (name: string, reason: string) => `${name}: ${reason}`,
+  comparing: 'Being compared with the server again, once it is there.',
+  check: (name: string) => `Check the rows of ${name} again`,
+  whole: (name: string) => `The rows of “${name}” are whole. Its charts will be compared with the server’s again.`,
+  damaged: (name: string) =>
+    `The rows of “${name}” were damaged and are not used any more. They will be fetched again.`,
+  notChecked: (name: string) => `The rows of “${name}” could not be read.`,
   remove: (name: string) => `Remove the rows of ${name} from this device`,
   removed: (name: string) =>
     `Rows of “${name}” have been removed from this device. Its dashboards keep their stored answers.`,

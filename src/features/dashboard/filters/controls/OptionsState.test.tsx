@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerState } from '@/query/answer-state';
 import { optionsText } from '@/text/messages/filters/filters';
+import type { ChartResult } from '@/viz/result';
 import { reasonText } from '@/text/messages/offline/reasons';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { OptionsState } from './OptionsState';
@@ -12,7 +13,7 @@ afterEach(closeScreens);
 const stored = { results: [], asOf: NOW };
 const failure = { code: 'status', status: 500 } as const;
 
-test.each<[string, AnswerState<unknown>, string]>([
+test.each<[string, AnswerState<ChartResult>, string]>([
   [
     'were not refreshed',
     { name: 'shown', stored, stale: true, refreshing: false, failure },
@@ -22,4 +23,21 @@ test.each<[string, AnswerState<unknown>, string]>([
 ])('a filter whose options %s says so, and why', async (_, state, said) => {
   await openScreen(<OptionsState state={state} />);
   expect(screen.getAllByText(said).map(({ role }) => role)).toEqual(['status']);
+});
+
+test('options that this device worked out say so, and others why they are not here', async () => {
+  const results = [{ columns: [], rowCount: 0, computedOn: 'device' as const }];
+  const shown = {
+    name: 'shown',
+    stored: { results, asOf: NOW },
+    stale: true,
+    refreshing: false,
+    failure: null,
+  } as const;
+  await openScreen(<OptionsState state={shown} />);
+  expect(await screen.findByRole('img', { name: /^Worked out on this device/ })).toBeDefined();
+  closeScreens();
+  const why = { kind: 'unanswerable', reason: { kind: 'column', name: 'note' } } as const;
+  await openScreen(<OptionsState state={{ name: 'missing', why }} />);
+  expect(await screen.findByText(/The column note is not kept on this device/)).toBeDefined();
 });

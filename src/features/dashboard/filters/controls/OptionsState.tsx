@@ -4,25 +4,41 @@ import type { AnswerState } from '@/query/answer-state';
 import { asOf, fullTime } from '@/text/ages';
 import { optionsText } from '@/text/messages/filters/filters';
 import { reasonWords } from '@/text/failure-reason';
+import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
+import { isComputedHere, type ChartResult } from '@/viz/result';
 import * as css from './Control.css';
+
+const LocalMark = lazy(() => import('@/viz/react/LocalMark'));
+const LocalReason = lazy(() => import('@/viz/react/LocalReason'));
 
 /**
  * What there is to say of the options of a filter: on their way, how old, not here, failed, not replaced by newer ones. Nothing where they are the
  * server's.
  */
-export function OptionsState({ state }: { readonly state: AnswerState<unknown> }) {
+export function OptionsState({ state }: { readonly state: AnswerState<ChartResult> }) {
   const { clock } = useOffline();
   switch (state.name) {
     case 'loading':
       return <p className={css.note}>{optionsText.loading}</p>;
     case 'missing':
+      return (
+        <p className={css.note}>
+          {optionsText.missing} {state.why && state.why.kind !== 'no-rows' && <LocalReason why={state.why} />}
+        </p>
+      );
     case 'stopped':
       return <p className={css.note}>{optionsText.missing}</p>;
     case 'failed':
       return <Failed>{optionsText.failed(reasonWords(state.reason))}</Failed>;
     case 'shown':
       if (state.failure) return <Failed>{optionsText.notRefreshed(reasonWords(state.failure))}</Failed>;
+      if (isComputedHere(state.stored.results))
+        return (
+          <span className={css.age}>
+            <LocalMark time={asOf(state.stored.asOf, clock.now())} />
+          </span>
+        );
       return state.stale ? (
         <span className={css.age}>
           <Marker

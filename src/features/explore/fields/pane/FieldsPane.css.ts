@@ -36,6 +36,11 @@ export const row = style({
   '@media': { [media.touch]: { minHeight: size.touch } },
 });
 export const grip = style({ flex: 'none', color: colour.ink3 });
-export const name = style({ ...ellipsis, flex: 1, color: colour.ink });
+export const name = style({
+  ...ellipsis,
+  flex: 1,
+  color: colour.ink,
+  selectors: { [`${row}[data-away] &`]: { color: colour.ink3 } },
+});
 export const add = style({ flex: 'none' });
 export const none = style({ ...type.label, color: colour.ink3 });

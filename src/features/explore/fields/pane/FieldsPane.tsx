@@ -29,6 +29,8 @@ interface FieldsPaneProps {
   readonly onAdd: (control: string, field: ChartField) => void;
   /** Whether fields are dragged onto controls; by the menu they are put there in any case. */
   readonly isDragged: boolean;
+  /** The columns that are on this device while only those can be asked for; null while all can. */
+  readonly here?: readonly string[] | null;
 }
 
 /** So many of a kind are shown; the others are found by their names. */
@@ -40,6 +42,8 @@ interface NamedField {
   readonly title: string;
   readonly icon: ReactNode;
   readonly field: ChartField;
+  /** Whether only the server has its values, and is away. */
+  readonly isAway: boolean;
 }
 
 function columnIcon({ isTemporal, generic }: DatasetColumn): ReactNode {
@@ -47,7 +51,10 @@ function columnIcon({ isTemporal, generic }: DatasetColumn): ReactNode {
   return <Icon size={14} aria-hidden="true" />;
 }
 
-function fieldsOf(dataset: Dataset): { readonly [kind in 'metrics' | 'columns']: readonly NamedField[] } {
+function fieldsOf(
+  dataset: Dataset,
+  here: readonly string[] | null,
+): { readonly [kind in 'metrics' | 'columns']: readonly NamedField[] } {
   return {
     metrics: offeredMetrics(dataset).map(({ name, metric }) => {
       const saved = dataset.metrics.find(each => each.name === name);
@@ -57,15 +64,21 @@ function fieldsOf(dataset: Dataset): { readonly [kind in 'metrics' | 'columns']:
         title: [name, saved?.description, saved?.expression].filter(Boolean).join('\n'),
         icon: <Sigma size={14} aria-hidden="true" />,
         field: { kind: 'metric', metric },
+        isAway: false,
       };
     }),
-    columns: dataset.columns.map(column => ({
-      name: column.name,
-      label: column.verboseName || column.name,
-      title: [column.name, column.description, column.type].filter(Boolean).join('\n'),
-      icon: columnIcon(column),
-      field: { kind: 'column', column: column.name },
-    })),
+    columns: dataset.columns.map(column => {
+      const isAway = here !== null && !here.includes(column.name);
+      const about = [column.name, column.description, column.type, isAway && text.notHere];
+      return {
+        name: column.name,
+        label: column.verboseName || column.name,
+        title: about.filter(Boolean).join('\n'),
+        icon: columnIcon(column),
+        field: { kind: 'column', column: column.name },
+        isAway,
+      };
+    }),
   };
 }
 
@@ -87,8 +100,8 @@ interface FieldsProps extends Omit<FieldsPaneProps, 'head'> {
   readonly wanted: string;
 }
 
-const Fields = memo(function Fields({ dataset, wanted, ...shown }: FieldsProps) {
-  const all = useMemo(() => fieldsOf(dataset), [dataset]);
+const Fields = memo(function Fields({ dataset, wanted, here = null, ...shown }: FieldsProps) {
+  const all = useMemo(() => fieldsOf(dataset, here), [dataset, here]);
   const isWanted = ({ name, label }: NamedField) =>
     name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
   const metrics = all.metrics.filter(isWanted);
@@ -168,7 +181,7 @@ interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isD
 
 /** A line, which is not drawn anew because some control has changed. */
 const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach, onAdd, isDragged }: FieldRowProps) {
-  const { name, label, title, icon, field } = named;
+  const { name, label, title, icon, field, isAway } = named;
   const drag: FieldDrag = { label, field, chip: null };
   const {
     setNodeRef,
@@ -187,6 +200,7 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
       ref={setNodeRef}
       className={css.row}
       data-dragging={isInHand || undefined}
+      data-away={isAway || undefined}
       {...describedBy(title)}
       {...listeners}
     >

@@ -1,0 +1,21 @@
+import { isConfirmed } from '../state/kept-rows';
+import { useConnectivity, useOffline } from './context';
+import { isAway } from '../state/connectivity';
+import { useLive } from './live';
+
+/**
+ * The columns of a dataset that can be asked for while the server is away: those of its kept rows. Null while the server
+ * is there, and without kept rows.
+ */
+export function useColumnsHere(datasetId: number | null): readonly string[] | null {
+  const away = isAway(useConnectivity());
+  const { clock } = useOffline();
+  const names = useLive(
+    async store => {
+      const rows = datasetId === null || !away ? undefined : await store.keptRows.get(datasetId);
+      return rows?.file && isConfirmed(rows, clock.now()) ? rows.file.manifest.columns.map(({ name }) => name) : null;
+    },
+    [datasetId, away, clock],
+  );
+  return names ?? null;
+}
