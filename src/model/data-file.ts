@@ -23,6 +23,14 @@ const noteKinds = {
   /** It became one column, but its lines look like several. */
   'one-column': { doubt: true, quotes: false },
   'no-heading': { doubt: true, quotes: false },
+  /** The names of columns look like values: the first line may be one of the rows. */
+  'heading-of-values': { doubt: true, quotes: false },
+  /** Quotes are not closed, and stayed part of their values. */
+  'open-quotes': { doubt: true, quotes: false },
+  /** A JSON file is one record; the examples are its lists, which may be the actual rows. */
+  'one-record': { doubt: true, quotes: false },
+  /** The rows of a JSON file are those of a list in it; the example is its name. */
+  'rows-of-list': { doubt: false, quotes: false },
   'no-rows': { doubt: true, quotes: false },
   /** More lines were skipped than read. */
   'most-left-out': { doubt: true, quotes: false },
