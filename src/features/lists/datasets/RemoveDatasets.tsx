@@ -6,7 +6,7 @@ import { datasetListText as text } from '@/text/messages/datasets/list';
 import { Confirm } from '@/ui/dialog/Confirm';
 import * as css from './Datasets.css';
 import { Affected } from '../Affected';
-import { useUses } from './use-uses';
+import { useDatasetUses } from '@/offline/react/use-dataset-uses';
 
 interface RemoveDatasetsProps {
   readonly datasets: readonly ListedDataset[];
@@ -24,7 +24,7 @@ function question(datasets: readonly ListedDataset[], { charts, dashboards }: Da
 export function RemoveDatasets({ datasets, onClose }: RemoveDatasetsProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  const uses = useUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
+  const uses = useDatasetUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
   const isOne = datasets.length === 1;
 
   async function remove(): Promise<void> {
