@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Dataset } from '@/model/dataset';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -9,12 +10,14 @@ interface ConfirmSaveProps {
   readonly after: Dataset;
   /** Whether columns or metrics go that charts may use. */
   readonly loses: boolean;
+  /** The check of changed SQL. */
+  readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a dataset is saved, and names the charts, filters and reports that lose something. */
-export function ConfirmSave({ before, after, loses, onConfirm, onClose }: ConfirmSaveProps) {
+export function ConfirmSave({ before, after, loses, children, onConfirm, onClose }: ConfirmSaveProps) {
   return (
     <Confirm
       title={text.confirmTitle}
@@ -27,6 +30,7 @@ export function ConfirmSave({ before, after, loses, onConfirm, onClose }: Confir
     >
       <p className={css.warning}>{text.confirmWhy}</p>
       {loses && <WhatBreaks before={before} after={after} />}
+      {children}
       <p>{text.confirm}</p>
     </Confirm>
   );

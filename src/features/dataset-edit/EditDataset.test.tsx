@@ -298,6 +298,40 @@ describe('the editor of a dataset', () => {
     await within(dialog).findByText(text.filtersUnknown, { exact: false });
   });
 
+  test('changed SQL is checked against the source before it is saved, and what it says stands beside the name', async () => {
+    const asked: unknown[] = [];
+    const client = createClient<AbortSignal>({
+      now: () => NOW,
+      async transport({ url, body }) {
+        asked.push([url, body]);
+        const isWrong = String(body).includes('SUM(delai)');
+        const problem = { message: 'column "delai" not found', line_number: 1, start_column: 1, end_column: null };
+        return wireResponse({ body: JSON.stringify({ result: isWrong ? [problem] : [] }), url });
+      },
+    });
+    await open({ ask: client });
+    press(text.open('count'));
+    type(text.expression, 'SUM(delai)');
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    await within(dialog).findByText('Metric count: column "delai" not found');
+    expect(asked).toEqual([
+      [
+        expect.stringContaining('/api/v1/database/1/validate_sql/'),
+        expect.stringContaining('FROM \\"main\\".\\"flights\\"'),
+      ],
+    ]);
+  });
+
+  test('without the server changed SQL is not checked, which is said', async () => {
+    await open({ away: true });
+    press(text.open('count'));
+    type(text.expression, 'SUM(delai)');
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    await within(dialog).findByText(sourceColumnsText.notChecked);
+  });
+
   test('A11Y-005 is undone step by step, and asks before changes are thrown away', async () => {
     const { onClose } = await open();
     press(text.remove('count'));
