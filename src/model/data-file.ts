@@ -110,6 +110,9 @@ export function fileStatus({ skipped, notes }: Judged, problem: string | null): 
   return skipped.lines > 0 || notes.some(({ kind }) => isNoteKind(kind) && isDoubt(kind)) ? 'doubtful' : 'read';
 }
 
+export const fileChanges = ['new', 'changed'] as const;
+export type FileChange = (typeof fileChanges)[number];
+
 /** A file on the server that became a dataset, or was meant to. */
 export interface DataFile {
   readonly id: number;
@@ -120,6 +123,8 @@ export interface DataFile {
   /** Whether this person is responsible for it. */
   readonly owned: boolean;
   readonly readOn: number | null;
+  /** What was noticed of it since the first files were read; null for nothing. */
+  readonly change: { readonly kind: FileChange; readonly at: number | null } | null;
   readonly status: FileStatus;
   /** Why it could not be read; null if it was. */
   readonly problem: string | null;

@@ -12,7 +12,7 @@ import { fileOutcomeSchema, type FileOutcome, type FileTask, type FileWork } fro
 import type { Asker, DefineOptions, Engine } from './engine';
 import { readLocation, type Location } from './location';
 import { memoryShare } from './memory';
-import { openDriver } from './open-driver';
+import { openDriver, type DriverConfig } from './open-driver';
 import { tryConnection } from './try-connection';
 import type { Pool } from './process/pool';
 import { openRemoteEngine } from './process/remote-engine';
@@ -26,6 +26,8 @@ export interface Engines {
   try(location: string, options: DefineOptions, asker: Asker): Promise<void>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
+  /** After a database file was replaced: later calls read the new one. */
+  reopen(location: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export interface EnginesOptions {
 interface Opened {
   /** The connection's target when it was opened. */
   readonly leadsTo: string;
+  readonly location: string;
   readonly engine: Promise<Engine>;
 }
 
@@ -56,6 +59,7 @@ export function createEngines(
   { allowedPaths, fetch, locate, pool, timers, workWithFile }: EnginesOptions,
 ): Engines {
   const opened = new Map<number, Opened>();
+  const configs = new Map<number, DriverConfig>();
 
   async function countDatabases(): Promise<number> {
     const { count } = await store
@@ -74,6 +78,7 @@ export function createEngines(
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
     };
+    configs.set(row.id, config);
     const engine = pool
       ? await openRemoteEngine(pool, config, dialect)
       : engineOver(await openDriver(config, { fetch, timers }));
@@ -96,7 +101,7 @@ export function createEngines(
       if (known?.leadsTo === leadsTo) return known.engine;
       if (known) close(databaseId, known);
       if (!row) throw notFound();
-      const made = { leadsTo, engine: open(row) };
+      const made = { leadsTo, location: row.location, engine: open(row) };
       opened.set(databaseId, made);
       // Failures are not cached: the file may be repaired while the server runs.
       made.engine.catch(() => {
@@ -113,6 +118,14 @@ export function createEngines(
       if (!pool) return workWithFile(task, options, { signal: asker.signal, timers });
       const config = { location: task.folder, allowedPaths: [], memory: 0 };
       return v.parse(fileOutcomeSchema, await pool.ask(config, { method: 'file', arguments: [task, options] }, asker));
+    },
+    async reopen(location) {
+      for (const [id, one] of opened) {
+        if (one.location !== location) continue;
+        const config = configs.get(id);
+        close(id, one);
+        if (config) pool?.release(config);
+      }
     },
     async close() {
       const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));

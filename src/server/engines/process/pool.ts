@@ -24,6 +24,8 @@ export interface Pool {
    * @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped`
    */
   ask(config: DriverConfig, call: Call, asker: Asker): Promise<unknown>;
+  /** Every process closes the database once nobody reads it, and opens it again on the next call. */
+  release(config: DriverConfig): void;
   close(): void;
 }
 
@@ -128,6 +130,10 @@ class WorkerPool implements Pool {
     if (isAlone(job.call)) this.#haveReleased(worker, run);
     if (worker.role === 'shared') this.#yieldWhenSlow(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
+  }
+
+  release(config: DriverConfig): void {
+    for (const { host } of this.#workers) host.order({ kind: 'release', config });
   }
 
   /** The other processes release the database that this one writes to; they open it again on the next call. */

@@ -38,6 +38,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   unread: 'Not read',
   doubtfulTitle: 'Lines were left out, or something could be meant otherwise',
   unreadTitle: 'The file could not be read',
+  change: { new: 'New', changed: 'Changed' },
+  noticed: { new: (age: string) => `Found ${age}`, changed: (age: string) => `Changed ${age}, and read again` },
   size: (rows: number, columns: number) => `${plural(rows, 'row', 'rows')}, ${plural(columns, 'column', 'columns')}`,
   columns: (columns: number) => plural(columns, 'column', 'columns'),
   readWell: (files: number) => `${plural(files, 'file was', 'files were')} read without a doubt`,
