@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset';
-import { canAddChart } from '@/model/permissions';
+import { canAddChart, hasPermission, isAdmin, isOwner } from '@/model/permissions';
 import { answeredLater } from '@/offline/react/answered';
 import { useOpenSession } from '@/offline/react/context';
 import { useDatasetUses } from '@/offline/react/use-dataset-uses';
@@ -15,6 +15,7 @@ import { AnswerProvider } from '@/viz/answers';
 import { Recommendations } from '../chart-types/Recommendations';
 import * as page from '../Explore.css';
 import ColumnProfile from './ColumnProfile';
+import { Readers } from './Readers';
 import * as css from './DatasetSide.css';
 
 interface DatasetSideProps {
@@ -23,11 +24,18 @@ interface DatasetSideProps {
 
 /** Beside the rows of a dataset: its columns with their profiles, what uses it, and charts to begin with. */
 export default function DatasetSide({ dataset }: DatasetSideProps) {
-  const { facts } = useOpenSession();
+  const { facts, store } = useOpenSession();
+  const owns = isAdmin(facts.roles) || isOwner(facts.user.id, dataset.ownerIds ?? []);
+  const maySeeReaders = owns && hasPermission(facts.roles, 'can_write', 'Dataset') && store.capabilities.people;
   return (
     <>
       <Columns dataset={dataset} />
       <UsedBy id={dataset.id} />
+      {maySeeReaders && (
+        <Panel title={text.readers}>
+          <Readers id={dataset.id} />
+        </Panel>
+      )}
       {canAddChart(facts.roles) && <Suggested dataset={dataset} />}
     </>
   );

@@ -3,12 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { QueryResult } from '@/api/chart-data';
+import { createClient } from '@/api/client';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { encodeJsonResult } from '@/offline/results/encode';
 import { emptyChart, listName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import type { Question } from '@/viz/query/question';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { wireResponse } from '../../../../tests/support/wire-response';
 import { distributionOf, summaryQuestion, topQuestion } from './column-profile';
 import DatasetSide from './DatasetSide';
 
@@ -167,4 +169,24 @@ test('names the charts and dashboards that use the dataset, and suggests charts'
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toMatch(/^\/explore .*"form_data".*"7__table"/),
   );
+});
+
+test('owners are told who may see the dataset', async () => {
+  const result = {
+    roles: [{ name: 'Sales', through: 'schema', people: 3 }],
+    owners: ['Ada Admin'],
+    rules: ['North only'],
+  };
+  const client = createClient<AbortSignal>({
+    now: () => NOW,
+    transport: async ({ url }) =>
+      wireResponse(
+        url.includes('/readers') ? { body: JSON.stringify({ result }), url } : { status: 404, body: '{}', url },
+      ),
+  });
+  await openScreen(<DatasetSide dataset={flights} />, { ask: client });
+  const list = await screen.findByRole('list', { name: 'Who may see it' });
+  const said = within(list).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual(['Ada Admin (owner)', 'Role Sales, 3 people: its schema']);
+  expect(screen.getByText('1 rule restricts its rows: North only')).toBeDefined();
 });

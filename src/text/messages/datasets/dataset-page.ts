@@ -32,5 +32,20 @@ export const datasetPageText = defineMessages('datasets.datasetPageText', {
   dashboards: (count: number) => `Dashboards ${countText(count)}`,
   noUses: 'No chart uses this dataset yet.',
   usesHere: 'As far as this device knows.',
+  readers: 'Who may see it',
+  readingReaders: 'Reading who may see it …',
+  readersNeedNetwork: 'Who may see it is known only to the server, which can’t be reached.',
+  readersUnknown: 'The server did not say who may see it.',
+  owner: (name: string) => `${name} (owner)`,
+  role: (name: string, people: number, through: string) =>
+    `Role ${name}, ${plural(people, 'person', 'people')}: ${through}`,
+  through: {
+    everything: 'all data',
+    database: 'its database',
+    schema: 'its schema',
+    dataset: 'this dataset',
+  },
+  rules: (names: readonly string[]) =>
+    `${plural(names.length, 'rule restricts', 'rules restrict')} its rows: ${names.join(', ')}`,
   suggested: 'Suggested charts',
 });
