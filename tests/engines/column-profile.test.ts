@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chartDataEndpoints } from '@/api/chart-data';
+import { queryResultsAnswerSchema } from '@/api/chart-data';
 import {
   distributionOf,
   readDistribution,
@@ -55,7 +55,7 @@ for (const { name: engine, missing, open } of engineTargets) {
     async function ask({ context }: Question) {
       const reply = await server.sender.send({ exchange: chartDataExchange('profile', context, 200) });
       expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(200);
-      const { result } = v.parse(chartDataEndpoints.query.answer, reply.body);
+      const { result } = v.parse(queryResultsAnswerSchema, reply.body);
       return result.map(one => {
         const { bytes, head } = encodeJsonResult(one);
         return decodeResult(bytes, head);

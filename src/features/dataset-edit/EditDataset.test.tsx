@@ -118,6 +118,7 @@ const dashboardWire = (id: number, title: string, metadata: object) => ({
   json_metadata: JSON.stringify(metadata),
   certified_by: null,
   certification_details: null,
+  is_managed_externally: false,
   owners: [],
   roles: [],
   tags: [],
@@ -295,7 +296,7 @@ describe('the editor of a dataset', () => {
     press(text.remove('count'));
     fireEvent.click(save());
     const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
-    await within(dialog).findByText(text.filtersUnknown, { exact: false });
+    expect(await within(dialog).findByText(text.filtersUnknown, { exact: false })).toBeDefined();
   });
 
   test('changed SQL is checked against the source before it is saved, and what it says stands beside the name', async () => {
@@ -329,7 +330,7 @@ describe('the editor of a dataset', () => {
     type(text.expression, 'SUM(delai)');
     fireEvent.click(save());
     const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
-    await within(dialog).findByText(sourceColumnsText.notChecked);
+    expect(await within(dialog).findByText(sourceColumnsText.notChecked)).toBeDefined();
   });
 
   test('A11Y-005 is undone step by step, and asks before changes are thrown away', async () => {

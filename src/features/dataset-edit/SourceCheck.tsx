@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
 import type { CheckedSql } from '@/model/dataset-edit/checked-sql';
-import { checkSql, type SqlCheck } from '@/offline/direct/check-sql';
+import { checkSql, type SqlCheck } from '@/offline/sql-editor/check-sql';
 import { useIsAway, useOffline } from '@/offline/react/context';
 import { sourceColumnsText as text } from '@/text/messages/datasets/source-columns';
 import * as css from './DatasetEdit.css';

@@ -10,14 +10,14 @@ export interface PlacedFilter extends FilterOfDataset {
   readonly dashboard: { readonly id: number; readonly title: string };
 }
 
-export interface DatasetFilters {
+export interface FiltersOfDevice {
   readonly filters: readonly PlacedFilter[];
   /** False if this device does not have every dashboard in full. */
   readonly isComplete: boolean;
 }
 
 /** The native filters over a dataset in the dashboards of this device, with pending changes. */
-export async function readDatasetFilters(store: LocalStore, datasetId: number): Promise<DatasetFilters> {
+export async function readDatasetFilters(store: LocalStore, datasetId: number): Promise<FiltersOfDevice> {
   const records = await store.dashboards.toArray();
   const list = await store.lists.get('dashboards');
   const filters: PlacedFilter[] = [];

@@ -19,7 +19,7 @@ import {
   summaryQuestion,
   topQuestion,
   type Distribution,
-  type Part,
+  type ValueCount,
   type Summary,
 } from './column-profile';
 import * as css from './DatasetSide.css';
@@ -186,7 +186,7 @@ function Tops({ dataset, column, rows }: ColumnProfileProps & { readonly rows: n
   );
 }
 
-function TopValue({ value, column }: Pick<Part, 'value'> & Pick<ColumnProfileProps, 'column'>) {
+function TopValue({ value, column }: Pick<ValueCount, 'value'> & Pick<ColumnProfileProps, 'column'>) {
   if (value === null) return <span className={css.nothing}>{text.missingValue}</span>;
   if (value === '') return <span className={css.nothing}>{text.emptyValue}</span>;
   return <span className={css.name}>{written(value, column)}</span>;

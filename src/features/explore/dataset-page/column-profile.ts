@@ -25,7 +25,7 @@ export interface Summary {
   readonly quartiles: readonly number[];
 }
 
-export interface Part {
+export interface ValueCount {
   readonly value: Value;
   readonly count: number;
 }
@@ -184,7 +184,7 @@ export const topQuestion = (dataset: Dataset, column: DatasetColumn): Question =
   questionOf(dataset, [grouped(column.name, { row_limit: TOP_VALUES, orderby: [[bySql('COUNT(*)', COUNT), false]] })]);
 
 /** The parts of an answer that groups by one column, as given. */
-export function readParts(results: Results): readonly Part[] {
+export function readParts(results: Results): readonly ValueCount[] {
   const [value, count] = results[0]?.columns ?? [];
   if (!value || !count) return [];
   return Array.from(count.values, (number, row) => ({
@@ -194,7 +194,7 @@ export function readParts(results: Results): readonly Part[] {
 }
 
 /** The parts of a distribution in order, without those of no value. */
-export const readDistribution = (distribution: Distribution, results: Results): readonly Part[] =>
+export const readDistribution = (distribution: Distribution, results: Results): readonly ValueCount[] =>
   readParts(results)
     .map(({ value, count }) => ({ value: distribution.from(value), count }))
     .filter(({ value }) => typeof value === 'number')

@@ -3,7 +3,7 @@ import type { Timers } from '@/lib/clock';
 /** Between looks, in milliseconds. Notifications of the system miss files of other machines and of large folders. */
 const INTERVAL = 5_000;
 
-export interface WatchOptions {
+export interface FileWatch {
   /** The state of the watched files as a text that changes with them. */
   readonly look: () => Promise<string>;
   /** Reads what changed. */
@@ -19,7 +19,7 @@ export interface WatchOptions {
  * @param seen the state that was published already
  * @returns stops watching, once a publication that runs is done
  */
-export function watchFiles(seen: string, { look, publish, timers, onDefect }: WatchOptions): () => Promise<void> {
+export function watchFiles(seen: string, { look, publish, timers, onDefect }: FileWatch): () => Promise<void> {
   let published = seen;
   let last = seen;
   let isStopped = false;
@@ -35,10 +35,15 @@ export function watchFiles(seen: string, { look, publish, timers, onDefect }: Wa
     await publish();
   }
 
+  async function checkAgain(): Promise<void> {
+    await check().catch(onDefect);
+    next();
+  }
+
   function next(): void {
     if (isStopped) return;
     cancel = timers.after(INTERVAL, () => {
-      running = check().catch(onDefect).then(next);
+      running = checkAgain();
     });
   }
   next();

@@ -1,8 +1,8 @@
 import { readProblems } from '@/api/read/sql-run';
 import { sqlRunEndpoints } from '@/api/sql-run';
 import { validateBody } from '@/api/write/sql-run';
-import type { StatementRequest } from '../sql-editor/statement-tools';
-import type { DirectCalls } from './direct-calls';
+import type { StatementRequest } from './statement-tools';
+import type { DirectCalls } from '../direct/direct-calls';
 
 /** What a source says of SQL that it did not run; `unchecked` if the server could not be asked, or has no validator. */
 export type SqlCheck = { readonly name: 'sound' | 'unchecked' } | { readonly name: 'wrong'; readonly message: string };
