@@ -84,6 +84,7 @@ async function overWasm(): Promise<OpenTarget> {
       of: async () => engineOver(kept),
       try: () => Promise.reject(new Error('This engine connects to nothing')),
       file: () => Promise.reject(new Error('This engine reads no files')),
+      reopen: () => Promise.resolve(),
       close: async () => engine.close(),
     },
   }));
