@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileKinds, skipReasons } from '@/model/data-file';
+import { fileChanges, fileKinds, skipReasons } from '@/model/data-file';
 import { defineEndpoint } from './endpoint';
 
 const count = v.nullable(v.number());
@@ -43,6 +43,9 @@ export const dataFileSchema = v.looseObject({
   /** ISO 8601, UTC. */
   changed_on: v.nullable(v.string()),
   read_on: v.string(),
+  /** What was noticed of the file since the first files were read, and when; absent on older servers. */
+  change: v.optional(v.nullable(v.picklist(fileChanges))),
+  noticed_on: v.optional(v.nullable(v.string())),
   /** Null for a file that did not become one. */
   dataset: v.nullable(v.looseObject({ id: v.number(), table_name: v.string() })),
   /**

@@ -195,4 +195,27 @@ export const datasetWriteEndpoints = {
     access: permission('can_read'),
     answer: relatedObjectsSchema,
   }),
+  readers: defineEndpoint({
+    name: 'dataset.readers',
+    summary: 'Who may see a dataset, and which rules restrict its rows: for its owners and administrators',
+    method: 'GET',
+    path: `${path}:id/readers`,
+    access: write,
+    isOwn: true,
+    answer: v.looseObject({
+      result: v.looseObject({
+        roles: v.array(
+          v.looseObject({
+            name: v.string(),
+            /** What the role is granted. */
+            through: v.picklist(['everything', 'database', 'schema', 'dataset']),
+            /** The number of people with the role. */
+            people: v.number(),
+          }),
+        ),
+        owners: v.array(v.string()),
+        rules: v.array(v.string()),
+      }),
+    }),
+  }),
 };

@@ -23,6 +23,14 @@ const noteKinds = {
   /** It became one column, but its lines look like several. */
   'one-column': { doubt: true, quotes: false },
   'no-heading': { doubt: true, quotes: false },
+  /** The names of columns look like values: the first line may be one of the rows. */
+  'heading-of-values': { doubt: true, quotes: false },
+  /** Quotes are not closed, and stayed part of their values. */
+  'open-quotes': { doubt: true, quotes: false },
+  /** A JSON file is one record; the examples are its lists, which may be the actual rows. */
+  'one-record': { doubt: true, quotes: false },
+  /** The rows of a JSON file are those of a list in it; the example is its name. */
+  'rows-of-list': { doubt: false, quotes: false },
   'no-rows': { doubt: true, quotes: false },
   /** More lines were skipped than read. */
   'most-left-out': { doubt: true, quotes: false },
@@ -102,6 +110,9 @@ export function fileStatus({ skipped, notes }: Judged, problem: string | null): 
   return skipped.lines > 0 || notes.some(({ kind }) => isNoteKind(kind) && isDoubt(kind)) ? 'doubtful' : 'read';
 }
 
+export const fileChanges = ['new', 'changed'] as const;
+export type FileChange = (typeof fileChanges)[number];
+
 /** A file on the server that became a dataset, or was meant to. */
 export interface DataFile {
   readonly id: number;
@@ -112,6 +123,8 @@ export interface DataFile {
   /** Whether this person is responsible for it. */
   readonly owned: boolean;
   readonly readOn: number | null;
+  /** What was noticed of it since the first files were read; null for nothing. */
+  readonly change: { readonly kind: FileChange; readonly at: number | null } | null;
   readonly status: FileStatus;
   /** Why it could not be read; null if it was. */
   readonly problem: string | null;

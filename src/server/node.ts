@@ -11,7 +11,8 @@ import { createPool } from './engines/process/pool';
 import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
-import { publishFiles } from './catalogue/files/publish';
+import { publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { watchFiles } from './catalogue/files/watch';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
@@ -123,6 +124,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
+    const seen = await stateOfFiles(store);
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
@@ -145,13 +147,14 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     if (options.singleSignOn)
       for (const role of await missingRoles(store, ownRolesIn(options.singleSignOn)))
         say(`There is no role ${role} yet: nobody gets it by signing in at ${options.singleSignOn.name}`);
+    const allowedPaths = new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]);
     const services = await makeServices({
       store,
       users,
       now,
       timers: steadyClock,
       version: build.version,
-      allowedPaths: new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]),
+      allowedPaths,
       uploads,
       rows: folder.rows,
       keepRowsDays: options.keepRowsDays,
@@ -171,6 +174,18 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       onDefect: error => console.error(error),
     });
     undo.unshift(() => services.engines.close());
+    const stopWatching = watchFiles(seen, {
+      look: () => stateOfFiles(store),
+      async publish() {
+        const { allowedPaths: allowed, problems, duckdb } = await publishFiles(store, folder.files, [], adminId, now());
+        for (const [location, files] of allowed) allowedPaths.set(location, files);
+        for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
+        for (const problem of problems) say(`Could not read ${problem.path}: ${problem.reason}`);
+      },
+      timers: steadyClock,
+      onDefect: error => console.error(error),
+    });
+    undo.unshift(stopWatching);
     undo.unshift(async () => services.asyncQueries?.jobs.close());
     undo.unshift(async () => services.sqlRuns.close());
     const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the one that is made');
@@ -258,7 +273,7 @@ export async function main(build: Build): Promise<void> {
       await backupMain(command, rest, say);
       return;
     }
-    const options = readOptions(process.argv.slice(2), process.env, process.cwd());
+    const options = readOptions(process.argv.slice(2), process.env, process.cwd(), process.stdout.isTTY);
     if (!options) {
       say(usage);
       return;

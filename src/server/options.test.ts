@@ -60,6 +60,16 @@ describe('options', () => {
     expect(read(['--open-at', '/gallery'])).toMatchObject({ open: '/gallery' });
   });
 
+  test('open the datasets of files that are named at a terminal, unless that is switched off', () => {
+    const typed = (argv: readonly string[], environment: Record<string, string> = {}) =>
+      readOptions(argv, environment, '/home/ada', true)?.open;
+    expect(typed(['./folder'])).toBe('/dataset/list');
+    expect(typed(['./folder'], { TIDEMARK_OPEN: '0' })).toBeNull();
+    expect(typed(['--open-at', '/gallery', './folder'])).toBe('/gallery');
+    expect(typed([])).toBeNull();
+    expect(read(['./folder'])?.open).toBeNull();
+  });
+
   test.each([
     ['1', 'polling'],
     ['polling', 'polling'],

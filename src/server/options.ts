@@ -81,7 +81,8 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
   --check           look through the whole metadata store, also of a running server, say what is found, and end
-  --open            open the address in the browser (TIDEMARK_OPEN=1)
+  --open            open the address in the browser (TIDEMARK_OPEN=1). Files named at a terminal open the list of
+                    datasets; TIDEMARK_OPEN=0 opens nothing
   --open-at PATH    open a page of it, such as /gallery
   --service-worker on|off
                     off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
@@ -288,11 +289,18 @@ function pluginsOf(text: string | undefined, folder: string): readonly NamedPlug
 
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
-/** Flags override environment variables. Returns null if only the help was requested. */
+/** The list of datasets, those changed last first. */
+const DATASETS = '/dataset/list';
+
+/**
+ * Flags override environment variables. Returns null if only the help was requested.
+ * @param isTerminal whether a person looks at the output: then files that are named open in the browser
+ */
 export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   folder: string,
+  isTerminal = false,
 ): ServerOptions | null {
   let parsed;
   try {
@@ -354,6 +362,8 @@ export function readOptions(
     publicUrl,
   });
   if ('problem' in singleSignOn) throw new OptionsError(singleSignOn.problem);
+  const opens = values.open ?? isOn(environment['TIDEMARK_OPEN']);
+  const opensFiles = isTerminal && positionals.length > 0 && !environment['TIDEMARK_OPEN'];
   return {
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     stopWithin: stopWithinOf(values['stop-within'] ?? environment['TIDEMARK_STOP_WITHIN']),
@@ -363,7 +373,7 @@ export function readOptions(
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
     check: values.check ?? false,
     reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
-    open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
+    open: values['open-at'] ?? (opens ? '/' : opensFiles ? DATASETS : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     asyncTransport: asyncTransportOf(values['async-queries'] ?? environment['TIDEMARK_ASYNC_QUERIES']),

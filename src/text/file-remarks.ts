@@ -69,6 +69,14 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return [text.oneColumn];
     case 'no-heading':
       return [text.noHeading];
+    case 'heading-of-values':
+      return [text.headingOfValues];
+    case 'open-quotes':
+      return [text.openQuotes];
+    case 'one-record':
+      return [text.oneRecord(first?.examples ?? [])];
+    case 'rows-of-list':
+      return [text.rowsOfList(example)];
     case 'no-rows':
       return [text.noRows];
     case 'most-left-out':

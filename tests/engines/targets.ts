@@ -117,6 +117,7 @@ async function overWasm(): Promise<OpenTarget> {
       try: () => Promise.reject(new Error('This engine connects to nothing')),
       file: () => Promise.reject(new Error('This engine reads no files')),
       load: () => null,
+      reopen: () => Promise.resolve(),
       close: async () => engine.close(),
     },
   }));

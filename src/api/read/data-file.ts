@@ -7,7 +7,7 @@ import { parseInstant } from '../values';
 export function toDataFile(value: unknown): DataFile[] {
   const { success, output } = v.safeParse(dataFileSchema, value);
   if (!success) return [];
-  const { id, name, path, dataset, owned, problem, reading } = output;
+  const { id, name, path, dataset, owned, problem, reading, change, noticed_on: noticedOn } = output;
   const notes = reading.notes.flatMap(note => (isNoteKind(note.kind) ? [{ ...note, kind: note.kind }] : []));
   return [
     {
@@ -17,6 +17,7 @@ export function toDataFile(value: unknown): DataFile[] {
       dataset: dataset && { id: dataset.id, name: dataset.table_name },
       owned,
       readOn: parseInstant(output.read_on),
+      change: change ? { kind: change, at: parseInstant(noticedOn ?? '') } : null,
       status: fileStatus(reading, problem),
       problem,
       reading: { ...reading, notes },

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Dataset } from '@/model/dataset';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { useBroken, type Broken } from './use-broken';
+import { useBroken, type Broken, type BrokenPart } from './use-broken';
 import * as css from './DatasetEdit.css';
 
 interface ConfirmSaveProps {
@@ -9,12 +10,14 @@ interface ConfirmSaveProps {
   readonly after: Dataset;
   /** Whether columns or metrics go that charts may use. */
   readonly loses: boolean;
+  /** The check of changed SQL. */
+  readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a dataset is saved, and names the charts that lose something. */
-export function ConfirmSave({ before, after, loses, onConfirm, onClose }: ConfirmSaveProps) {
+/** Asks before a dataset is saved, and names the charts, filters and reports that lose something. */
+export function ConfirmSave({ before, after, loses, children, onConfirm, onClose }: ConfirmSaveProps) {
   return (
     <Confirm
       title={text.confirmTitle}
@@ -27,6 +30,7 @@ export function ConfirmSave({ before, after, loses, onConfirm, onClose }: Confir
     >
       <p className={css.warning}>{text.confirmWhy}</p>
       {loses && <WhatBreaks before={before} after={after} />}
+      {children}
       <p>{text.confirm}</p>
     </Confirm>
   );
@@ -35,25 +39,40 @@ export function ConfirmSave({ before, after, loses, onConfirm, onClose }: Confir
 function WhatBreaks({ before, after }: Pick<ConfirmSaveProps, 'before' | 'after'>) {
   const broken = useBroken(before, after);
   if (!broken) return <p role="status">{text.checking}</p>;
-  return <BrokenCharts broken={broken} />;
+  return <BrokenParts broken={broken} />;
 }
 
-function BrokenCharts({ broken: { charts, isComplete } }: { readonly broken: Broken }) {
+function BrokenParts({ broken: { charts, filters, reports, isComplete, hasAllFilters } }: { readonly broken: Broken }) {
   return (
     <>
-      {charts.length === 0 ? (
-        <p>{text.breaksNone}</p>
-      ) : (
+      {charts.length === 0 ? <p>{text.breaksNone}</p> : <Losing title={text.breaks(charts.length)} parts={charts} />}
+      {filters.length > 0 && <Losing title={text.breaksFilters(filters.length)} parts={filters} />}
+      {reports.length > 0 && (
         <>
-          <p>{text.breaks(charts.length)}</p>
+          <p>{text.breaksReports(reports.length)}</p>
           <ul className={css.broken}>
-            {charts.map(({ id, name, lost }) => (
-              <li key={id}>{text.broken(name, lost)}</li>
+            {reports.map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
         </>
       )}
-      <p className={css.hint}>{isComplete ? text.unchecked : text.usesUnknown}</p>
+      <p className={css.hint}>
+        {[isComplete ? text.unchecked : text.usesUnknown, ...(hasAllFilters ? [] : [text.filtersUnknown])].join(' ')}
+      </p>
+    </>
+  );
+}
+
+function Losing({ title, parts }: { readonly title: string; readonly parts: readonly BrokenPart[] }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={css.broken}>
+        {parts.map(({ id, name, lost }) => (
+          <li key={id}>{text.broken(name, lost)}</li>
+        ))}
+      </ul>
     </>
   );
 }

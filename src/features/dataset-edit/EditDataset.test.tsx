@@ -8,7 +8,7 @@ import { createClient } from '@/api/client';
 import { changeDraft, draftOf } from '@/model/dataset-edit/draft';
 import { keepDatasetDraft, readDatasetDraft } from '@/offline/drafts/dataset-draft';
 import { readCommand } from '@/offline/resources/commands';
-import { emptyChart, listName } from '@/offline/store/records';
+import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
@@ -106,6 +106,27 @@ function Here() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 const address = () => screen.getByTestId('address').textContent;
+
+const dashboardWire = (id: number, title: string, metadata: object) => ({
+  id,
+  dashboard_title: title,
+  slug: null,
+  url: `/superset/dashboard/${id}/`,
+  published: true,
+  css: '',
+  position_json: '{}',
+  json_metadata: JSON.stringify(metadata),
+  certified_by: null,
+  certification_details: null,
+  is_managed_externally: false,
+  owners: [],
+  roles: [],
+  tags: [],
+  changed_by_name: '',
+  changed_on: '',
+  changed_on_delta_humanized: '',
+  charts: [],
+});
 
 /** The answer of the server to what waits. */
 const refuseAll = (store: LocalStore, reason: { readonly code: 'text'; readonly text: string }) =>
@@ -216,6 +237,100 @@ describe('the editor of a dataset', () => {
     const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
     await within(dialog).findByText(text.breaks(1));
     expect(within(dialog).getByText(/^Late: /).textContent).toMatch(/count.*origin|origin.*count/);
+  });
+
+  test('names the dashboard filters and the reports that lose something, too', async () => {
+    const filter = (id: string, name: string, datasetId: number, more: object) => ({
+      id,
+      name,
+      filterType: 'filter_select',
+      targets: [{ datasetId, column: { name: 'origin' } }],
+      ...more,
+    });
+    const metadata = {
+      native_filter_configuration: [
+        filter('F1', 'From', 2, {}),
+        filter('F2', 'Elsewhere', 3, {}),
+        filter('F3', 'Which', 2, { targets: [{ datasetId: 2, column: { name: 'late' } }], sortMetric: 'count' }),
+        filter('F4', 'Late', 2, { targets: [{ datasetId: 2, column: { name: 'late' } }] }),
+      ],
+    };
+    const report = (id: number, name: string, about: object) => ({
+      kind: 'report' as const,
+      id,
+      parent: null,
+      value: { id, name, type: 'Report', crontab: '0 9 * * 1', timezone: 'UTC', active: true, ...about },
+      asOf: NOW,
+      etag: null,
+    });
+    await open({
+      async kept(store) {
+        await store.dashboards.bulkPut([
+          { ...emptyDashboard(5), detail: dashboardWire(5, 'Sales', metadata), detailAsOf: NOW },
+          { ...emptyDashboard(6), detail: dashboardWire(6, 'Other', {}), detailAsOf: NOW },
+        ]);
+        await store.copies.bulkPut([
+          report(41, 'Of a chart', { chart: { id: 7 } }),
+          report(42, 'Of a dashboard', { dashboard: { id: 5 } }),
+          report(43, 'Of another', { dashboard: { id: 6 } }),
+        ]);
+        await store.lists.put({ name: listName('report', null), ids: [41, 42, 43], asOf: NOW });
+        await store.lists.put({ name: 'dashboards', ids: [5, 6], asOf: NOW });
+      },
+    });
+    press(text.remove('count'));
+    openTab(/^Columns/);
+    press(text.remove('origin'));
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    await within(dialog).findByText('2 dashboard filters would break:');
+    const said = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said.slice(1)).toEqual(['Sales · From: origin', 'Sales · Which: count', 'Of a chart', 'Of a dashboard']);
+    expect(within(dialog).queryByText(text.filtersUnknown, { exact: false })).toBeNull();
+  });
+
+  test('says that filters of dashboards elsewhere are not checked', async () => {
+    await open({ kept: store => store.lists.put({ name: 'dashboards', ids: [5], asOf: NOW }) });
+    press(text.remove('count'));
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    expect(await within(dialog).findByText(text.filtersUnknown, { exact: false })).toBeDefined();
+  });
+
+  test('changed SQL is checked against the source before it is saved, and what it says stands beside the name', async () => {
+    const asked: unknown[] = [];
+    const client = createClient<AbortSignal>({
+      now: () => NOW,
+      async transport({ url, body }) {
+        asked.push([url, body]);
+        const isWrong = String(body).includes('SUM(delai)');
+        const problem = { message: 'column "delai" not found', line_number: 1, start_column: 1, end_column: null };
+        return wireResponse({ body: JSON.stringify({ result: isWrong ? [problem] : [] }), url });
+      },
+    });
+    await open({ ask: client });
+    press(text.open('count'));
+    type(text.expression, 'SUM(delai)');
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    await within(dialog).findByText('Metric count: column "delai" not found');
+    expect(asked).toEqual([
+      [
+        expect.stringContaining('/api/v1/database/1/validate_sql/'),
+        expect.stringContaining('FROM \\"main\\".\\"flights\\"'),
+      ],
+    ]);
+  });
+
+  test('without the server changed SQL is not checked, which is said', async () => {
+    await open({ away: true });
+    press(text.open('count'));
+    type(text.expression, 'SUM(delai)');
+    fireEvent.click(save());
+    const dialog = await screen.findByRole('dialog', { name: text.confirmTitle });
+    expect(await within(dialog).findByText(sourceColumnsText.notChecked)).toBeDefined();
   });
 
   test('A11Y-005 is undone step by step, and asks before changes are thrown away', async () => {

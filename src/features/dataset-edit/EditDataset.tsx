@@ -2,6 +2,7 @@ import { sameOriginPath } from '@/lib/same-origin-path';
 import { useLive } from '@/offline/react/live';
 import { readResource } from '@/offline/reads/resources';
 import { databases } from '@/offline/resources/database/read-model';
+import { changedSql } from '@/model/dataset-edit/checked-sql';
 import { lostNames } from '@/model/dataset-edit/edited-dataset';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { product } from '@/text/product';
@@ -15,6 +16,7 @@ import { useDatasetEdit, useOpenedDataset, type OpenedDataset } from './use-edit
 import { useKeepDraft, useKeptDraft } from './use-kept-draft';
 import { useLeaving } from './use-leaving';
 import { useSaving } from './use-saving';
+import { SourceCheck } from './SourceCheck';
 import { datasetSides } from './dataset-sides';
 import { KeptNote } from './KeptNote';
 import * as css from './DatasetEdit.css';
@@ -101,7 +103,16 @@ function Editor({ id, opened: { told, hindrance }, kept, offersLegacy, onClose }
           loses={lostNames(edit.first, edit.draft).length > 0}
           onConfirm={() => saving.save(after.name, edit.changes())}
           onClose={saving.cancel}
-        />
+        >
+          {told.databaseId !== null && (
+            <SourceCheck
+              databaseId={told.databaseId}
+              schema={after.schema}
+              templateParams={edit.draft.settings.templateParams}
+              changed={changedSql(edit.first, edit.draft, after.backend)}
+            />
+          )}
+        </ConfirmSave>
       )}
       {leaving.isAsking && (
         <Confirm

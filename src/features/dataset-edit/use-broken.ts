@@ -2,22 +2,30 @@ import { useEffect, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Chart } from '@/model/chart';
 import { useLive } from '@/offline/react/live';
-import { readChartList } from '@/offline/reads/charts';
+import { readChartList, type ListedChart } from '@/offline/reads/charts';
+import { readDatasetFilters, type PlacedFilter } from '@/offline/reads/dataset-filters';
+import { readReportsAndAlerts, type ListedReport } from '@/offline/reads/reports';
 import { datasetBreak, type DatasetBreak } from '@/viz/controls/dataset-break';
 import { loadControls } from '@/viz/panels';
 
-/** A chart that loses something. */
-export interface BrokenChart {
-  readonly id: number;
+/** A chart or a filter that loses something. */
+export interface BrokenPart {
+  readonly id: number | string;
   readonly name: string;
-  /** What it names that goes. */
+  /** The names it uses that are removed. */
   readonly lost: readonly string[];
 }
 
 export interface Broken {
-  readonly charts: readonly BrokenChart[];
+  readonly charts: readonly BrokenPart[];
+  /** Native filters; their names include the dashboard's. */
+  readonly filters: readonly BrokenPart[];
+  /** Reports and alerts about a broken chart, or about a dashboard with a broken chart or filter. */
+  readonly reports: readonly { readonly id: number; readonly name: string }[];
   /** False where this device does not know all charts. */
   readonly isComplete: boolean;
+  /** False where this device does not know the filters of all dashboards. */
+  readonly hasAllFilters: boolean;
 }
 
 const namesIn = ({ controls, filters }: DatasetBreak) => [...controls.flatMap(({ lost }) => lost), ...filters];
@@ -29,26 +37,69 @@ async function lostBy(chart: Chart, before: Dataset, after: Dataset): Promise<re
   return [...new Set(namesIn(datasetBreak(chart.formData, after, panel)))].filter(name => !missed.has(name));
 }
 
-/** Which charts on this device break once a dataset is another; null while that is being found out. */
+const namesOf = ({ columns, metrics }: Dataset) => new Set([...columns, ...metrics].map(({ name }) => name));
+
+function reportsOf(
+  reports: readonly ListedReport[],
+  charts: readonly ListedChart[],
+  filters: readonly PlacedFilter[],
+): Broken['reports'] {
+  const chartIds = new Set(charts.map(({ id }) => id));
+  const dashboardIds = new Set([
+    ...charts.flatMap(({ dashboards }) => dashboards.map(({ id }) => id)),
+    ...filters.map(({ dashboard }) => dashboard.id),
+  ]);
+  return reports
+    .filter(({ subject }) => subject && (subject.kind === 'chart' ? chartIds : dashboardIds).has(subject.id))
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** Everything on this device that breaks once a dataset changes; null until it is known. */
 export function useBroken(before: Dataset, after: Dataset): Broken | null {
-  const list = useLive(readChartList, []);
+  const known = useLive(
+    async store => ({
+      list: await readChartList(store),
+      used: await readDatasetFilters(store, before.id),
+      reports: (await readReportsAndAlerts(store)).items,
+    }),
+    [before.id],
+  );
   const [broken, setBroken] = useState<Broken | null>(null);
   useEffect(() => {
-    if (!list) return undefined;
+    if (!known) return undefined;
     let isCurrent = true;
+    const { list, used, reports } = known;
+    const left = namesOf(after);
+    const gone = new Set([...namesOf(before)].filter(name => !left.has(name)));
+    const lostOf = ({ uses }: PlacedFilter) => uses.filter(name => gone.has(name));
+    const filters = used.filters.filter(filter => lostOf(filter).length > 0);
+    const told = (charts: readonly (ListedChart & { readonly lost: readonly string[] })[], isComplete: boolean) =>
+      isCurrent &&
+      setBroken({
+        charts,
+        filters: filters.map(filter => ({
+          id: `${filter.dashboard.id} ${filter.id}`,
+          name: `${filter.dashboard.title} · ${filter.name}`,
+          lost: lostOf(filter),
+        })),
+        reports: reportsOf(reports, charts, filters),
+        isComplete,
+        hasAllFilters: used.isComplete,
+      });
     const own = list.charts.filter(({ datasetId }) => datasetId === before.id);
-    Promise.all(
-      own.map(async chart => ({ id: chart.id, name: chart.name, lost: await lostBy(chart, before, after) })),
-    ).then(
+    Promise.all(own.map(async chart => ({ ...chart, lost: await lostBy(chart, before, after) }))).then(
       found =>
-        isCurrent && setBroken({ charts: found.filter(({ lost }) => lost.length > 0), isComplete: list.asOf !== null }),
-      () => isCurrent && setBroken({ charts: [], isComplete: false }),
+        told(
+          found.filter(({ lost }) => lost.length > 0),
+          list.asOf !== null,
+        ),
+      () => told([], false),
     );
     return () => {
       isCurrent = false;
     };
     // The dialog is there for one draft.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [list]);
+  }, [known]);
   return broken;
 }

@@ -17,6 +17,7 @@ import * as card from '@/ui/card/Card.css';
 import { Button } from '@/ui/button/Button';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
+import { lazy } from '@/ui/lazy/lazy';
 import { ChartView } from './ChartView';
 import { NewChart } from './NewChart';
 import { NotHere } from './NotHere';
@@ -27,6 +28,8 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { describedBy } from '@/ui/tooltip/tooltip';
 import * as css from './Explore.css';
 
+const DatasetSide = lazy(() => import('./dataset-page/DatasetSide'));
+
 interface DatasetPageProps {
   readonly id: number;
   /** Of a chart that is begun over it; null where none is. */
@@ -36,7 +39,7 @@ interface DatasetPageProps {
   readonly opening: OpeningParameters;
 }
 
-/** A dataset by itself: its rows, its columns and its metrics; or a chart that is begun over it. */
+/** A dataset by itself: its rows, columns, metrics and uses; or a chart that is begun over it. */
 export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useSubscription({ kind: 'dataset', id });
@@ -130,7 +133,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
               title={datasetsText.metrics}
               fields={dataset.metrics.map(metric => ({ ...metric, type: metric.expression }))}
             />
-            <Fields title={datasetsText.columns} fields={dataset.columns} />
+            <DatasetSide key={dataset.id} dataset={dataset} />
           </aside>
         </div>
       </PageBody>

@@ -13,12 +13,14 @@ interface Told {
   readonly owned?: boolean;
   readonly problem?: string;
   readonly lines?: number;
+  /** What was noticed, and how many days ago. */
+  readonly change?: readonly ['new' | 'changed', number];
 }
 
 const keep =
   (...told: Told[]) =>
   async (store: LocalStore) => {
-    const values = told.map(({ name, owned = true, problem = null, lines = 0 }, index) => ({
+    const values = told.map(({ name, owned = true, problem = null, lines = 0, change }, index) => ({
       id: index + 1,
       name,
       path: null,
@@ -26,6 +28,8 @@ const keep =
       size: 1,
       changed_on: null,
       read_on: new Date(NOW).toISOString(),
+      change: change?.[0] ?? null,
+      noticed_on: change ? new Date(NOW - change[1] * 86_400_000).toISOString() : null,
       dataset: problem === null ? { id: index + 1, table_name: name } : null,
       owned,
       problem,
@@ -64,4 +68,21 @@ test('is one line where nothing needs a look', async () => {
   await openScreen(<OwnFiles />, { kept: keep({ name: 'a.csv' }, { name: 'b.csv' }) });
   await screen.findByText(text.readWell(2));
   expect(rows()).toEqual([]);
+});
+
+test('shows what changed lately', async () => {
+  const kept = keep(
+    { name: 'good.csv' },
+    { name: 'added.csv', change: ['new', 1] },
+    { name: 'edited.csv', change: ['changed', 2] },
+    { name: 'long-ago.csv', change: ['changed', 9] },
+  );
+  await openScreen(<OwnFiles />, { kept });
+  await screen.findByText(text.title);
+  expect(rows()).toEqual([
+    `added.csv${text.change.new}10 rows, 2 columns`,
+    `edited.csv${text.change.changed}10 rows, 2 columns`,
+  ]);
+  expect(screen.getByRole('img', { name: 'Found yesterday' })).toBeDefined();
+  expect(screen.getByText(text.othersReadWell(2))).toBeDefined();
 });

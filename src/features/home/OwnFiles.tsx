@@ -5,7 +5,9 @@ import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import type { DataFile } from '@/model/data-file';
+import { useNow } from '@/offline/react/use-now';
 import { readDataFiles } from '@/offline/reads/data-files';
+import { ago } from '@/text/ages';
 import { fileRemarks } from '@/text/file-remarks';
 import { dataFilesText as text } from '@/text/messages/home/data-files';
 import { Button } from '@/ui/button/Button';
@@ -14,11 +16,13 @@ import { SectionHead } from '@/ui/page/Page';
 import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './OwnFiles.css';
 
+/** New and changed files are news for this long, in milliseconds. */
+const NEWS = 3 * 86_400_000;
 /** So many of those that need a look are shown at once. */
 const SHOWN = 5;
 
 /**
- * The files that a person answers for: those that need a look, and how many need none. Nothing where there are no
+ * The files that a person answers for: those that need a look or are news, and how many others there are. Nothing where there are no
  * files.
  */
 export default function OwnFiles() {
@@ -26,10 +30,15 @@ export default function OwnFiles() {
   useSubscription(hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'list', of: 'data-file' } : null);
   const files = useLive(readDataFiles, [])?.filter(({ owned }) => owned) ?? [];
   const [isOpen, setOpen] = useState(false);
+  const now = useNow();
   if (files.length === 0) return null;
-  const pressing = files.filter(({ status }) => status !== 'read').slice(0, SHOWN);
+  const isNews = ({ change }: DataFile) => change !== null && change.at !== null && now - change.at < NEWS;
+  const pressing = [
+    ...files.filter(({ status }) => status !== 'read'),
+    ...files.filter(file => file.status === 'read' && isNews(file)),
+  ].slice(0, SHOWN);
   const shown = isOpen ? files : pressing;
-  const well = files.filter(({ status }) => status === 'read').length;
+  const well = files.filter(file => file.status === 'read' && !pressing.includes(file)).length;
   const hasMore = files.length > pressing.length;
   return (
     <section>
@@ -38,7 +47,7 @@ export default function OwnFiles() {
         {shown.length > 0 && (
           <ul role="list" className={css.list}>
             {shown.map(file => (
-              <FileRow key={file.id} file={file} />
+              <FileRow key={file.id} file={file} change={isNews(file) ? file.change : null} />
             ))}
           </ul>
         )}
@@ -68,7 +77,14 @@ function aboutOf({ problem, reading }: DataFile): string {
   return doubts.length > 0 ? doubts.map(remark => remark.text).join(' · ') : size;
 }
 
-function FileRow({ file }: { readonly file: DataFile }) {
+interface FileRowProps {
+  readonly file: DataFile;
+  /** What was noticed of it lately. */
+  readonly change: DataFile['change'];
+}
+
+function FileRow({ file, change }: FileRowProps) {
+  const now = useNow();
   const { name, path, dataset, status } = file;
   const about = aboutOf(file);
   return (
@@ -88,6 +104,11 @@ function FileRow({ file }: { readonly file: DataFile }) {
         </span>
       )}
       <span className={css.status}>
+        {change?.at && (
+          <Marker tone="accent" title={text.noticed[change.kind](ago(change.at, now))}>
+            {text.change[change.kind]}
+          </Marker>
+        )}
         {status === 'unread' && (
           <Marker tone="red" title={text.unreadTitle}>
             {text.unread}

@@ -31,7 +31,12 @@ export type Caller = { readonly kind: 'anonymous' } | SignedIn;
 /** The datasets that a caller may read. */
 export type DatasetAccess =
   | { readonly kind: 'all' }
-  | { readonly kind: 'some'; readonly ids: readonly number[]; readonly databaseIds: readonly number[] };
+  | {
+      readonly kind: 'some';
+      readonly ids: readonly number[];
+      readonly databaseIds: readonly number[];
+      readonly schemas: readonly { readonly databaseId: number; readonly schema: string }[];
+    };
 
 function idsIn(roles: Roles, permission: string): number[] {
   return Object.values(roles).flatMap(pairs =>
@@ -42,16 +47,30 @@ function idsIn(roles: Roles, permission: string): number[] {
   );
 }
 
+/** Whole schemas, by `[database].[schema](id:n)` with the id of the database. */
+const schemasIn = (roles: Roles) =>
+  Object.values(roles).flatMap(pairs =>
+    pairs.flatMap(([name, view]) => {
+      const [, schema, id] = (name === 'schema_access' && /\]\.\[([^]*)\]\(id:(\d+)\)$/.exec(view)) || [];
+      return schema === undefined ? [] : [{ databaseId: Number(id), schema }];
+    }),
+  );
+
 /**
- * Read from the permission pairs: all datasets, those of whole databases, and single ones by
+ * Read from the permission pairs: all datasets, those of whole databases and schemas, and single ones by
  * `[database].[table](id:n)`.
  */
-export function datasetAccess({ roles }: SignedIn): DatasetAccess {
+export function datasetAccess({ roles }: Pick<SignedIn, 'roles'>): DatasetAccess {
   const all =
     isAdmin(roles) || hasPermission(roles, 'all_datasource_access', 'all_datasource_access') || hasAllDatabases(roles);
   return all
     ? { kind: 'all' }
-    : { kind: 'some', ids: idsIn(roles, 'datasource_access'), databaseIds: idsIn(roles, 'database_access') };
+    : {
+        kind: 'some',
+        ids: idsIn(roles, 'datasource_access'),
+        databaseIds: idsIn(roles, 'database_access'),
+        schemas: schemasIn(roles),
+      };
 }
 
 function hasAllDatabases(roles: Roles): boolean {

@@ -122,13 +122,13 @@ describe('access to data', () => {
         ],
         B: [['datasource_access', '[x].[y (id:1)](id:12)']],
       },
-      { kind: 'some', ids: [7, 12], databaseIds: [3] },
+      { kind: 'some', ids: [7, 12], databaseIds: [3], schemas: [] },
       { kind: 'some', ids: [3] },
     ],
     [
       'somebody without',
       { Administrators: [['datasource_access', '[db].[t](id:x)']] },
-      { kind: 'some', ids: [], databaseIds: [] },
+      { kind: 'some', ids: [], databaseIds: [], schemas: [] },
       { kind: 'some', ids: [] },
     ],
   ])('%s', (_, roles, datasets, databases) => {

@@ -13,7 +13,7 @@ import { fileOutcomeSchema, type FileOutcome, type FileTask, type FileWork } fro
 import type { Asker, DefineOptions, Engine } from './engine';
 import { readLocation, type Location } from './location';
 import { memoryShare } from './memory';
-import { openDriver } from './open-driver';
+import { openDriver, type DriverConfig } from './open-driver';
 import { tryConnection } from './try-connection';
 import type { Pool, PoolLoad } from './process/pool';
 import { openRemoteEngine } from './process/remote-engine';
@@ -29,6 +29,8 @@ export interface Engines {
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
   /** Null if this process runs the queries itself. */
   load(): PoolLoad | null;
+  /** After a database file was replaced: later calls read the new one. */
+  reopen(location: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export interface EnginesOptions {
 interface Opened {
   /** The connection's target when it was opened. */
   readonly leadsTo: string;
+  readonly location: string;
   readonly engine: Promise<Engine>;
 }
 
@@ -59,6 +62,7 @@ export function createEngines(
   { allowedPaths, fetch, locate, pool, timers, workWithFile }: EnginesOptions,
 ): Engines {
   const opened = new Map<number, Opened>();
+  const configs = new Map<number, DriverConfig>();
 
   async function countDatabases(): Promise<number> {
     const { count } = await store
@@ -77,6 +81,7 @@ export function createEngines(
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
     };
+    configs.set(row.id, config);
     const engine = pool
       ? await openRemoteEngine(pool, config, dialect)
       : engineOver(await openDriver(config, { fetch, timers }));
@@ -99,7 +104,7 @@ export function createEngines(
       if (known?.leadsTo === leadsTo) return known.engine;
       if (known) close(databaseId, known);
       if (!row) throw notFound();
-      const made = { leadsTo, engine: open(row) };
+      const made = { leadsTo, location: row.location, engine: open(row) };
       opened.set(databaseId, made);
       // Failures are not cached: the file may be repaired while the server runs.
       made.engine.catch(() => {
@@ -118,6 +123,14 @@ export function createEngines(
       return v.parse(fileOutcomeSchema, await pool.ask(config, { method: 'file', arguments: [task, options] }, asker));
     },
     load: () => pool?.load() ?? null,
+    async reopen(location) {
+      for (const [id, one] of opened) {
+        if (one.location !== location) continue;
+        const config = configs.get(id);
+        close(id, one);
+        if (config) pool?.release(config);
+      }
+    },
     async close() {
       const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));
       for (const engine of engines) if (engine.status === 'fulfilled') engine.value.close();

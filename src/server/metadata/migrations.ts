@@ -27,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-editions-of-reports': { up: reportEditions },
   '0020-tags': { up: tags },
   '0021-external-identities': { up: externalIdentities },
+  '0024-changes-of-files': { up: changesOfFiles },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -415,6 +416,15 @@ async function externalIdentities(db: Kysely<unknown>): Promise<void> {
       issuer TEXT NOT NULL, subject TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
       created_on INTEGER NOT NULL, PRIMARY KEY (issuer, subject)) WITHOUT ROWID`,
     `CREATE INDEX external_identity_of ON external_identity (user_id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** What was noticed of data files after the first start: new ones and changed ones. */
+async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE data_file ADD COLUMN change TEXT`,
+    `ALTER TABLE data_file ADD COLUMN noticed_on INTEGER`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -53,9 +53,18 @@ export async function removeRole(store: MetadataStore, role: RoleName): Promise<
 
 const keyOf = ([permission, view]: PermissionPair) => `${permission}\u0000${view}`;
 
-/** All permissions that can be granted: those of the contract, and access to each connection and dataset. */
+/** All permissions that can be granted: those of the contract, and access to each connection, schema and dataset. */
 export async function grantable(store: MetadataStore): Promise<PermissionPair[]> {
   const databases = await store.selectFrom('database').select(['id', 'database_name']).orderBy('id').execute();
+  const schemas = await store
+    .selectFrom('dataset')
+    .innerJoin('database', 'database.id', 'dataset.database_id')
+    .select(['database.id', 'database.database_name', 'dataset.schema'])
+    .where('dataset.schema', 'is not', null)
+    .distinct()
+    .orderBy('database.id')
+    .orderBy('dataset.schema')
+    .execute();
   const datasets = await store
     .selectFrom('dataset')
     .innerJoin('database', 'database.id', 'dataset.database_id')
@@ -65,6 +74,7 @@ export async function grantable(store: MetadataStore): Promise<PermissionPair[]>
   const pairs: readonly PermissionPair[] = [
     ...Object.values(builtInRoles).flat(),
     ...databases.map(row => ['database_access', `[${row.database_name}].(id:${row.id})`] as const),
+    ...schemas.map(row => ['schema_access', `[${row.database_name}].[${row.schema}](id:${row.id})`] as const),
     ...datasets.map(row => ['datasource_access', `[${row.database_name}].[${row.table_name}](id:${row.id})`] as const),
   ];
   return [...new Map(pairs.map(pair => [keyOf(pair), pair])).values()];

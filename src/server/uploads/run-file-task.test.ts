@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Decimal, Table, Uint64, tableFromArrays, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { strToU8, zipSync } from 'fflate';
@@ -221,6 +221,62 @@ test('formulas in text stay text; those of a workbook are the values that they h
     ['007', '2', '2.5'],
     ['=A1', '3', null],
   ]);
+});
+
+/** An archive with one entry that declares to be tiny, and is a gigabyte of spaces. */
+function zipBomb(name: string): Buffer {
+  const mebibyte = deflateRawSync(Buffer.alloc(2 ** 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([...Array.from({ length: 1024 }, () => mebibyte), Buffer.from([3, 0])]);
+  const title = Buffer.from(name);
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(20, 0);
+  facts.writeUInt16LE(8, 4);
+  facts.writeUInt32LE(packed.length, 14);
+  facts.writeUInt32LE(10, 18);
+  facts.writeUInt16LE(title.length, 22);
+  return Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
+}
+
+test('a workbook that unpacks to far more than it says is refused, and so is an archive of other files', async () => {
+  const book = Buffer.concat([zipBomb('xl/workbook.xml'), Buffer.from(workbook([]))]);
+  expect(book.length).toBeLessThan(4 * 2 ** 20);
+  await expect(read(book)).rejects.toThrow('The workbook is too large.');
+  await expect(read(zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }))).rejects.toThrow(
+    'This is a ZIP archive and no workbook.',
+  );
+});
+
+test('a workbook that is cut off or damaged says so', async () => {
+  const book = workbook([`<row r="1">${cell('A1', 'a')}</row>`, `<row r="2">${cell('A2', 'x')}</row>`]);
+  await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(/workbook cannot be read/);
+});
+
+test('headings of 300 characters stay whole, and distinct', async () => {
+  const long = 'a'.repeat(300);
+  const found = await read(`${long},${long},"${'b'.repeat(299)}, c"\n1,2,3\n`);
+  const names = found.columns.map(({ name }) => name);
+  expect(names[0]).toBe(long);
+  expect(new Set(names).size).toBe(3);
+  expect((await write()).columns.map(({ name }) => name)).toEqual(names);
+});
+
+test('quotes that are never closed lose no line, and are told', async () => {
+  const found = await read('a,b\n1,"x\n2,y\n3,z\n');
+  expect(found.reading.rows).toBe(3);
+  expect(notesOf(found)).toContain('open-quotes');
+});
+
+test('an empty list has no rows, and white space is no table, which is said', async () => {
+  expect(notesOf(await read('[]'))).toEqual(['no-rows']);
+  await expect(read(' \n\n ')).rejects.toThrow('empty');
+});
+
+test('names with quotes, SQL and signs of paths are names', async () => {
+  const names = ['a"; DROP TABLE t; --', "../o'brien", '<b>x</b>', '=1+1'];
+  const head = names.map(name => `"${name.replaceAll('"', '""')}"`).join(',');
+  const found = await read(`${head}\n1,2,3,4\n`);
+  expect(found.columns.map(({ name }) => name)).toEqual(names);
+  expect((await write()).columns.map(({ name }) => name)).toEqual(names);
 });
 
 test('JSON as an array and by lines; what is nested is kept as text', async () => {

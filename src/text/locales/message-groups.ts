@@ -33,6 +33,7 @@ import type * as databases from '../messages/datasets/databases';
 import type * as datasetCreate from '../messages/datasets/create';
 import type * as datasetEdit from '../messages/datasets/edit';
 import type * as datasetSourceColumns from '../messages/datasets/source-columns';
+import type * as datasetPage from '../messages/datasets/dataset-page';
 import type * as datasetEndorsement from '../messages/datasets/endorsement';
 import type * as datasetList from '../messages/datasets/list';
 import type * as datasetUpload from '../messages/datasets/upload';
@@ -146,6 +147,7 @@ export interface MessageGroups {
     typeof reading &
     typeof versions;
   readonly datasets: typeof databases &
+    typeof datasetPage &
     typeof datasetEndorsement &
     typeof datasetCreate &
     typeof datasetEdit &

@@ -1,12 +1,12 @@
 import type { DatasetUses } from '@/model/dataset-uses';
 import { deleteResource } from '@/offline/commands/make';
 import type { ListedDataset } from '@/offline/reads/datasets';
+import { useDatasetUses } from '@/offline/react/use-dataset-uses';
 import { datasetListText as text } from '@/text/messages/datasets/list';
 import { Confirm } from '@/ui/dialog/Confirm';
 import * as css from './Datasets.css';
 import { Affected } from '../Affected';
 import { useDeletion } from '../use-deletion';
-import { useUses } from './use-uses';
 
 interface RemoveDatasetsProps {
   readonly datasets: readonly ListedDataset[];
@@ -23,7 +23,7 @@ function question(datasets: readonly ListedDataset[], { charts, dashboards }: Da
 /** Asks before datasets are deleted, and says which charts and dashboards that breaks. */
 export function RemoveDatasets({ datasets, onClose }: RemoveDatasetsProps) {
   const deleteAll = useDeletion();
-  const uses = useUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
+  const uses = useDatasetUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));
   const [only] = datasets;
   const isOne = datasets.length === 1;
   const remove = () =>

@@ -6,11 +6,12 @@ import * as v from 'valibot';
 import { fileReadingSchema } from '@/api/data-file';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { createEngines } from '../../engines/engines';
 import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { makeUser, temporaryStore, type TemporaryStore } from '../../testing/temporary-store';
-import { publishFiles } from './publish';
+import { publishFiles, stateOfFiles } from './publish';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TemporaryStore;
@@ -223,6 +224,61 @@ describe('files that a person names', () => {
     const published = await publish();
     expect(published.problems).toEqual([{ path: at('rows.json'), reason: 'it is gone, and its dataset has no data' }]);
     expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
+  });
+
+  test('are news once they come or change, and not at the first start', async () => {
+    const noticed = async () => {
+      const rows = await database.store.selectFrom('data_file').select(['path', 'change', 'noticed_on']).execute();
+      return Object.fromEntries(rows.map(row => [path.basename(row.path), [row.change, row.noticed_on]]));
+    };
+    const none = [null, null];
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('a.csv'), 'n\n1\n');
+    await writeFile(at('b.csv'), 'n\n1\n');
+    await publishFiles(database.store, location, [at()], owner, 10);
+    expect(await noticed()).toEqual({ 'a.csv': none, 'b.csv': none });
+    await writeFile(at('a.csv'), 'n\n1\n22\n');
+    await writeFile(at('c.csv'), 'n\n1\n');
+    await publishFiles(database.store, location, [], owner, 20);
+    expect(await noticed()).toEqual({ 'a.csv': ['changed', 20], 'b.csv': none, 'c.csv': ['new', 20] });
+    await writeFile(at('d.csv'), 'n\n1\n');
+    await publishFiles(database.store, location, [], owner, 30);
+    expect(await noticed()).toMatchObject({ 'a.csv': ['changed', 20], 'c.csv': ['new', 20], 'd.csv': ['new', 30] });
+  });
+
+  test('are another state once one comes, changes or goes', async () => {
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('a.csv'), 'n\n1\n');
+    await publish(at());
+    const states = [await stateOfFiles(database.store)];
+    expect(await stateOfFiles(database.store)).toBe(states[0]);
+    await writeFile(at('b.csv'), 'n\n1\n');
+    states.push(await stateOfFiles(database.store));
+    await writeFile(at('b.csv'), 'n\n1\n22\n');
+    states.push(await stateOfFiles(database.store));
+    await rm(at('a.csv'));
+    states.push(await stateOfFiles(database.store));
+    expect(new Set(states).size).toBe(4);
+  });
+
+  test('are read anew by an open engine after they changed while the server runs', async () => {
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('a.csv'), 'n\n1\n');
+    await publish(at());
+    const engines = createEngines(database.store, {
+      allowedPaths: new Map(),
+      timers: steadyClock,
+      locate: async row => row.location,
+      workWithFile: () => Promise.reject(new Error('no file is worked with')),
+    });
+    const { id } = await database.store.selectFrom('database').select('id').executeTakeFirstOrThrow();
+    const columns = async () => (await (await engines.of(id)).columns('main', 'a')).map(({ name }) => name);
+    expect(await columns()).toEqual(['n']);
+    await writeFile(at('a.csv'), 'n,m\n1,2\n');
+    await publish();
+    await engines.reopen(location);
+    expect(await columns()).toEqual(['n', 'm']);
+    await engines.close();
   });
 
   test('are said to be missing as often as they are, but a name that never was one only once', async () => {

@@ -16,6 +16,8 @@ export interface PublishedFiles {
   readonly problems: readonly FileProblem[];
   /** Files that views read in place, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
+  /** DuckDB files, which are connections of their own. */
+  readonly duckdb: readonly string[];
 }
 
 /** The sources of the database of files. */
@@ -26,7 +28,7 @@ const PATHS = 'files.paths';
 const TABLES = 'files.tables';
 
 /** Version of the reading rules: files read under an earlier version are read again. */
-const WAY_OF_READING = 2;
+const WAY_OF_READING = 3;
 
 function fingerprint(files: readonly FoundFile[]): string {
   return createHash('sha256')
@@ -141,6 +143,12 @@ function goneFiles(
     .map(file => ({ path: file, reason: 'it is gone, and its dataset has no data' }));
 }
 
+/** The state of all files ever named, as a text that changes with them. */
+export async function stateOfFiles(store: MetadataStore): Promise<string> {
+  const { files, problems } = await findDataFiles(await knownPaths(store), await knownTables(store));
+  return JSON.stringify([fingerprint(files), problems.map(({ path: file }) => file)]);
+}
+
 /**
  * Makes datasets of the files and folders a person named. Files unchanged since the last start are not read again; one
  * that cannot be read is reported and does not affect the others.
@@ -218,5 +226,6 @@ export async function publishFiles(
     await keepReadings(store, readings, now);
   }
   await keepProblems(store, found.files, problems, now);
-  return { datasets, problems, allowedPaths: new Map([[location, parquet]]) };
+  const duckdb = full.filter(({ kind }) => kind === 'duckdb').map(file => file.path);
+  return { datasets, problems, duckdb, allowedPaths: new Map([[location, parquet]]) };
 }

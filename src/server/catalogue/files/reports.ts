@@ -12,9 +12,21 @@ interface KeptReading {
   readonly reading: FileReading;
 }
 
-/** Stores how files were read, replacing earlier reports about them. */
+/** Stores how files were read, replacing earlier reports about them, and what is new of them. */
 export async function keepReadings(store: MetadataStore, readings: readonly KeptReading[], now: number): Promise<void> {
   await store.transaction().execute(async transaction => {
+    const before = await transaction
+      .selectFrom('data_file')
+      .select(['path', 'table', 'size', 'changed', 'change', 'noticed_on'])
+      .execute();
+    const noticed = (file: FoundFile, table: string) => {
+      const known = before.find(row => row.path === file.path && (row.table === table || row.table === ''));
+      const isSame = known && known.size === file.size && known.changed === file.changed;
+      // The files of the first start are no news.
+      if (before.length === 0 || isSame)
+        return { change: known?.change ?? null, noticed_on: known?.noticed_on ?? null };
+      return { change: known ? 'changed' : 'new', noticed_on: now };
+    };
     for (const path of new Set(readings.map(({ file }) => file.path)))
       await transaction.deleteFrom('data_file').where('path', '=', path).execute();
     for (const { file, table, datasetId, reading } of readings) {
@@ -31,6 +43,7 @@ export async function keepReadings(store: MetadataStore, readings: readonly Kept
           reading: JSON.stringify(reading),
           problem: null,
           read_on: now,
+          ...noticed(file, table),
         })
         .execute();
     }

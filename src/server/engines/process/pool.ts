@@ -34,6 +34,8 @@ export interface Pool {
    */
   ask(config: DriverConfig, call: Call, asker: Asker): Promise<unknown>;
   load(): PoolLoad;
+  /** Every process closes the database once nobody reads it, and opens it again on the next call. */
+  release(config: DriverConfig): void;
   close(): void;
 }
 
@@ -145,6 +147,10 @@ class WorkerPool implements Pool {
     if (isAlone(job.call)) this.#haveReleased(worker, run);
     if (worker.role === 'shared') this.#yieldWhenSlow(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
+  }
+
+  release(config: DriverConfig): void {
+    for (const { host } of this.#workers) host.order({ kind: 'release', config });
   }
 
   /** The other processes release the database that this one writes to; they open it again on the next call. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { dataFileEndpoints as endpoints, fileReadingSchema } from '@/api/data-file';
 import { parseJson } from '@/lib/json';
-import { fileKinds, isNoteKind, quotesValues } from '@/model/data-file';
+import { fileChanges, fileKinds, isNoteKind, quotesValues } from '@/model/data-file';
 import { isAdmin } from '@/model/permissions';
 import { read, type Implementation } from '../../http/implementation';
 import { visibleDatasets } from '../dataset/policy';
@@ -37,6 +37,8 @@ export function dataFileHandlers(): Implementation[] {
           'reading',
           'problem',
           'read_on',
+          'change',
+          'noticed_on',
           'dataset.id as dataset_id',
           'table_name',
         ])
@@ -66,6 +68,8 @@ export function dataFileHandlers(): Implementation[] {
           size: row.size,
           changed_on: row.changed === null ? null : isoUtc(row.changed),
           read_on: isoUtc(row.read_on),
+          change: fileChanges.find(change => change === row.change) ?? null,
+          noticed_on: row.noticed_on === null ? null : isoUtc(row.noticed_on),
           dataset: row.dataset_id === null ? null : { id: row.dataset_id, table_name: row.table_name ?? '' },
           owned: isOwned,
           problem: row.problem,

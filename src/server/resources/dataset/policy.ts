@@ -17,6 +17,9 @@ export function visibleDatasets(caller: SignedIn): Expression<SqlBool> {
   return eb.or([
     eb('dataset.id', 'in', owned),
     ...(access.ids.length > 0 ? [eb('dataset.id', 'in', access.ids)] : []),
+    ...access.schemas.map(({ databaseId, schema }) =>
+      eb.and([eb('dataset.database_id', '=', databaseId), eb('dataset.schema', '=', schema)]),
+    ),
     ...(access.databaseIds.length > 0 ? [eb('dataset.database_id', 'in', access.databaseIds)] : []),
   ]);
 }

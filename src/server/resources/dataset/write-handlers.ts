@@ -8,6 +8,7 @@ import { datasetAt, datasetEtag, findDataset, ownDataset, requireUniqueTable } f
 import { loadDatasetObjects } from './load';
 import { visibleDatasets } from './policy';
 import { presentExplorable } from './present';
+import { readersOf } from './readers';
 import { relatedObjects } from '../related-objects';
 import { countChange, createDataset, deleteDatasets, duplicateDataset, refreshDataset, updateDataset } from './save';
 import { checkSource, readColumns, type DatasetSource } from './source';
@@ -165,6 +166,11 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       if (numDeletedRows === 0n) throw notFound();
       const saved = await countChange({ store, caller, now: now() }, row.id);
       return { body: { message: 'OK' }, etag: datasetEtag(saved) };
+    }),
+    read(endpoints.readers, async ({ store, caller, path }) => {
+      const row = await findDataset(store, caller, path.id);
+      await requireOwner(store, caller, 'dataset', row.id);
+      return { body: { result: await readersOf(store, row) } };
     }),
     read(endpoints.relatedObjects, async ({ store, caller, path }) => {
       const row = await findDataset(store, caller, path.id);

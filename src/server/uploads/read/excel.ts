@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Unzip } from 'fflate';
+import { Unzip, UnzipInflate } from 'fflate';
 import { unread } from '@/model/data-file';
 import { FileError } from './kind';
 import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows';
@@ -11,21 +11,39 @@ import type { Reading, StagedTable } from './staged';
 const MOST_BYTES = 128 * 2 ** 20;
 const MOST_UNPACKED = 768 * 2 ** 20;
 
+/** Bytes grow at most a thousandfold when they are unpacked. */
+const PIECE = 16 * 2 ** 10;
+
 const tooLarge = () => new FileError('The workbook is too large. Save the sheet as CSV, and send that.');
 
-/** Whether a ZIP archive is a workbook of acceptable size, without unpacking it. */
-async function checkWorkbook(file: string): Promise<void> {
+/**
+ * Whether a ZIP archive is a workbook of acceptable size. It is unpacked without being kept: the sizes that an archive
+ * declares may be missing, or lies.
+ */
+async function checkWorkbook(file: string, signal: AbortSignal): Promise<void> {
   if ((await stat(file)).size > MOST_BYTES) throw tooLarge();
   let isWorkbook = false;
   let unpacked = 0;
   const archive = new Unzip(entry => {
     if (/^xl\/workbook\.(xml|bin)$/.test(entry.name)) isWorkbook = true;
-    unpacked += entry.originalSize ?? 0;
+    entry.ondata = (error, data) => {
+      if (!error) unpacked += data.length;
+    };
+    entry.start();
   });
-  const pieces: AsyncIterable<Buffer> = createReadStream(file);
-  for await (const piece of pieces) archive.push(piece, false);
+  archive.register(UnzipInflate);
+  const pieces: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: PIECE });
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    try {
+      archive.push(piece, false);
+    } catch {
+      // Damaged, or packed otherwise: what is a workbook is told by its reader.
+      break;
+    }
+    if (unpacked > MOST_UNPACKED) throw tooLarge();
+  }
   if (!isWorkbook) throw new FileError('This is a ZIP archive and no workbook. Unpack it, and send what is in it.');
-  if (unpacked > MOST_UNPACKED) throw tooLarge();
 }
 
 const isEmptyRow = (row: readonly SourceValue[]) =>
@@ -34,7 +52,7 @@ const isTexts = (row: readonly SourceValue[]) => row.some(cell => typeof cell ==
 
 /** One sheet of a workbook, with formulas as their saved values. */
 export async function readExcel({ connection, file, table, settings, signal }: Reading): Promise<StagedTable> {
-  await checkWorkbook(file);
+  await checkWorkbook(file, signal);
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(file).catch((cause: unknown) => {
     throw new FileError('The workbook cannot be read: it is damaged, or protected by a password.', { cause });

@@ -19,11 +19,16 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
     'The dataset configuration exposed here affects all the charts using this dataset. Be mindful that changing settings here may affect other charts in undesirable ways.',
   confirm: 'Are you sure you want to save and apply changes?',
   confirmed: 'OK',
-  checking: 'Looking which charts this breaks …',
+  checking: 'Looking what this breaks …',
   breaks: (count: number) => (count === 1 ? 'One chart would break:' : `${count} charts would break:`),
+  breaksFilters: (count: number) =>
+    count === 1 ? 'One dashboard filter would break:' : `${count} dashboard filters would break:`,
+  breaksReports: (count: number) =>
+    count === 1 ? 'One report or alert shows what breaks:' : `${count} reports and alerts show what breaks:`,
   broken: (chart: string, names: readonly string[]) => `${chart}: ${names.join(', ')}`,
   breaksNone: 'No chart on this device uses what goes.',
   unchecked: 'What charts name in SQL of their own is not known before it is run.',
+  filtersUnknown: 'Filters of dashboards that are not on this device are not checked.',
   usesUnknown: 'The charts of the server are not all on this device: others may break.',
   discardTitle: 'Discard changes?',
   discardWhy: 'What you changed here was not saved.',

@@ -15,6 +15,18 @@ export const sourceColumnsText = defineMessages('datasets.sourceColumnsText', {
   needsNetwork: 'The source can be compared when the server can be reached.',
   saveFirst: 'Save first: the server compares with the source that it knows.',
   failed: 'The server could not read the source.',
+  checkingSql: (count: number) => `The source checks ${plural(count, 'expression', 'expressions')} …`,
+  sound: (count: number) => `The source accepts the changed SQL (${plural(count, 'expression', 'expressions')}).`,
+  wrong: (count: number) => `The source does not accept ${plural(count, 'expression', 'expressions')}:`,
+  wrongPart: (part: string, message: string) => `${part}: ${message}`,
+  part: {
+    dataset: () => 'SQL of the dataset',
+    predicate: () => 'Autocomplete query predicate',
+    metric: (name: string) => `Metric ${name}`,
+    column: (name: string) => `Calculated column ${name}`,
+  },
+  unchecked: 'The source could not check all of the changed SQL.',
+  notChecked: 'The changed SQL is checked against the source only when the server can be reached.',
   cancel: 'Cancel',
   close: 'Close',
 });

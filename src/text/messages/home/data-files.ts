@@ -38,6 +38,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   unread: 'Not read',
   doubtfulTitle: 'Lines were left out, or something could be meant otherwise',
   unreadTitle: 'The file could not be read',
+  change: { new: 'New', changed: 'Changed' },
+  noticed: { new: (age: string) => `Found ${age}`, changed: (age: string) => `Changed ${age}, and read again` },
   size: (rows: number, columns: number) => `${plural(rows, 'row', 'rows')}, ${plural(columns, 'column', 'columns')}`,
   columns: (columns: number) => plural(columns, 'column', 'columns'),
   readWell: (files: number) => `${plural(files, 'file was', 'files were')} read without a doubt`,
@@ -71,6 +73,11 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `${plural(lines, 'line', 'lines')} above the heading not read${suchAs(examples)}`,
   oneColumn: 'All of it became one column, though its lines look like several',
   noHeading: 'No heading was found: columns are numbered',
+  headingOfValues: 'The first line was read as the heading, but looks like values',
+  openQuotes: 'Quotes are not closed, and stayed part of the values',
+  oneRecord: (lists: readonly string[]) =>
+    lists.length === 0 ? 'The file is a single record' : `The file is a single record with the lists ${listed(lists)}`,
+  rowsOfList: (name: string) => `Rows are the entries of ${name}`,
   noRows: 'There are no rows in it',
   mostLeftOut: 'More lines were left out than read',
   mixedNumbers: (column: string, count: number, examples: readonly string[]) =>
@@ -85,4 +92,10 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
 });
 
-const separators: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const separators: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+  ' ': 'spaces',
+};

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import * as v from 'valibot';
 import { duckdb } from '@/query/sql/duckdb';
+import { isLoneDecimals } from './plain-copy';
 import { HEAD_LINES, linesAbove } from './preamble';
 
 /** The dialect of a delimited text, as DuckDB's sniffer detects it. */
@@ -93,9 +94,12 @@ async function countRows(connection: DuckDBConnection, path: string, dialect: Cs
   return Number(reader.getRows()[0]?.[0]);
 }
 
+/** A delimiter that no text contains. */
+const WHOLE_LINE = '\u001f';
+
 /** Each line is one value, whatever it contains. */
 const wholeLines = (dialect: CsvDialect): CsvDialect =>
-  dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect;
+  dialect.columns.length === 1 ? { ...dialect, delimiter: WHOLE_LINE, quote: '', escape: '' } : dialect;
 
 /** The dialect that the lines indicate, whatever precedes the heading. */
 async function dialectOfAll(connection: DuckDBConnection, path: string, choice: DialectChoice): Promise<CsvDialect> {
@@ -116,9 +120,12 @@ export async function findDialect(
   path: string,
   choice: DialectChoice = {},
 ): Promise<CsvDialect> {
+  const lines = await firstLines(path, HEAD_LINES);
+  const isFree = choice.delimiter === undefined && choice.skip === undefined && choice.heading !== false;
+  if (isFree && isLoneDecimals(lines))
+    return wholeLines(await sniff(connection, path, true, { ...choice, delimiter: WHOLE_LINE, heading: true }));
   const dialect = await dialectOfAll(connection, path, choice);
   if (choice.skip !== undefined || choice.heading === false || dialect.skip > 0) return dialect;
-  const lines = await firstLines(path, HEAD_LINES);
   const known = choice.delimiter ?? (dialect.columns.length > 1 ? dialect.delimiter : undefined);
   for (const delimiter of known === undefined ? delimiters : [known]) {
     const skip = linesAbove(lines, delimiter);
@@ -148,12 +155,18 @@ interface ReadOptions {
   readonly asText?: ReadonlySet<string>;
   /** The decimal separator of numeric columns; a point by default. */
   readonly decimal?: string | undefined;
+  /** Whether a quoted empty value is an empty text, and not a missing value. */
+  readonly hasEmptyTexts?: boolean;
   /** The table that collects lines that do not fit; without it they are errors. */
   readonly rejects?: string;
 }
 
 /** The call that reads a file in its dialect, for use after FROM. */
-export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, rejects }: ReadOptions = {}): string {
+export function readCsv(
+  path: string,
+  dialect: CsvDialect,
+  { asText, decimal, hasEmptyTexts, rejects }: ReadOptions = {},
+): string {
   const text = (value: string) => duckdb.literal(value);
   const columns = dialect.columns.map(
     ({ name, type }) => `${text(name)}: ${text(asText?.has(name) ? 'VARCHAR' : type)}`,
@@ -168,6 +181,7 @@ export function readCsv(path: string, dialect: CsvDialect, { asText, decimal, re
     `skip = ${dialect.skip}`,
     `header = ${dialect.heading}`,
     `columns = {${columns.join(', ')}}`,
+    ...(hasEmptyTexts ? ['allow_quoted_nulls = false'] : []),
     ...(decimal === undefined ? [] : [`decimal_separator = ${text(decimal)}`]),
     ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),
     ...(dialect.timestampFormat ? [`timestampformat = ${text(dialect.timestampFormat)}`] : []),

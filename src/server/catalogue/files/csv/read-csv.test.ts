@@ -262,3 +262,112 @@ test.each([
   expect(reading.notes).toEqual([said]);
   if (said.kind === 'encoding') expect(rows[0]?.[0]).toBe('Zürich');
 });
+
+describe('what people write around values', () => {
+  test('days come first where one of them is after the twelfth, also in years of two digits', async () => {
+    const { types, rows } = await readText(lines('day;amount', '04/07/20;1,5', '24/07/20;2,25', '05/08/20;0,75'));
+    expect(types).toEqual(['day DATE', 'amount DOUBLE']);
+    expect(rows.map(([day]) => day)).toEqual(['2020-07-04', '2020-07-24', '2020-08-05']);
+  });
+
+  test('a lone column with decimal commas keeps its heading and is numbers', async () => {
+    const { reading, types, rows } = await readText(lines('value', '0,5', '1,25', '3'));
+    expect(types).toEqual(['value DOUBLE']);
+    expect(rows).toEqual([[0.5], [1.25], [3]]);
+    expect(reading.notes).toEqual([note('decimal-comma', { column: 'value' })]);
+  });
+
+  test.each([
+    ['all lines', lines('a,b,', '1,2,', '3,4,')],
+    ['all lines, with semicolons', lines('a;b;', '1;2;', '3;4;')],
+    ['the lines below the heading', lines('a,b', '1,2,', '3,4,')],
+  ])('a delimiter at the end of %s makes no column', async (_, content) => {
+    const { reading, types, rows } = await readText(content);
+    expect(types).toEqual(['a BIGINT', 'b BIGINT']);
+    expect(rows).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(reading).toMatchObject({ columns: 2, skipped: { lines: 0 } });
+  });
+
+  test('an empty text is not a missing value', async () => {
+    const { rows } = await readText(lines('id,name', '1,""', '2,', '3,x'));
+    expect(rows).toEqual([
+      ['1', ''],
+      ['2', null],
+      ['3', 'x'],
+    ]);
+  });
+
+  test('quotes around nothing are a missing number, and then a missing text too', async () => {
+    const { reading, rows } = await readText(lines('"id","name"', '"1",""', '"","x"', '"3","y"'));
+    expect(reading.skipped.lines).toBe(0);
+    expect(rows).toEqual([
+      ['1', null],
+      [null, 'x'],
+      ['3', 'y'],
+    ]);
+  });
+
+  test('spaces before values and their quotes belong to the delimiter', async () => {
+    const { types, rows } = await readText(
+      lines('Name,    Medal, Time', '"Bolt",  "GOLD", 9.63', '"Blake", "SILVER", 9.75', '"Gay","BRONZE", 9.8'),
+    );
+    expect(types).toEqual(['Name VARCHAR', 'Medal VARCHAR', 'Time DOUBLE']);
+    expect(rows.map(([, medal]) => medal)).toEqual(['GOLD', 'SILVER', 'BRONZE']);
+  });
+
+  test('values set apart by spaces are columns', async () => {
+    const { reading, types, rows } = await readText(
+      lines('YEAR   PRICE "INDEX A"', '1951    26.56  0.70', '1952    27.31  0.71', '1953    32.95  0.72'),
+    );
+    expect(types).toEqual(['YEAR BIGINT', 'PRICE DOUBLE', 'INDEX A DOUBLE']);
+    expect(rows[0]).toEqual(['1951', 26.56, 0.7]);
+    expect(reading).toMatchObject({ delimiter: ' ', notes: [] });
+  });
+
+  test.each([
+    ['sentences', lines('note', 'it was 3 years', 'it was 4 years', 'it was 5 years')],
+    ['times', lines('at', '2024-01-01 10:00:00', '2024-01-02 11:00:00', '2024-01-03 12:00:00')],
+    ['grouped digits', lines('amount', '1 234 567', '2 345 678', '3 456 789')],
+  ])('%s with spaces stay one column', async (_, content) => {
+    const { reading } = await readText(content);
+    expect(reading).toMatchObject({ columns: 1, rows: 3, delimiter: null });
+  });
+
+  test('a table of spaces whose heading has fewer names than values stays one column, which is doubted', async () => {
+    const { reading } = await readText(lines('id status', '0 1 100', '1 2 105', '2 1 30'));
+    expect(reading.notes).toContainEqual(note('one-column'));
+  });
+
+  test('lines with different ends are read', async () => {
+    const { types, rows } = await readText('a,b\r\n1,2020-01-01\r\n2,2020-01-02\r\n3,2020-01-03\n');
+    expect(types).toEqual(['a BIGINT', 'b DATE']);
+    expect(rows).toHaveLength(3);
+  });
+
+  test('codes with and without a leading zero are text without a doubt', async () => {
+    const { reading, types } = await readText(lines('code,n', '01001,1', '53000,2', '53001,3', '53003,4', '53005,5'));
+    expect(types).toEqual(['code VARCHAR', 'n BIGINT']);
+    expect(reading.notes).toEqual([]);
+  });
+
+  test.each([
+    ['dates', lines('22 Apr 2017 15:11:58 -0500,a', '21 Apr 2017 14:20:57 -0500,b', '20 Apr 2017 14:20:57 -0500,c')],
+    ['counts', lines('150,4,setosa', '5.1,3.5,1', '4.9,3.1,2')],
+  ])('a heading of %s is doubted', async (_, content) => {
+    const { reading } = await readText(content);
+    expect(reading.notes).toContainEqual(note('heading-of-values'));
+  });
+
+  test('years and sizes as names of columns are not doubted', async () => {
+    const { reading } = await readText(lines('day,2019,2020,2021', '2022-01-01,1,2,3', '2022-01-02,4,5,6'));
+    expect(reading.notes).toEqual([]);
+  });
+
+  test('quotes that are never closed are doubted', async () => {
+    const { reading } = await readText(lines('a,b', '1,"x', '2,y', '3,z'));
+    expect(reading.notes).toContainEqual(note('open-quotes'));
+  });
+});

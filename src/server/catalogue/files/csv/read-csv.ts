@@ -8,7 +8,10 @@ import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
 import { findDialect, firstLines, readCsv, type CsvDialect, type DialectChoice } from './dialect';
 import { inspectText, writeUtf8 } from './encoding/text-file';
+import { isHeadingOfValues } from './heading';
 import { withLongNumbers } from './long-numbers';
+import { isSetApartBySpaces, writeEqualLineEnds, writeTabbed } from './plain-copy';
+import { HEAD_LINES } from './preamble';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
 import { styleOfFile, type NumberStyle } from './text-values';
 
@@ -64,12 +67,20 @@ async function load(
   asText: ReadonlySet<string>,
   decimal?: string,
 ) {
-  const read = readCsv(path, dialect, { asText, decimal, rejects: REJECTS });
-  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${read}`);
-  const skipped = await skippedLines(connection);
-  for (const rejects of [REJECTS, `${REJECTS}_scans`]) await connection.run(`DROP TABLE IF EXISTS ${rejects}`);
-  return skipped;
+  const read = async (hasEmptyTexts: boolean) => {
+    const source = readCsv(path, dialect, { asText, decimal, hasEmptyTexts, rejects: REJECTS });
+    await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${source}`);
+    const skipped = await skippedLines(connection);
+    const isEmptyNumber = hasEmptyTexts && (await one(connection, EMPTY_REJECTED)) === true;
+    for (const rejects of [REJECTS, `${REJECTS}_scans`]) await connection.run(`DROP TABLE IF EXISTS ${rejects}`);
+    return { skipped, isEmptyNumber };
+  };
+  const { skipped, isEmptyNumber } = await read(true);
+  // Where "" also stands for a missing number, it is a missing value everywhere.
+  return isEmptyNumber ? (await read(false)).skipped : skipped;
 }
+
+const EMPTY_REJECTED = `SELECT count(*) > 0 FROM ${REJECTS} WHERE error_type = 'CAST' AND contains(error_message, 'string "" to')`;
 
 async function one(connection: DuckDBConnection, statement: string): Promise<unknown> {
   return (await connection.runAndReadAll(statement)).getRowsJson()[0]?.[0];
@@ -113,9 +124,69 @@ async function looksLikeSeveral(
   return (
     (await one(
       connection,
-      `SELECT count(*) > 0 AND avg(regexp_matches(${column}, '[;|\t]')::INTEGER) > 0.5 FROM ${duckdb.identifier(table)}`,
+      `SELECT count(*) > 0 AND avg(regexp_matches(${column}, '[;|\t]|[0-9.] +-?[0-9]|[^ ],[^ ,]+,[^ ]')::INTEGER) > 0.5 FROM ${duckdb.identifier(table)}`,
     )) === true
   );
+}
+
+const HEADED_ROWS = 20;
+
+async function hasHeadingOfValues(
+  connection: DuckDBConnection,
+  table: string,
+  { columns }: CsvDialect,
+): Promise<boolean> {
+  const list = columns.map(({ name }) => `CAST(${duckdb.identifier(name)} AS VARCHAR)`).join(', ');
+  const reader = await connection.runAndReadAll(`SELECT ${list} FROM ${duckdb.identifier(table)} LIMIT ${HEADED_ROWS}`);
+  const rows = reader.getRows();
+  return isHeadingOfValues(
+    columns.map(({ name, type }, place) => ({
+      name,
+      isNumeric: type === 'BIGINT' || type === 'DOUBLE',
+      values: rows.flatMap(row => (typeof row[place] === 'string' ? [row[place]] : [])),
+    })),
+  );
+}
+
+/** Whether values keep the quotes around them, because some are never closed. */
+async function hasOpenQuotes(connection: DuckDBConnection, table: string, dialect: CsvDialect): Promise<boolean> {
+  if (dialect.quote !== '') return false;
+  const texts = dialect.columns.filter(isText).map(({ name }) => `starts_with(${duckdb.identifier(name)}, '"')`);
+  if (texts.length === 0) return false;
+  return (
+    (await one(connection, `SELECT count(*) > 0 FROM ${duckdb.identifier(table)} WHERE ${texts.join(' OR ')}`)) === true
+  );
+}
+
+/**
+ * Columns whose texts begin with a space, or with a space and a quote: it belongs to the delimiter, as in `a, "b"`.
+ * Returns those that were changed.
+ */
+async function trimPadding(connection: DuckDBConnection, table: string, dialect: CsvDialect): Promise<string[]> {
+  if (dialect.columns.length < 2) return [];
+  const padded: string[] = [];
+  for (const { name } of dialect.columns.filter(isText)) {
+    const column = duckdb.identifier(name);
+    const isQuoted = `regexp_full_match(${column}, ' +"[^"]*"')`;
+    const isPadded = `SELECT count(${column}) > 1 AND (bool_and(starts_with(${column}, ' '))
+      OR (bool_or(${isQuoted}) AND bool_and(${isQuoted} OR NOT starts_with(${column}, ' ')))) FROM ${duckdb.identifier(table)}`;
+    if ((await one(connection, isPadded)) !== true) continue;
+    const value = `regexp_replace(trim(${column}), '^"([^"]*)"$', '\\1')`;
+    await connection.run(`UPDATE ${duckdb.identifier(table)} SET ${column} = ${value} WHERE ${column} IS NOT NULL`);
+    padded.push(name);
+  }
+  return padded;
+}
+
+/** A delimiter at the end of each line makes a last column without a name or a value, which is dropped. */
+async function withoutTrailing(connection: DuckDBConnection, table: string, dialect: CsvDialect): Promise<CsvDialect> {
+  const last = dialect.columns.at(-1);
+  if (!last || dialect.columns.length < 2 || !/^column\d+$/.test(last.name)) return dialect;
+  const column = duckdb.identifier(last.name);
+  const isEmpty = `SELECT count(*) > 0 AND count(nullif(CAST(${column} AS VARCHAR), '')) = 0 FROM ${duckdb.identifier(table)}`;
+  if ((await one(connection, isEmpty)) !== true) return dialect;
+  await connection.run(`ALTER TABLE ${duckdb.identifier(table)} DROP COLUMN ${column}`);
+  return { ...dialect, columns: dialect.columns.slice(0, -1) };
 }
 
 /** Applies to the file as a whole. */
@@ -133,6 +204,8 @@ async function fileNotes(
     ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip, examples: above.slice(0, 3) })] : []),
     ...((await looksLikeSeveral(connection, table, dialect)) ? [about('one-column')] : []),
     ...(dialect.heading ? [] : [about('no-heading')]),
+    ...(dialect.heading && (await hasHeadingOfValues(connection, table, dialect)) ? [about('heading-of-values')] : []),
+    ...((await hasOpenQuotes(connection, table, dialect)) ? [about('open-quotes')] : []),
     ...(rows === 0 ? [about('no-rows')] : []),
     ...(skipped > rows ? [about('most-left-out', { count: skipped })] : []),
   ];
@@ -202,15 +275,40 @@ export async function readCsvTable(
   if (found.isBlank) throw new Error('the file is empty');
   const encoding = choice.encoding ?? found.encoding;
   const notes = encodingNotes(encoding, choice.encoding ? null : found.rival);
-  if (encoding === 'utf-8' && found.isUtf8)
-    return { ...(await readUtf8Table(connection, table, path, choice, notes)), encoding };
   const folder = await mkdtemp(join(scratch, 'text-'));
   try {
-    const text = join(folder, 'utf-8');
-    await writeUtf8(path, text, encoding);
-    return { ...(await readUtf8Table(connection, table, text, choice, notes)), encoding };
+    let text = path;
+    if (encoding !== 'utf-8' || !found.isUtf8) await writeUtf8(path, (text = join(folder, 'utf-8')), encoding);
+    return { ...(await readPlainTable(connection, table, text, choice, notes, join(folder, 'plain'))), encoding };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const SPACES = ' ';
+
+/** As `readUtf8Table`, also for values that are set apart by spaces, and for lines with different ends. */
+async function readPlainTable(
+  connection: DuckDBConnection,
+  table: string,
+  path: string,
+  choice: CsvChoice,
+  notes: readonly FileNote[],
+  copy: string,
+): Promise<Omit<CsvTable, 'encoding'>> {
+  const isFree = choice.delimiter === undefined;
+  if (choice.delimiter === SPACES || (isFree && isSetApartBySpaces(await firstLines(path, HEAD_LINES)))) {
+    await writeTabbed(path, copy);
+    const read = await readUtf8Table(connection, table, copy, { ...choice, delimiter: '\t' }, notes);
+    const { dialect, reading } = read;
+    return { ...read, dialect: { ...dialect, delimiter: SPACES }, reading: { ...reading, delimiter: SPACES } };
+  }
+  try {
+    return await readUtf8Table(connection, table, path, choice, notes);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('Error when sniffing'))) throw error;
+    await writeEqualLineEnds(path, copy);
+    return readUtf8Table(connection, table, copy, choice, notes);
   }
 }
 
@@ -224,7 +322,7 @@ async function readUtf8Table(
 ): Promise<Omit<CsvTable, 'encoding'>> {
   const types = choice.types ?? new Map<string, string>();
   const found = withoutShortYears(await findDialect(connection, path, choice), choice.dateFormat);
-  const dialect = withTypes(found, types);
+  let dialect = withTypes(found, types);
   const free = dialect.columns.filter(({ name }) => !types.has(name));
   const decimal = choice.decimal === 'comma' && [...types.values()].some(type => type === 'DOUBLE') ? ',' : undefined;
   const counted = async (names: readonly string[]) => {
@@ -254,6 +352,13 @@ async function readUtf8Table(
       free.filter(column => isText(column) || (isFraction(column) && !long.has(column.name))).map(nameOf),
     );
     style = styleBy(columns, false, dialect.delimiter);
+  }
+  dialect = await withoutTrailing(connection, table, dialect);
+  const padded = await trimPadding(connection, table, dialect);
+  columns = columns.filter(({ name }) => dialect.columns.some(column => column.name === name));
+  for (const name of padded) {
+    const place = columns.findIndex(column => column.name === name);
+    if (place !== -1) columns[place] = { table, name, counts: await countTexts(connection, table, name) };
   }
   const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
   if (rows === 0 && skipped.lines > 0 && types.size === 0)

@@ -234,6 +234,10 @@ export async function convertTexts(
       const numbers = column.counts.point >= column.counts.comma ? isPoint : isComma;
       const dates: ValueExpression = x => dateForms.map(form => isOfForm(form)(x)).join(' OR ');
       const expected = content.of === 'numbers' ? numbers : dates;
+      const isCode: ValueExpression = x => `regexp_full_match(${x}, '0[0-9]+')`;
+      const isOther = both(isPresent, x => `NOT (${expected(x)}) AND NOT ${isCode(x)}`);
+      // Codes such as 01001 beside 53000: text is right.
+      if (content.of === 'numbers' && !(await holds(connection, values, isOther))) return [];
       const examples = await textsWhere(
         connection,
         values,

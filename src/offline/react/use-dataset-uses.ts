@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { noUses, type DatasetUses } from '@/model/dataset-uses';
-import { readServerUses } from '@/offline/direct/dataset-uses';
-import { useIsAway, useOffline } from '@/offline/react/context';
-import { useLive } from '@/offline/react/live';
-import { readDatasetUses, usesOf } from '@/offline/reads/dataset-uses';
+import type { DatasetUses } from '@/model/dataset-uses';
+import { readServerUses } from '../direct/dataset-uses';
+import { readDatasetUses, usesOf } from '../reads/dataset-uses';
+import { useIsAway, useOffline } from './context';
+import { useLive } from './live';
 
 /** What rests on datasets: as the server tells it, or as far as this device knows while it does not. */
-export type Uses =
+export type ToldUses =
   | { readonly name: 'reading' }
   | { readonly name: 'told'; readonly uses: DatasetUses }
   | { readonly name: 'known-here'; readonly uses: DatasetUses };
@@ -14,7 +14,7 @@ export type Uses =
 type Asked = { readonly name: 'asking' | 'failed' } | { readonly name: 'told'; readonly uses: DatasetUses };
 
 /** @param ids those of the server; nothing rests on what it does not have yet */
-export function useUses(ids: readonly number[]): Uses {
+export function useDatasetUses(ids: readonly number[]): ToldUses {
   const { ask } = useOffline();
   const isAway = useIsAway();
   const key = ids.join(' ');
@@ -33,5 +33,5 @@ export function useUses(ids: readonly number[]): Uses {
   }, [ask, key, isAway]);
   if (asked.name === 'told') return asked;
   if (!isAway && asked.name === 'asking') return { name: 'reading' };
-  return { name: 'known-here', uses: known ? usesOf(known, ids) : noUses };
+  return known ? { name: 'known-here', uses: usesOf(known, ids) } : { name: 'reading' };
 }

@@ -1,0 +1,24 @@
+import { datasetWriteEndpoints } from '@/api/dataset-write';
+import { directAnswer, type DirectAnswer } from './direct-answer';
+import type { DirectCalls } from './direct-calls';
+
+/** Who may see a dataset, and the rules that restrict its rows. */
+export interface DatasetReaders {
+  readonly roles: readonly {
+    readonly name: string;
+    readonly through: 'everything' | 'database' | 'schema' | 'dataset';
+    readonly people: number;
+  }[];
+  readonly owners: readonly string[];
+  readonly rules: readonly string[];
+}
+
+/** Only owners and administrators are told. */
+export async function readDatasetReaders(
+  ask: DirectCalls,
+  id: number,
+  signal: AbortSignal,
+): Promise<DirectAnswer<DatasetReaders>> {
+  const outcome = await ask.call(datasetWriteEndpoints.readers, { path: { id } }, { signal });
+  return directAnswer(outcome, ({ result }) => result);
+}
