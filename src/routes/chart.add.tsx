@@ -3,6 +3,7 @@ import { NewChartPage } from '@/features/lists/charts/NewChartPage';
 
 interface NewChartSearch {
   readonly viz_type?: unknown;
+  readonly dashboard_id?: unknown;
   readonly [name: string]: unknown;
 }
 
@@ -10,7 +11,12 @@ interface NewChartSearch {
 export const Route = createFileRoute('/chart/add')({
   validateSearch: (search: Record<string, unknown>): NewChartSearch => search,
   component: function NewChartRoute() {
-    const { viz_type: vizType } = Route.useSearch();
-    return <NewChartPage vizType={typeof vizType === 'string' && vizType !== '' ? vizType : 'table'} />;
+    const { viz_type: vizType, dashboard_id: dashboardId } = Route.useSearch();
+    return (
+      <NewChartPage
+        vizType={typeof vizType === 'string' && vizType !== '' ? vizType : 'table'}
+        dashboardId={Number.isSafeInteger(dashboardId) ? Number(dashboardId) : null}
+      />
+    );
   },
 });

@@ -79,7 +79,13 @@ export function ChartBuilder({
               </Button>
             )}
             {chart && <ChartMore chartId={chart.id} onOpen={setOpen} mayChange={mayAdd} />}
-            <ChartDialogs chart={chart} builder={builder} open={open} onOpen={setOpen} />
+            <ChartDialogs
+              chart={chart}
+              builder={builder}
+              dashboardId={opening.dashboardId}
+              open={open}
+              onOpen={setOpen}
+            />
           </>
         )}
         fields={builder => <BuilderFields builder={builder} />}

@@ -59,7 +59,11 @@ const section = async (title: string) => {
   const head = await screen.findByRole('heading', { name: title });
   return within(head.closest('section') ?? head);
 };
-const cards = async () => (await section(text.title)).queryAllByRole('link').map(link => link.textContent);
+const cards = async () =>
+  (await section(text.title))
+    .queryAllByRole('link')
+    .map(link => link.textContent)
+    .filter(words => words !== text.newChart);
 const choose = async (tab: keyof typeof text.tab) =>
   fireEvent.click((await section(text.title)).getByRole('radio', { name: text.tab[tab] }));
 
@@ -79,6 +83,18 @@ describe('who comes back', () => {
     const [first, second] = await cards();
     expect(first).toMatch(/^Waves.*Opened 2m ago$/);
     expect(second).toMatch(/^Walrus.*Opened 5m ago$/);
+  });
+
+  test('makes a chart from here, if they may', async () => {
+    const kept = (store: LocalStore) => keep(store, [{ title: 'Walrus', openedAt: NOW - 5 * MINUTE }]);
+    await open(kept);
+    const link = await screen.findByRole('link', { name: text.newChart });
+    expect(link.getAttribute('href')).toBe('/chart/add');
+    closeScreens();
+    const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
+    await open(kept, { facts: { user, roles: { Gamma: [['can_read', 'Chart']] }, store: 'screen' } });
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: text.newChart })).toBeNull();
   });
 
   test('HOM-001 HOM-049 has tabs, which go by who looks', async () => {

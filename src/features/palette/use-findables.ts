@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import { hasPermission } from '@/model/permissions';
+import { canAddChart, hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useMayUpload } from '@/offline/react/use-may-upload';
 import { useLive, useSubscription } from '@/offline/react/live';
@@ -37,6 +37,7 @@ export function useFindables(): readonly Destination[] | null {
   const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
   const readsTags = hasPermission(facts.roles, 'can_read', 'Tag');
   const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
+  const makesCharts = canAddChart(facts.roles);
   // A Superset has a form of its own for them.
   const readsRoles = capabilities.people && hasPermission(facts.roles, 'can_get', 'Role');
   const readsRules = hasPermission(facts.roles, 'can_read', 'RowLevelSecurity');
@@ -100,6 +101,7 @@ export function useFindables(): readonly Destination[] | null {
         act: () => void navigate({ to: '/sqllab', search: { savedQueryId: id } }),
       })),
       action('home', helpText.home, () => void navigate({ to: '/' })),
+      ...(makesCharts ? [action('new chart', paletteText.newChart, () => void navigate({ to: '/chart/add' }))] : []),
       ...(readsQueries
         ? [action('queries', paletteText.savedQueries, () => void navigate({ to: '/savedqueryview/list' }))]
         : []),
@@ -142,6 +144,7 @@ export function useFindables(): readonly Destination[] | null {
     readsRoles,
     readsRules,
     readsLog,
+    makesCharts,
     mayUpload,
     navigate,
     open,

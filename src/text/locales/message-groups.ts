@@ -52,6 +52,7 @@ import type * as exploreSaving from '../messages/explore/saving';
 import type * as exploreSpecial from '../messages/explore/special';
 import type * as exploreSharing from '../messages/explore/sharing';
 import type * as exploreDatasetMenu from '../messages/explore/dataset-menu';
+import type * as exploreControlFaults from '../messages/explore/control-faults';
 import type * as exploreSwapDataset from '../messages/explore/swap-dataset';
 import type * as exploreTimeSeriesColumns from '../messages/explore/time-series-columns';
 import type * as filterBox from '../messages/filters/filter-box';
@@ -168,6 +169,7 @@ export interface MessageGroups {
     typeof exploreSpecial &
     typeof exploreSharing &
     typeof exploreDatasetMenu &
+    typeof exploreControlFaults &
     typeof exploreSwapDataset &
     typeof exploreTimeSeriesColumns &
     typeof exploreLegacyChart;

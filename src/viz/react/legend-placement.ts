@@ -47,7 +47,8 @@ function linesOf(labels: readonly string[], width: number): number {
 }
 
 function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { width }: ElementSize): number {
-  if (isBeside(side)) return Math.min(WIDEST, Math.ceil(Math.max(...labels.map(label => widthOf(label))) + AROUND));
+  if (isBeside(side))
+    return Math.min(WIDEST, Math.ceil(labels.reduce((widest, label) => Math.max(widest, widthOf(label)), 0) + AROUND));
   return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE;
 }
 

@@ -157,7 +157,16 @@ export const grip = styleVariants({
 globalStyle(`${gripBase} svg`, { flex: 'none' });
 globalStyle(`${grip.top} svg`, { transform: 'rotate(90deg)' });
 
-export const emptyPage = style({ ...type.body, padding: spacing(10, 4), textAlign: 'center', color: colour.ink3 });
+export const emptyPage = style({
+  ...type.body,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  padding: spacing(10, 4),
+  textAlign: 'center',
+  color: colour.ink3,
+});
 export const emptyRow = style({
   ...type.label,
   gridColumn: '1 / -1',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
@@ -24,7 +24,7 @@ import { RowCount } from '@/viz/react/RowCount';
 import { answersToRead } from '@/viz/react/rows-to-read';
 import { RunTimer } from '@/viz/react/RunTimer';
 import { shownChart, type ShownChart, type Tool } from '@/viz/react/shown-chart';
-import { frameOf, isUnderWay, shownIn, type ChartStage as Stage, type ShownAnswer } from '@/viz/react/stage';
+import { asideOf, frameOf, isUnderWay, shownIn, type ChartStage as Stage, type ShownAnswer } from '@/viz/react/stage';
 import { StageMarker } from '@/viz/react/StageMarker';
 import { useChartQuestion } from '@/viz/react/use-chart-question';
 import { useChartState } from '@/viz/react/use-chart-state';
@@ -33,10 +33,11 @@ import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { isLegacy } from '@/viz/undrawn/legacy-types';
 import { ChartToolsMenu } from '../ChartToolsMenu';
 import { useNotedOpening } from '../use-noted-opening';
+import { useStandIn } from './use-stand-in';
 import * as css from './Builder.css';
 
 const LegacyChart = lazy(() => import('./LegacyChart'));
-const NotHereMark = lazy(() => import('./NotHereMark'));
+const UnmatchedMark = lazy(() => import('./UnmatchedMark'));
 
 const nothingAsked: FormData = {};
 
@@ -89,13 +90,13 @@ export function useChartRun({ chartId, name, vizType, formData, saved, datasetId
   useEffect(() => {
     if (key !== null && answeredAt !== null) annotations.settle(key);
   }, [annotations, key, answeredAt]);
-  // Without an answer on this device, the picture before stays, marked as not what the controls say.
-  const [before, setBefore] = useState<ShownAnswer | null>(null);
-  const control = useChartStage<ShownAnswer>(asked, answer, { keepsLast: true, standIn: before, dataset });
+  const [last, setLast] = useState<ShownAnswer | null>(null);
+  const standIn = useStandIn(answer.state.name === 'missing', { last, saved, datasetId });
+  const control = useChartStage<ShownAnswer>(asked, answer, { keepsLast: true, standIn, dataset });
   const [{ colourOf }] = useState(() => createColourAssignment());
   const setting = { name, datasetId, dataset, colourOf, cache, selected: null };
   const shown = shownIn(control.stage);
-  if (shown && shown !== before) setBefore(shown);
+  if (shown && shown !== last) setLast(shown);
   const chart = shown && shownChart(shown, setting);
   const state = useChartState(
     {
@@ -145,6 +146,7 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
   const rows = answers.reduce((sum, result) => sum + result.rowCount, 0);
   usePageFacts(chart ? [chartText.rows(rows)] : [], chart?.asOf ?? null);
   const region = useRef<HTMLElement>(null);
+  const mark = useId();
   const [tool, setTool] = useState<Tool | null>(null);
   const interaction = useMemo<ChartInteraction>(
     () => ({ ownState, onOwnState: setOwnState, onMenu: (meaning, at) => setTool({ kind: 'mark-menu', meaning, at }) }),
@@ -155,13 +157,13 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
       ref={region}
       className={`${card.card} ${css.picture}`}
       aria-label={name}
+      aria-describedby={isAskable && asideOf(control.stage) === 'stored' ? mark : undefined}
       data-chart-id={chartId ?? undefined}
       {...(isAskable ? frameOf(control.stage) : {})}
     >
       <header className={card.head}>
         <h2 className={card.title}>{name}</h2>
         {isAskable && isPending && <span className={css.pending}>{text.pending}</span>}
-        {isAskable && !isPending && control.stage.name === 'stored' && <NotHereMark why={control.stage.why} />}
         <StageMarker stage={control.stage} now={clock.now()} />
         {isAskable && only && (
           <span className={css.rowCount}>
@@ -183,7 +185,12 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
             />
           </div>
         ) : (
-          <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
+          <>
+            {control.stage.name === 'stored' && (
+              <UnmatchedMark id={mark} asOf={control.stage.shown.stored.asOf} why={control.stage.why} />
+            )}
+            <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
+          </>
         )
       ) : (
         <div className={card.body}>{instead || <Notice title={text.begin}>{text.beginHow}</Notice>}</div>

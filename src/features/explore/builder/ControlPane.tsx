@@ -26,6 +26,8 @@ interface ControlPaneProps {
 export function ControlPane({ builder, run, isAuto, onAuto, picker, isFurnished }: ControlPaneProps) {
   const [tab, setTab] = useState<'data' | 'customize'>('data');
   const { panel, context, problems, isPending } = builder;
+  const { stage } = run;
+  const refusal = stage.name === 'failed' && stage.error.kind === 'refused' ? stage.error.reason : null;
   const tabs = (['data', 'customize'] as const)
     .filter(id => panel?.sections.some(section => section.tab === id))
     .map(id => ({ id, title: text[id] }));
@@ -43,7 +45,14 @@ export function ControlPane({ builder, run, isAuto, onAuto, picker, isFurnished 
             onOpen={id => setTab(id === 'customize' ? id : 'data')}
             placement="inside"
           >
-            <ControlPanel panel={panel} tab={open} context={context} problems={problems} onChange={builder.set} />
+            <ControlPanel
+              panel={panel}
+              tab={open}
+              context={context}
+              problems={problems}
+              refusal={refusal}
+              onChange={builder.set}
+            />
           </Tabs>
         )}
       </div>

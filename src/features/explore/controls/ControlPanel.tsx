@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createElement, memo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import type { FailureReason } from '@/model/failure-reason';
 import { controlProblems, panelSections } from '@/text/messages/panels/shared';
 import {
   wordsFor,
@@ -11,6 +12,7 @@ import {
 } from '@/viz/controls/panel';
 import type { ControlProblem } from '@/viz/controls/editing';
 import { editorOf } from './editors';
+import { useControlFaults } from './use-control-faults';
 import * as css from './ControlPanel.css';
 
 interface ControlPanelProps {
@@ -18,11 +20,15 @@ interface ControlPanelProps {
   readonly tab: ControlSection['tab'];
   readonly context: PanelContext;
   readonly problems: ReadonlyMap<string, ControlProblem>;
+  /** Why the server rejected what the controls say; null if it did not. */
+  readonly refusal?: FailureReason | null;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
 /** The controls of one tab of a chart type's panel, in its sections. */
-export default function ControlPanel({ panel, tab, context, problems, onChange }: ControlPanelProps) {
+export default function ControlPanel(props: ControlPanelProps) {
+  const { panel, tab, context, problems, refusal = null, onChange } = props;
+  const faults = useControlFaults(panel, context, refusal);
   return (
     <div className={css.panel}>
       {panel.sections
@@ -35,6 +41,7 @@ export default function ControlPanel({ panel, tab, context, problems, onChange }
             panel={panel}
             context={context}
             problems={problems}
+            faults={faults}
             onChange={onChange}
           />
         ))}
@@ -42,22 +49,24 @@ export default function ControlPanel({ panel, tab, context, problems, onChange }
   );
 }
 
-interface SectionProps extends Omit<ControlPanelProps, 'tab'> {
+interface SectionProps extends Omit<ControlPanelProps, 'tab' | 'refusal'> {
   readonly section: ControlSection;
+  /** What is wrong with values that can be asked nevertheless. */
+  readonly faults: ReadonlyMap<string, string>;
 }
 
-function Section({ section, panel, context, problems, onChange }: SectionProps) {
+function Section({ section, panel, context, problems, faults, onChange }: SectionProps) {
   const [isOpen, setOpen] = useState(!section.folded);
   const shown = section.controls.filter(control => control.isShown(context) && control.kind !== 'stored');
   if (shown.length === 0) return null;
-  const faults = shown.filter(({ name }) => problems.has(name)).length;
+  const wrong = shown.filter(({ name }) => problems.has(name) || faults.has(name)).length;
   return (
     <section className={css.section}>
       <h3 className={css.heading}>
         <Button className={css.toggle} aria-expanded={isOpen} onPress={() => setOpen(open => !open)}>
           {isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
           {panelSections[section.title]}
-          {!isOpen && faults > 0 && <span className={css.faults}>{faults}</span>}
+          {!isOpen && wrong > 0 && <span className={css.faults}>{wrong}</span>}
         </Button>
       </h3>
       {isOpen &&
@@ -69,6 +78,7 @@ function Section({ section, panel, context, problems, onChange }: SectionProps) 
             context={context}
             value={context.formData[control.name]}
             problem={problems.get(control.name) ?? null}
+            fault={faults.get(control.name) ?? null}
             onChange={onChange}
           />
         ))}
@@ -82,18 +92,20 @@ interface ControlRowProps {
   readonly context: PanelContext;
   readonly value: unknown;
   readonly problem: ControlProblem | null;
+  readonly fault: string | null;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
 /** One control. It is drawn anew only when what it edits, or what its choices depend on, has changed. */
-const ControlRow = memo(function ControlRow({ panel, control, context, value, problem, onChange }: ControlRowProps) {
+const ControlRow = memo(function ControlRow(row: ControlRowProps) {
+  const { panel, control, context, value, problem, fault, onChange } = row;
   const editor = editorOf(control.kind);
   if (!editor) return null;
   const props = {
     control,
     words: wordsFor(panel, control),
     value,
-    problem: problem && controlProblems[problem],
+    problem: problem ? controlProblems[problem] : fault,
     context,
     onChange: (next: unknown) => onChange(control.name, next),
   };

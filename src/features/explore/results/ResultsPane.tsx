@@ -88,11 +88,11 @@ export function ResultsPane(props: ResultsPaneProps) {
   const [chosen, setChosen] = useState<PartId>('results-0');
   const part = parts.includes(chosen) ? chosen : 'results-0';
   const [draft, setDraft] = useState<SpecificationDraft | null>(null);
-  const isOutdated = stage.name === 'outdated';
-  // While other rows are on their way, those that are here are the answer to what was asked before.
+  // Rows that stand in for others are the answer to an earlier question.
+  const isAside = asideOf(stage) !== undefined;
   const asked = useMemo(
-    () => (isOutdated && chart ? questionOf(chart.plugin, chart.datasetId, chart.formData) : question),
-    [isOutdated, chart, question],
+    () => (isAside && chart ? questionOf(chart.plugin, chart.datasetId, chart.formData) : question),
+    [isAside, chart, question],
   );
   const samples = useSamples(part === 'samples' && size.isOpen ? datasetId : null);
   const samplesName = dataset?.name ?? text.samples;

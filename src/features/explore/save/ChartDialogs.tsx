@@ -15,6 +15,8 @@ interface ChartDialogsProps {
   /** Null for a chart that was never saved. */
   readonly chart: Chart | null;
   readonly builder: BuilderControl;
+  /** The dashboard from which a new chart was begun; null for none. */
+  readonly dashboardId: number | null;
   readonly open: OpenChartDialog;
   readonly onOpen: (open: OpenChartDialog) => void;
 }
@@ -23,7 +25,7 @@ interface ChartDialogsProps {
  * Saving, properties and deletion. What is saved is merged with what others did since the chart was as the person began
  * with it: that is the chart as it is here until something is changed, and again once it is saved.
  */
-export function ChartDialogs({ chart, builder, open, onOpen }: ChartDialogsProps) {
+export function ChartDialogs({ chart, builder, dashboardId, open, onOpen }: ChartDialogsProps) {
   const navigate = useNavigate();
   const [base, setBase] = useState(chart);
   const [isSaved, setSaved] = useState(false);
@@ -41,6 +43,7 @@ export function ChartDialogs({ chart, builder, open, onOpen }: ChartDialogsProps
           formData={builder.state.formData}
           vizType={builder.vizType}
           dataset={{ id: datasetId }}
+          firstPlace={chart === null ? dashboardId : null}
           onSaved={id => {
             setSaved(true);
             builder.saved(builder.state.formData);

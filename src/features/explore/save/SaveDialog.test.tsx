@@ -55,11 +55,13 @@ interface Opening {
   readonly roles?: Roles;
   readonly user?: number;
   readonly state?: 'live' | 'unreachable';
+  readonly firstPlace?: number;
   readonly kept?: typeof keep;
   readonly ask?: DirectCalls;
 }
 
-async function open({ of = chart, roles = analyst, user = 1, state = 'live', kept = keep, ask }: Opening = {}) {
+async function open(opening: Opening = {}) {
+  const { of = chart, roles = analyst, user = 1, state = 'live', kept = keep, ask, firstPlace = null } = opening;
   const onSaved = vi.fn<(id: number, how: string) => void>();
   const onClose = vi.fn<() => void>();
   const opened = await openScreen(
@@ -68,6 +70,7 @@ async function open({ of = chart, roles = analyst, user = 1, state = 'live', kep
       formData={formData}
       vizType="table"
       dataset={{ id: 2 }}
+      firstPlace={firstPlace}
       onSaved={onSaved}
       onClose={onClose}
     />,
@@ -166,6 +169,15 @@ test('EXP-140 DSH-064 a chart is added to one of the dashboards that are one’s
   closeScreens();
   await open({ of: null, roles: admin });
   await choosePlace('Sk', 'Sky');
+});
+
+test('a new chart that was begun from a dashboard is added to it', async () => {
+  const { store } = await open({ of: null, firstPlace: 3 });
+  await screen.findByRole('combobox', { name: /Harbour/ });
+  call('Tides');
+  press(text.submit.new);
+  const [made] = await outbox(store, 1);
+  expect(made).toMatchObject({ payload: { fields: { dashboards: [{ id: 3, title: 'Harbour' }] } } });
 });
 
 test('EXP-145 a save that the server refuses is told in the dialog, and can be given again', async () => {

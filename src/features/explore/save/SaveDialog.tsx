@@ -35,6 +35,8 @@ interface SaveDialogProps {
   readonly dataset: { readonly id: number } | null;
   /** Which way is chosen first; overwriting where that is possible. */
   readonly firstWay?: Way;
+  /** The dashboard that is chosen first; null for none. */
+  readonly firstPlace?: number | null;
   /** @param chartId the server's, or a local one until the server has the chart */
   readonly onSaved: (chartId: number, how: SavedAs) => void;
   readonly onClose: () => void;
@@ -50,6 +52,7 @@ export default function SaveDialog({
   vizType,
   dataset,
   firstWay = 'overwrite',
+  firstPlace = null,
   onSaved,
   onClose,
 }: SaveDialogProps) {
@@ -61,7 +64,7 @@ export default function SaveDialog({
   const [wanted, setWay] = useState(firstWay);
   const way = hindrance === null ? wanted : 'new';
   const [name, setName] = useState(chart?.name ?? '');
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState(firstPlace === null ? null : String(firstPlace));
   const [goes, setGoes] = useState(false);
   const { saving, save } = useSaving(way === 'overwrite' && chart ? chart.id : null);
   const [isPreparing, setPreparing] = useState(false);

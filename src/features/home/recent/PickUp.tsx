@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ACTIVITY_PAGE } from '@/model/activity';
+import { canAddChart } from '@/model/permissions';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import type { Recents } from '@/offline/reads/recents';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { reasonWords } from '@/text/failure-reason';
 import { recentText as text } from '@/text/messages/home/recent';
+import * as button from '@/ui/button/Button.css';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
@@ -31,7 +34,7 @@ function missingIn(tab: RecentTab, { activityAsOf, areListsKnown }: Recents): st
 
 /** What a person may pick up again, by how they know it. */
 export function PickUp({ recents, activity, Keep }: PickUpProps) {
-  const { user } = useOpenSession().facts;
+  const { user, roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const now = useNow();
   const pins = usePins();
@@ -54,6 +57,11 @@ export function PickUp({ recents, activity, Keep }: PickUpProps) {
           onSelect={choose}
           options={recentTabs.map(id => ({ id, label: text.tab[id] }))}
         />
+        {canAddChart(roles) && (
+          <Link to="/chart/add" className={`${button.variant.outlined} ${button.sizes.small}`}>
+            {text.newChart}
+          </Link>
+        )}
       </SectionHead>
       {activity.name === 'failed' && activity.why === 'refused' && (
         <p role="status" className={css.hint}>

@@ -190,4 +190,11 @@ describe('a new chart', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: text.findDataset }), { target: { value: 'wav' } });
     await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1));
   });
+
+  test('that is meant for a dashboard stays so', async () => {
+    await openScreen(<NewChartPage vizType="table" dashboardId={4} />, { kept: datasets });
+    const [link] = within(await screen.findByRole('list', { name: 'Datasets' })).getAllByRole('link');
+    const { searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');
+    expect(searchParams.get('dashboard_id')).toBe('4');
+  });
 });

@@ -20,12 +20,14 @@ import { StoredList } from '../StoredList';
 interface NewChartPageProps {
   /** The type that the chart starts with. */
   readonly vizType: string;
+  /** The dashboard that it is meant for; null for none. */
+  readonly dashboardId?: number | null;
 }
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 /** Where a chart starts: the datasets it can show, of which one is chosen. */
-export function NewChartPage({ vizType }: NewChartPageProps) {
+export function NewChartPage({ vizType, dashboardId = null }: NewChartPageProps) {
   const { roles } = useOpenSession().facts;
   const list = useLive(readDatasetList, []);
   return (
@@ -52,7 +54,7 @@ export function NewChartPage({ vizType }: NewChartPageProps) {
       textsOf={textsOf}
       empty={datasetsText.empty}
     >
-      {(datasets, now) => <Choices datasets={datasets} now={now} vizType={vizType} />}
+      {(datasets, now) => <Choices datasets={datasets} now={now} vizType={vizType} dashboardId={dashboardId} />}
     </StoredList>
   );
 }
@@ -62,7 +64,8 @@ interface ChoicesProps extends NewChartPageProps {
   readonly now: number;
 }
 
-function Choices({ datasets, now, vizType }: ChoicesProps) {
+function Choices({ datasets, now, vizType, dashboardId = null }: ChoicesProps) {
+  const meantFor = dashboardId === null ? {} : { dashboard_id: dashboardId };
   const ordered = useMemo(
     () =>
       sorted(
@@ -82,7 +85,7 @@ function Choices({ datasets, now, vizType }: ChoicesProps) {
           <li key={id}>
             <Link
               to="/explore"
-              search={{ datasource: datasourceKey(id), viz_type: vizType }}
+              search={{ datasource: datasourceKey(id), viz_type: vizType, ...meantFor }}
               className={css.choice}
               title={description ?? name}
             >

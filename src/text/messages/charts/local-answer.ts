@@ -5,6 +5,10 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
   /** At the chart, whose age is shown elsewhere. */
   mark: (time: string) => `rows of ${time}`,
   title: (time: string) => `Worked out on this device from rows of ${time}`,
+  /** In the chart builder, for numbers that answer earlier controls. */
+  unmatched: (time: string) => `Does not match the controls, ${time}`,
+  unmatchedTitle: (time: string) =>
+    `These numbers, as of ${time}, answer the controls before your changes. They are updated when the server can be reached.`,
   /** Why a chart is not computed on the device. */
   reasons: {
     noRows: 'Its rows are not kept on this device.',

@@ -108,6 +108,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   dragging: 'dragging',
   sorting: 'Sort charts',
   sorted: { recent: 'Most recent first', name: 'By name', type: 'By type', dataset: 'By dataset' },
+  newChart: 'Create a chart',
   noCharts: 'No chart has that name.',
   noneYet: 'There are no charts yet.',
   chartsAsOf: (when: string) => `as of ${when}`,

@@ -33,8 +33,5 @@ export const builderText = defineMessages('explore.builderText', {
   begin: 'What is the chart to show?',
   beginHow: 'Fill in the controls that are marked with an asterisk.',
   pending: 'The controls have changed since this picture.',
-  notHere:
-    'This picture does not match the controls: the server can’t be reached, and the answer is not on this device.',
-  notHereMark: 'does not match the controls',
   problems: (count: number) => `${countText(count)} to correct before the chart can be updated`,
 });

@@ -23,6 +23,7 @@ export const chipsText = defineMessages('explore.chipsText', {
 /** Announcements while a field is dragged. */
 export const fieldDragText = defineMessages('explore.fieldDragText', {
   lift: 'To pick it up, press Space. While holding it, use the arrow keys to go from control to control. Press Space again to put it down, or Escape to put it back.',
+  move: (name: string) => `Move ${name}`,
   lifted: (name: string) => `${name} is picked up.`,
   over: (name: string, control: string) => `${name} is over ${control}.`,
   overPlace: (name: string, place: number, control: string) => `${name} is at place ${place} of ${control}.`,

@@ -12,6 +12,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   queries: 'Saved queries',
   actions: 'Actions',
   nowhere: 'on no dashboard',
+  newChart: 'Create a chart',
   savedQueries: 'See saved queries',
   annotationLayers: 'See annotation layers',
   databases: 'See databases',

@@ -4,6 +4,7 @@ import { plural } from '../../plural';
 /** Recent items that a person may continue with. */
 export const recentText = defineMessages('home.recentText', {
   title: 'Pick up again',
+  newChart: 'Create a chart',
   tabs: 'Show',
   tab: {
     viewed: 'Viewed',

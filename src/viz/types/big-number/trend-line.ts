@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import type { TrendPoint } from './read';
 
 export interface TrendLineInput {
@@ -22,7 +23,7 @@ const INSET = 3;
 export function trendLinePoints({ trend, width, height, fromZero, range }: TrendLineInput): TrendLinePoint[] {
   const known = trend.flatMap(({ time, value }, index) => (value === null ? [] : [{ time, value, index }]));
   const values = known.map(({ value }) => value);
-  const [low, high] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values, ...(fromZero ? [0] : []))];
+  const [low = 0, high = 0] = extent(fromZero ? [...values, 0] : values);
   const [from, to] = range ?? [known[0]?.time ?? 0, known.at(-1)?.time ?? 0];
   const share = (value: number, start: number, end: number) => (end > start ? (value - start) / (end - start) : 0.5);
   return known.map(({ time, value, index }) => ({

@@ -1,4 +1,4 @@
-import { nice } from 'd3-array';
+import { extent, nice } from 'd3-array';
 import { metricLabel } from '@/query/result/labels';
 import { verboseName } from '../../labels';
 import { nameWithUnit } from '../../unit';
@@ -28,7 +28,7 @@ const MOST_COLOURS = 10;
 const LEAST_NAMED = { width: 220, height: 130 } as const;
 
 function xDomain(values: readonly number[], settings: Settings): ValueDomain {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low = 0, high = 0] = extent(values);
   if (settings.logXAxis) return valueDomain([low, high], { bounds: settings.xAxisBounds, log: true });
   const [lowest, highest] = settings.truncateXAxis ? settings.xAxisBounds : [null, null];
   const room = (high - low || Math.abs(high) || 1) * PADDING;
@@ -64,7 +64,7 @@ export function plotBubbles(input: PlotInput): Plot | null {
   const formats = { x: settings.xAxisFormat, y: settings.y_axis_format, size: settings.tooltipSizeFormat };
   const formatOf = (key: keyof typeof formats) =>
     valueFormat(dataset, labels[key], { format: formats[key], currency: null });
-  const [least, most] = [Math.min(...all.map(bubble => bubble.size)), Math.max(...all.map(bubble => bubble.size))];
+  const [least = 0, most = 0] = extent(all, bubble => bubble.size);
   const largest = Math.min(settings.max_bubble_size * 2, Math.min(width, height) * MOST_OF_SIDE);
   const diameter = (size: number) => (most === least ? 0 : ((size - least) / (most - least)) * largest) + SMALLEST;
   const rows = bubbles.map(({ x, y, size, group }, row) => ({
@@ -81,7 +81,7 @@ export function plotBubbles(input: PlotInput): Plot | null {
         settings,
       );
   const ys = bubbles.map(bubble => bubble.y);
-  const [low, high] = axes?.value ?? [Math.min(...ys), Math.max(...ys)];
+  const [low = 0, high = 0] = axes?.value ?? extent(ys);
   const room = (high - low || Math.abs(high) || 1) * PADDING;
   const ofY = valueDomain(logY ? [low, high] : [low - (settings.truncateYAxis ? room : 0), high + room], {
     bounds: settings.y_axis_bounds,

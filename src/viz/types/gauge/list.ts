@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { chartText } from '@/text/messages/charts/chart';
 import { cutTo, widthOf } from '../../text-width';
 
@@ -37,7 +38,7 @@ export function listBelow(entries: readonly ListEntry[], width: number, height: 
     const room = width - MARK - widthOf(`: ${value}`);
     return { text: [cutTo(name, room), value].filter(Boolean).join(': ') };
   });
-  const column = MARK + BETWEEN + Math.max(0, ...texts.map(({ text }) => widthOf(text)));
+  const column = MARK + BETWEEN + (max(texts, ({ text }) => widthOf(text)) ?? 0);
   const columns = Math.max(1, Math.min(entries.length, Math.floor((width + BETWEEN) / column)));
   const lines = Math.min(Math.ceil(entries.length / columns), Math.max(1, Math.floor((height * MOST) / LINE_HEIGHT)));
   const isCut = lines * columns < entries.length;

@@ -1,3 +1,4 @@
+import { max, min } from 'd3-array';
 import { numberFormatter } from '@/text/numbers';
 import { columnLabel } from '@/query/result/labels';
 import { labelOf, verboseName } from '../../labels';
@@ -60,11 +61,17 @@ export function readBins({ results, formData, dataset }: ChartInput): HistogramB
   });
 }
 
+/** Where the first bin starts and the last one ends; zero without bins. */
+export const rangeOf = (bins: readonly HistogramBin[]): readonly [from: number, to: number] => [
+  min(bins, bin => bin.from) ?? 0,
+  max(bins, bin => bin.to) ?? 0,
+];
+
 /** The range of the bins, and the largest of them. */
 export function summariseBins(bins: readonly HistogramBin[]): string {
   if (bins.length === 0) return '';
   const fullest = bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
   const format = numberFormatter(null);
-  const [from, to] = [Math.min(...bins.map(bin => bin.from)), Math.max(...bins.map(bin => bin.to))];
+  const [from, to] = rangeOf(bins);
   return `${format(from)} – ${format(to)}. ${format(fullest.from)} – ${format(fullest.to)}: ${format(fullest.count)}.`;
 }

@@ -4,7 +4,7 @@ import { facetColumnOf } from '../../facets/form';
 import { splitLong } from '../../facets/long';
 import type { ChartInput, Facets } from '../../plugin';
 import { columnNamed } from '../../result';
-import { readBins } from './bins';
+import { rangeOf, readBins } from './bins';
 
 /** One plot for each value of the facet column, with the same bins and the same range of counts. */
 export function facetsOf(input: ChartInput): Facets | null {
@@ -16,6 +16,6 @@ export function facetsOf(input: ChartInput): Facets | null {
   return chooseParts(input, splitLong(result, column, bins), chosen => {
     const all = chosen.flatMap(part => readBins({ ...input, results: [part] }));
     const high = all.reduce((most, bin) => Math.max(most, bin.count), 0);
-    return { value: [0, high], x: [Math.min(...all.map(bin => bin.from)), Math.max(...all.map(bin => bin.to))] };
+    return { value: [0, high], x: rangeOf(all) };
   });
 }

@@ -5,7 +5,7 @@ import { domainParameters, spanParameters, titleOf, yChannel } from '../timeseri
 import { widthOf } from '../../text-width';
 import { inPercent } from '../../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel } from '../../vega/spec';
-import type { HistogramBin } from './bins';
+import { rangeOf, type HistogramBin } from './bins';
 import { settingsOf } from './fields';
 
 export interface BinLook {
@@ -52,7 +52,7 @@ export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { shar
   const [, high] = nice(0, most, TICKS);
   const yFormat =
     share && settings.y_axis_format === SMART_NUMBER ? inPercent : { format: settings.y_axis_format, currency: null };
-  const [first, last] = [Math.min(...bins.map(bin => bin.from)), Math.max(...bins.map(bin => bin.to))];
+  const [first, last] = rangeOf(bins);
   const span = reader.zoom ?? axes?.x ?? ([first, last] as const);
   const xFormat = settings.x_axis_format;
   const x: XChannel = {

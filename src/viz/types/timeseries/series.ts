@@ -1,7 +1,9 @@
+import { extent } from 'd3-array';
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { metricLabel } from '@/query/result/labels';
 import type { Value } from '@/query/result/frame';
+import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter } from '@/text/numbers';
 import { labelOf, verboseName } from '../../labels';
 import { timeGrain, xAxisLabel } from '../../query/base';
@@ -174,5 +176,7 @@ export function summariseSeries({ results, formData, dataset }: ChartInput): str
   const span = `${table.labels[0]} – ${table.labels.at(-1)}`;
   const names = table.series.map(series => series.label);
   const series = names.length > 6 ? `${names.length} series` : names.join(', ');
-  return `${series}. ${span}. ${format(Math.min(...values))} – ${format(Math.max(...values))}.`;
+  const [least, greatest] = extent(values);
+  const range = least === undefined || greatest === undefined ? null : `${format(least)} – ${format(greatest)}`;
+  return `${series}. ${span}. ${range ?? chartText.noData}.`;
 }

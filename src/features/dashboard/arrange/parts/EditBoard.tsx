@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, useState } from 'react';
 import { chartsIn, type Part } from '@/model/arrange/arrangement';
 import { sizeOf, type Size } from '@/model/arrange/resize';
 import { ROOT_ID } from '@/model/layout';
 import { backgroundOf } from '@/model/layout-nodes';
+import { canAddChart } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
+import * as button from '@/ui/button/Button.css';
 import { ChartCard } from '../../card/ChartCard';
 import * as board from '../../board/Board.css';
 import { Container } from './Container';
+import { useDashboard } from '../../state/dashboard-context';
 import { usePart, useSession } from '../session/context';
 import { EditHeader } from './EditHeader';
 import { EditTabs } from './EditTabs';
@@ -25,7 +30,27 @@ function EditPage({ id }: { readonly id: string }) {
       {page.children.map(child => (
         <PartView key={child} id={child} />
       ))}
-      {page.children.length === 0 && <p className={css.emptyPage}>{arrangeText.emptyPage}</p>}
+      {page.children.length === 0 && <EmptyPage />}
+    </div>
+  );
+}
+
+/** Where nothing is yet: what can be put here, and the way to a new chart for this dashboard. */
+function EmptyPage() {
+  const { dashboard } = useDashboard();
+  const { roles } = useOpenSession().facts;
+  return (
+    <div className={css.emptyPage}>
+      <p>{arrangeText.emptyPage}</p>
+      {canAddChart(roles) && (
+        <Link
+          to="/chart/add"
+          search={{ dashboard_id: dashboard.id }}
+          className={`${button.variant.outlined} ${button.sizes.normal}`}
+        >
+          {arrangeText.newChart}
+        </Link>
+      )}
     </div>
   );
 }

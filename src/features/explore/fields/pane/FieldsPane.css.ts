@@ -35,7 +35,20 @@ export const row = style({
   },
   '@media': { [media.touch]: { minHeight: size.touch } },
 });
-export const grip = style({ flex: 'none', color: colour.ink3 });
+export const grip = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.ink3,
+  cursor: 'inherit',
+  borderRadius: radius.marker,
+  selectors: { '&:focus-visible': { outline: focusRing } },
+  '@media': { [media.touch]: { minWidth: size[6], justifyContent: 'center' } },
+});
 export const name = style({
   ...ellipsis,
   flex: 1,

@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } fro
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { fieldsPaneText as text } from '@/text/messages/explore/chart-types';
+import { fieldDragText } from '@/text/messages/explore/fields';
 import { countText } from '@/lib/count-text';
 import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
@@ -162,14 +163,21 @@ interface MoveEvent {
   readonly continuePropagation: () => void;
 }
 
-/** From the button of one field to that of another in its list. */
+/** From the button of one field to that of another in its list, or to the other one of the same field. */
 function moveAmongButtons({ key, target, continuePropagation }: MoveEvent): void {
   const list = target instanceof Element ? target.closest('ul') : null;
   const step = steps[key];
-  if (!step || !list) return continuePropagation();
-  const buttons = [...list.querySelectorAll('button')];
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (!(target instanceof HTMLElement) || !list || (!step && !isAcross)) return continuePropagation();
+  const isGrip = (button: Element) => button.hasAttribute('data-grip');
+  if (isAcross) {
+    const own = [...(target.closest('li')?.querySelectorAll('button') ?? [])];
+    own.find(button => isGrip(button) === (key === 'ArrowLeft'))?.focus();
+    return;
+  }
+  const buttons = [...list.querySelectorAll('button')].filter(button => isGrip(button) === isGrip(target));
   const at = buttons.findIndex(button => button === target);
-  buttons[step(at, buttons.length)]?.focus();
+  buttons[step?.(at, buttons.length) ?? at]?.focus();
 }
 
 interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDragged'> {
@@ -185,6 +193,7 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
   const drag: FieldDrag = { label, field, chip: null };
   const {
     setNodeRef,
+    setActivatorNodeRef,
     listeners,
     isDragging: isInHand,
   } = useDraggable({
@@ -195,6 +204,8 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const accepting = targets.filter(target => target.accepts(field));
+  // Keys are for what has the focus; the whole line is for pointers.
+  const { onKeyDown: lift, ...pointer } = listeners ?? {};
   return (
     <li
       ref={setNodeRef}
@@ -202,9 +213,26 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
       data-dragging={isInHand || undefined}
       data-away={isAway || undefined}
       {...describedBy(title)}
-      {...listeners}
+      {...pointer}
     >
-      {isDragged && <GripVertical size={12} className={css.grip} aria-hidden="true" />}
+      {isDragged && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={css.grip}
+          data-grip
+          tabIndex={-1}
+          aria-label={fieldDragText.move(label)}
+          {...describedBy(fieldDragText.lift)}
+          onKeyDown={event => {
+            lift?.(event);
+            if (isInHand || event.code === 'Space') return;
+            moveAmongButtons({ key: event.key, target: event.currentTarget, continuePropagation: () => undefined });
+          }}
+        >
+          <GripVertical size={12} aria-hidden="true" />
+        </button>
+      )}
       {icon}
       <span className={css.name}>{label}</span>
       {accepting.length > 0 && (

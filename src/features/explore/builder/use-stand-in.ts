@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { textOf, type FormData } from '@/model/chart';
+import { parseDatasourceKey } from '@/model/dataset';
+import { useOpenSession } from '@/offline/react/context';
+import type { LocalStore } from '@/offline/store/database';
+import { readResult } from '@/offline/store/stored-results';
+import { questionOf } from '@/viz/query/question';
+import type { ShownAnswer } from '@/viz/react/stage';
+import { loadPlugin } from '@/viz/registry';
+
+interface StandInSources {
+  /** What was shown last; null before the first answer. */
+  readonly last: ShownAnswer | null;
+  /** The form data of the saved chart; null for a new one. */
+  readonly saved: FormData | null;
+  /** The dataset that the controls name. */
+  readonly datasetId: number | null;
+}
+
+/** The stored answer to a chart as it is saved; null if there is none. */
+async function storedAnswer(store: LocalStore, saved: FormData, datasetId: number | null): Promise<ShownAnswer | null> {
+  const vizType = textOf(saved, 'viz_type');
+  const plugin = vizType === null ? null : await loadPlugin(vizType);
+  const question = plugin && questionOf(plugin, datasetId, saved);
+  const stored = question && (await readResult(store, question.key)).stored;
+  return plugin && stored && vizType !== null ? { key: question.key, vizType, plugin, formData: saved, stored } : null;
+}
+
+/**
+ * Another answer to show while the present one cannot be had (OFF-031): the one shown last, else the saved chart's. An
+ * answer about another dataset is none.
+ *
+ * @param isMissing whether the present answer is neither here nor on its way
+ * @returns undefined while it is looked up; null if there is none
+ */
+export function useStandIn(
+  isMissing: boolean,
+  { last, saved, datasetId }: StandInSources,
+): ShownAnswer | null | undefined {
+  const { store } = useOpenSession();
+  const [found, setFound] = useState<{ readonly of: FormData; readonly answer: ShownAnswer | null } | null>(null);
+  const isAbout = (form: FormData) => (parseDatasourceKey(form['datasource']) ?? datasetId) === datasetId;
+  const fallback = last === null && saved !== null && isAbout(saved) ? saved : null;
+  const wanted = isMissing ? fallback : null;
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    let isCurrent = true;
+    const settle = (answer: ShownAnswer | null) => isCurrent && setFound({ of: wanted, answer });
+    storedAnswer(store, wanted, datasetId).then(settle, () => settle(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, store, datasetId]);
+  if (!isMissing) return null;
+  if (last) return isAbout(last.formData) ? last : null;
+  if (wanted === null) return null;
+  return found?.of === wanted ? found.answer : undefined;
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { fieldsPaneText } from '@/text/messages/explore/chart-types';
+import { ToastProvider } from '@/ui/toast/Toast';
+import { ChipList } from '../chips/ChipList';
+import type { ChartField } from '../drag/field-drag';
+import { FieldDragProvider } from '../drag/FieldDragProvider';
+import { FieldsPane } from './FieldsPane';
+
+afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
+
+/** Controls stand below one another, as a browser would lay them out. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const group = this.closest('[role="group"]');
+    const top = (group ? [...document.querySelectorAll('[role="group"]')].indexOf(group) : 9) * 300;
+    return new DOMRect(0, top, 200, 200);
+  });
+});
+
+const column = (name: string) => ({
+  name,
+  type: 'VARCHAR',
+  generic: genericTypes.text,
+  isTemporal: false,
+  expression: null,
+  verboseName: null,
+  description: null,
+});
+const dataset: Dataset = {
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  description: null,
+  sql: null,
+  mainTemporalColumn: null,
+  columns: [column('origin'), column('delay')],
+  metrics: [],
+};
+
+/** Two controls that take columns, one that takes none, and the pane. */
+function draw(dropped: [string, ChartField][], isDragged = true) {
+  const list = (label: string, accepts: (field: ChartField) => boolean) => (
+    <ChipList
+      label={label}
+      items={[]}
+      acceptsDrop={accepts}
+      onDrop={field => {
+        dropped.push([label, field]);
+        return 'taken';
+      }}
+      editorLabel={() => 'New'}
+      editor={() => null}
+    />
+  );
+  render(
+    <ToastProvider>
+      <FieldDragProvider>
+        {list('Nothing', () => false)}
+        {list('Columns', field => field.kind === 'column')}
+        {list('Filters', () => true)}
+        <FieldsPane
+          head={null}
+          dataset={dataset}
+          targets={[{ control: 'columns', label: 'Columns', accepts: field => field.kind === 'column' }]}
+          onAdd={() => undefined}
+          isDragged={isDragged}
+        />
+      </FieldDragProvider>
+    </ToastProvider>,
+  );
+}
+
+const grip = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+async function press(element: Element, code: string) {
+  await act(async () => void fireEvent.keyDown(element, { code, key: code === 'Space' ? ' ' : code }));
+  // A drag by keys listens from the next turn on.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+}
+
+test('a field is lifted, led from control to control and put down by keys', async () => {
+  const dropped: [string, ChartField][] = [];
+  draw(dropped);
+  act(() => grip('origin').focus());
+  await press(grip('origin'), 'Space');
+  expect(screen.getByText('origin is picked up.')).toBeDefined();
+  await press(document.body, 'ArrowDown');
+  await waitFor(() => expect(screen.getByText('origin is over Columns.')).toBeDefined());
+  await press(document.body, 'ArrowDown');
+  await waitFor(() => expect(screen.getByText('origin is over Filters.')).toBeDefined());
+  await press(document.body, 'Space');
+  expect(dropped).toEqual([['Filters', { kind: 'column', column: 'origin' }]]);
+});
+
+test('a field that is put back goes nowhere', async () => {
+  const dropped: [string, ChartField][] = [];
+  draw(dropped);
+  await press(grip('delay'), 'Space');
+  await press(document.body, 'ArrowDown');
+  await press(document.body, 'Escape');
+  expect(dropped).toEqual([]);
+  expect(screen.getByText('delay is back where it was.')).toBeDefined();
+});
+
+test('arrows lead from what adds a field to what moves it, and on to those of the next', () => {
+  draw([]);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const go = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
+  act(() => screen.getByRole('button', { name: fieldsPaneText.add('origin') }).focus());
+  const add = focused();
+  go('ArrowLeft');
+  expect(focused()).toBe('Move origin');
+  go('ArrowDown');
+  expect(focused()).toBe('Move delay');
+  go('ArrowUp');
+  go('ArrowRight');
+  expect(focused()).toBe(add);
+});
+
+test('nothing is moved where fields are not dragged', () => {
+  draw([], false);
+  expect(within(document.body).queryByRole('button', { name: /^Move/ })).toBeNull();
+});
