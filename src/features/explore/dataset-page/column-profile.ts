@@ -114,8 +114,8 @@ export function summaryQuestion(dataset: Dataset, column: DatasetColumn): Questi
 type Results = readonly Pick<DecodedResult, 'columns'>[];
 
 export function readSummary(column: DatasetColumn, results: Results): Summary {
-  const values = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0] ?? null]));
-  const at = (label: string): Value => values.get(label) ?? null;
+  const told = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0] ?? null]));
+  const at = (label: string): Value => told.get(label) ?? null;
   const numberAt = (label: string) => {
     const value = at(label);
     return typeof value === 'number' ? value : null;
