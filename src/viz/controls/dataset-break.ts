@@ -14,12 +14,16 @@ export interface DatasetBreak {
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** The column of a simple metric; null for anything else. */
+export const metricColumn = ({ column }: Readonly<Record<string, unknown>>): string | null =>
+  isRecord(column) ? textIn(column['column_name']) : null;
+
 /** The name of a control's entry; form data may hold anything there. */
 function nameOf(value: unknown): string {
   const entry = typeof value === 'string' ? (parseJson(value) ?? value) : value;
   if (Array.isArray(entry)) return nameOf(entry[0]);
   if (!isRecord(entry)) return String(value);
-  const column = isRecord(entry['column']) ? textIn(entry['column']['column_name']) : null;
+  const column = metricColumn(entry);
   const simple = column === null ? null : `${textIn(entry['aggregate']) ?? ''}(${column})`;
   const places = ['value', 'latCol', 'lonCol', 'lonlatCol', 'geohashCol', 'regionCol'].map(key => textIn(entry[key]));
   return (

@@ -20,7 +20,7 @@ import { builderAfter, isAltered, openedBuilder, type BuilderState } from './bui
 /** What a chart without a type is shown as. */
 export const DEFAULT_TYPE = 'table';
 
-const typeOf = (form: FormData): string => textOf(form, 'viz_type') ?? DEFAULT_TYPE;
+export const typeOf = (form: FormData): string => textOf(form, 'viz_type') ?? DEFAULT_TYPE;
 
 /** The panel of a chart type: undefined while it is loaded, null for a type that has none here. */
 export function usePanel(vizType: string): ControlPanel | null | undefined {

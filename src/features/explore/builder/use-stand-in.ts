@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { textOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import { parseDatasourceKey } from '@/model/dataset';
 import { useOpenSession } from '@/offline/react/context';
 import type { LocalStore } from '@/offline/store/database';
@@ -7,6 +7,7 @@ import { readResult } from '@/offline/store/stored-results';
 import { questionOf } from '@/viz/query/question';
 import type { ShownAnswer } from '@/viz/react/stage';
 import { loadPlugin } from '@/viz/registry';
+import { typeOf } from './use-builder';
 
 interface StandInSources {
   /** What was shown last; null before the first answer. */
@@ -19,11 +20,11 @@ interface StandInSources {
 
 /** The stored answer to a chart as it is saved; null if there is none. */
 async function storedAnswer(store: LocalStore, saved: FormData, datasetId: number | null): Promise<ShownAnswer | null> {
-  const vizType = textOf(saved, 'viz_type');
-  const plugin = vizType === null ? null : await loadPlugin(vizType);
+  const vizType = typeOf(saved);
+  const plugin = await loadPlugin(vizType);
   const question = plugin && questionOf(plugin, datasetId, saved);
   const stored = question && (await readResult(store, question.key)).stored;
-  return plugin && stored && vizType !== null ? { key: question.key, vizType, plugin, formData: saved, stored } : null;
+  return plugin && stored ? { key: question.key, vizType, plugin, formData: saved, stored } : null;
 }
 
 /**

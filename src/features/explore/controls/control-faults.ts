@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import type { FailureReason } from '@/model/failure-reason';
 import { refusalWords } from '@/text/failure-reason';
 import { controlFaultsText as text } from '@/text/messages/explore/control-faults';
-import { datasetBreak } from '@/viz/controls/dataset-break';
+import { datasetBreak, metricColumn } from '@/viz/controls/dataset-break';
 import { shownControls } from '@/viz/controls/editing';
 import type { Control, ControlPanel, PanelContext } from '@/viz/controls/panel';
 
@@ -40,10 +40,10 @@ function mentionedIn(value: unknown): Mentioned {
   if (typeof value === 'string') return { ...nothing, names: [value] };
   if (Array.isArray(value)) return joined(value.map(mentionedIn));
   if (!isRecord(value)) return nothing;
-  const { sqlExpression, expressionType, subject, column } = value;
+  const { sqlExpression, expressionType, subject } = value;
   if (typeof sqlExpression === 'string' && expressionType !== 'SIMPLE')
     return { ...nothing, expressions: [sqlExpression] };
-  return joined([mentionedIn(isRecord(column) ? column['column_name'] : null), mentionedIn(subject)]);
+  return joined([mentionedIn(metricColumn(value)), mentionedIn(subject)]);
 }
 
 /** Texts, names and comments that are closed, and what opens or closes something else. */
