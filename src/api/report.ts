@@ -89,8 +89,8 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  /** Not in Superset: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
-  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
+  /** Not in Superset 3.1: `PDF`, `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
+  report_format: v.optional(v.picklist(['PNG', 'PDF', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
   custom_width: v.optional(

@@ -12,6 +12,7 @@ import { keepEdition } from './editions/keep';
 import { linksTo, mailOf, type ReportContent } from './mail';
 import { CONNECTIONS, type Mailer } from './mailer';
 import { ownerOf } from './owner';
+import { takePicture } from './picture';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
@@ -87,9 +88,13 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   if (count === 0) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
+  const drawn = await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
+  // That the server makes none at all is for its owner to know.
+  const lacking = services.pictures === null ? [] : drawn.problems;
+  const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
   const ways = [
-    mailWay(tools, { ...content, notes }, addresses, services.now()),
-    webhookWay(tools, { ...content, notes }, run.log.uuid, webhooks, signal),
+    mailWay(tools, message, addresses, services.now()),
+    webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   // Sent messages remain sent, even without space for the numbers.
@@ -100,6 +105,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
     ...all.slice(0, MOST_PROBLEMS),
     ...(all.length > MOST_PROBLEMS ? [deliveryText.more(all.length - MOST_PROBLEMS)] : []),
     ...failuresIn(content.parts),
+    ...drawn.problems,
   ];
   return {
     state: all.length > 0 ? 'Error' : 'Success',

@@ -86,6 +86,7 @@ import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
 import type * as tags from '../messages/home/tags';
 import type * as reportMail from '../messages/mail/report-mail';
+import type * as reportPicture from '../messages/mail/report-picture';
 import type * as reportRun from '../messages/mail/report-run';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
@@ -201,7 +202,7 @@ export interface MessageGroups {
     typeof savedQueries &
     typeof servedLists &
     typeof tags;
-  readonly mail: typeof reportMail & typeof reportRun;
+  readonly mail: typeof reportMail & typeof reportPicture & typeof reportRun;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -248,6 +248,7 @@ test('a run that was begun once more has one edition', async () => {
     attach: null,
     mayDownload: true,
     notes: [],
+    screen: { kind: 'chart', id: 1 } as const,
   };
   const owner = await app.services.users.byId(row.created_by ?? 0, 'bearer');
   expect(owner).not.toBeNull();
