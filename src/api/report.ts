@@ -148,6 +148,17 @@ const alertTestSchema = v.object({
 });
 export type AlertTestAnswer = v.InferOutput<typeof alertTestSchema>;
 
+const deliverySchema = v.object({
+  /** Whether the server sends mail, and makes pictures and PDF files. */
+  mail: v.boolean(),
+  pictures: v.boolean(),
+  /** The person whose rights the report is read with; null for a new one, and if there is nobody. */
+  reader: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** Whether the caller becomes that person by changing what is sent. */
+  is_owner: v.boolean(),
+});
+export type ReportDeliveryAnswer = v.InferOutput<typeof deliverySchema>;
+
 const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;
 const reports = '/api/v1/report/';
@@ -191,6 +202,16 @@ export const reportEndpoints = {
     access: read,
     q: v.optional(itemQuerySchema),
     answer: written,
+  }),
+  delivery: defineEndpoint({
+    name: 'report.delivery',
+    summary: 'How this server sends reports, and whose rights one is read with',
+    method: 'GET',
+    path: `${reports}delivery`,
+    access: read,
+    isOwn: true,
+    query: v.optional(v.object({ report: v.optional(v.string()) })),
+    answer: deliverySchema,
   }),
   log: defineEndpoint({
     name: 'report.log',

@@ -51,6 +51,8 @@ interface Taken {
   readonly problems: readonly string[];
 }
 
+export const noPicture: Taken = { picture: null, problems: [] };
+
 /**
  * The picture of a report, taken with the rights that its numbers were read with. A picture that fails is no failure of
  * the run: the numbers are sent without it.
@@ -63,7 +65,7 @@ export async function takePicture(
   tools: { readonly signal: AbortSignal; readonly onDefect: (error: unknown) => void },
 ): Promise<Taken> {
   const form = forms[report.report_format];
-  if (form === undefined) return { picture: null, problems: [] };
+  if (form === undefined) return noPicture;
   if (pictures === null) return { picture: null, problems: [text.noBrowser] };
   try {
     const content = await pictures.take(pictureOf(screen, form, report), owner.userId, tools.signal);

@@ -723,7 +723,11 @@ describe('an alert', () => {
       body: { value: 30, met: true, would_send: true, message: expect.stringMatching(/would be sent to 1 address\.$/) },
     });
     expect((await tested(ada, unmet)).body).toMatchObject({ value: 30, met: false, would_send: false });
-    expect((await tested(ada, nobody)).body).toMatchObject({ met: true, would_send: false });
+    expect((await tested(ada, nobody)).body).toMatchObject({
+      met: true,
+      would_send: true,
+      message: expect.stringContaining('kept in the app'),
+    });
     expect(await logOf(met)).toEqual([]);
     expect(mails.mails).toEqual([]);
     await ada('POST', `/api/v1/report/${met}/run`);
@@ -931,6 +935,30 @@ describe('mail', () => {
     await mails.close();
     await begin();
     expect(await ended(report)).toMatchObject([{ state: 'Success', attempts: 2 }]);
+  });
+});
+
+describe('a report without recipients', () => {
+  test.each(['with', 'without'])('is kept as an edition with each run, on a server %s mail', async mail => {
+    await (mail === 'with' ? begin() : begin(null));
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients: [] });
+    toNoon();
+    const message = 'Kept in the app: this report has no recipients.';
+    expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: message }]);
+    expect((await answered(ada('GET', `/api/v1/report/${report}/editions/`))).body).toMatchObject({
+      count: 1,
+      result: [{ kind: 'schedule', charts: 1, failed: 0 }],
+    });
+    if (mail === 'with') expect(mails.mails).toEqual([]);
+  });
+
+  test('is no report for the app while it names some that cannot be reached', async () => {
+    await begin();
+    const recipients = [{ type: 'Slack', recipient_config_json: { target: '#numbers' } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Error' }]);
+    expect((await answered(ada('GET', `/api/v1/report/${report}/editions/`))).body).toMatchObject({ count: 0 });
   });
 });
 

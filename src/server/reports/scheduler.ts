@@ -63,6 +63,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   looking = look(() => runs.claimUnfinished(tell)).then(() => look(runs.claimDue));
   next();
   const leave = services.runRequests.serve({
+    canMail: tools.mailer !== null,
     look() {
       looking = looking.then(() => look(runs.claimRequested));
     },

@@ -76,6 +76,7 @@ import type * as home from '../messages/home/home';
 import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
+import type * as reportDelivery from '../messages/home/report-delivery';
 import type * as reportEditions from '../messages/home/report-editions';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
@@ -194,6 +195,7 @@ export interface MessageGroups {
     typeof lists &
     typeof recent &
     typeof reportEditions &
+    typeof reportDelivery &
     typeof reportRuns &
     typeof reportTimes &
     typeof reportView &

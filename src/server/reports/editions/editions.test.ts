@@ -257,7 +257,7 @@ test('a run that was begun once more has one edition', async () => {
     run: { report: row, log: logged },
     owner: { ...owner, isRoleBased: false },
     content,
-    sent: 1,
+    isRead: true,
   });
   expect(await idsOf(report)).toEqual([first]);
   expect((await editionOf(report, first)).body['result']).toMatchObject({ report_name: 'Again' });
