@@ -15,6 +15,7 @@ import { createTrials } from './connections/trials';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import type { Pool } from './engines/process/pool';
+import { SESSION_COOKIE } from './http/authentication';
 import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
@@ -163,7 +164,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     knownDevices: createKnownDevices(secret),
     singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),
-    pictures: pictures ? createPictures(pictures, { sessions, timers }) : null,
+    pictures: pictures ? createPictures(pictures, { sessions, cookie: SESSION_COOKIE, timers }) : null,
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     sqlRuns: createSqlRuns(onDefect),

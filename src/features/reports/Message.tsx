@@ -56,14 +56,18 @@ export function Message({ entry, fault, delivery, isInApp, onInApp, onChange }: 
 
 type Part = Pick<MessageProps, 'delivery' | 'onChange'>;
 
-const labels: Readonly<Partial<Record<ReportFormat, string>>> = { PNG: deliveryText.picture, PDF: deliveryText.pdf };
+/** Where the server makes pictures. */
+function drawnLabel(format: ReportFormat): string {
+  if (format === 'PNG') return deliveryText.picture;
+  return format === 'PDF' ? deliveryText.pdf : text.formats[format];
+}
 
 /** Formats that the server cannot make now are offered only if one was chosen before. */
 function Format({ format, delivery, onChange }: Part & Pick<ReportEntry, 'format'>) {
   const canDraw = delivery?.canDraw === true;
   const options = reportFormats
     .filter(id => id === format || canDraw || !drawnFormats.includes(id))
-    .map(id => ({ id, label: (canDraw && labels[id]) || text.formats[id] }));
+    .map(id => ({ id, label: canDraw ? drawnLabel(id) : text.formats[id] }));
   return (
     <div className={css.part}>
       <Select

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../http/authentication';
 import { httpReceiver, type HttpReceiver } from '../testing/http-receiver';
 import { steadyClock } from '../steady-clock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { findChromium } from './find-chromium';
-import { createPictures, type PictureError, type PictureOf, type Pictures } from './pictures';
+import { createPictures, type PictureError, type WantedPicture, type Pictures } from './pictures';
 
 const program = findChromium(process.env['PATH'] ?? '');
 const never = new AbortController().signal;
@@ -61,12 +62,15 @@ function picturesOf(script: string): Pictures {
     return pages.fetch(request);
   };
   const browser = { program: program ?? '', hasSandbox: process.getuid?.() !== 0 };
-  return createPictures({ browser, answer }, { sessions: app.services.sessions, timers: steadyClock });
+  return createPictures(
+    { browser, answer },
+    { sessions: app.services.sessions, cookie: SESSION_COOKIE, timers: steadyClock },
+  );
 }
 const WORKER = `onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors', body: 'worker' })
   .then(() => postMessage('reached'), () => postMessage('not reached'));`;
 
-const of = (rest: Partial<PictureOf> = {}): PictureOf => ({
+const of = (rest: Partial<WantedPicture> = {}): WantedPicture => ({
   ...{ form: 'png', path: '/page', width: 300, height: 200, isOnePage: false, timezone: 'UTC' },
   ...{ ready: '[data-ready]', part: '[data-board]' },
   ...rest,
@@ -113,7 +117,7 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
 
   test('as PDF is one page of the size of the window, or as many as the paper needs', async () => {
     const pictures = picturesOf(READY);
-    const boxes = async (rest: Partial<PictureOf>) => {
+    const boxes = async (rest: Partial<WantedPicture>) => {
       const pdf = (await pictures.take(of({ form: 'pdf', ...rest }), userId, never)).toString('latin1');
       return [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) =>
         box?.split(' ').map(Number).map(Math.round),
@@ -153,6 +157,9 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
 test('a browser that does not start is a picture that failed', async () => {
   const { sessions } = app.services;
   const browser = { program: '/nowhere/chromium', hasSandbox: false };
-  const pictures = createPictures({ browser, answer: () => new Response() }, { sessions, timers: steadyClock });
+  const pictures = createPictures(
+    { browser, answer: () => new Response() },
+    { sessions, cookie: SESSION_COOKIE, timers: steadyClock },
+  );
   await expect(pictures.take(of(), userId, never)).rejects.toMatchObject({ fault: 'failed' });
 });

@@ -3,13 +3,12 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Page } from 'playwright-core';
 import type { Timers } from '@/lib/clock';
 import type { LentSession, Sessions } from '../auth/sessions';
-import { SESSION_COOKIE } from '../http/authentication';
 import type { Answer } from '../listen';
-import { createSlots } from '../reports/slots';
+import { createSlots } from '../slots';
 import { MemoryError, openBrowser, type BrowserSettings, type OpenBrowser } from './browser';
 
 /** Something to take a picture of, on a page of this server. */
-export interface PictureOf {
+export interface WantedPicture {
   readonly form: 'png' | 'pdf';
   /** The address on this server. */
   readonly path: string;
@@ -43,7 +42,7 @@ export interface Pictures {
    * Takes a picture with the rights of a person.
    * @throws PictureError, or the signal's reason
    */
-  take(of: PictureOf, userId: number, signal: AbortSignal): Promise<Buffer>;
+  take(of: WantedPicture, userId: number, signal: AbortSignal): Promise<Buffer>;
 }
 
 export interface PictureParts {
@@ -59,15 +58,22 @@ const LONGEST = 120_000;
 /** The highest page that is taken whole, in CSS pixels,. */
 const HIGHEST = 6_000;
 
+interface PictureServices {
+  readonly sessions: Sessions;
+  /** The name of the session's cookie. */
+  readonly cookie: string;
+  readonly timers: Timers;
+}
+
 /** Takes pictures, one at a time, each with a browser of its own that is started for it. */
 export function createPictures(
   { browser: settings, answer }: PictureParts,
-  { sessions, timers }: { readonly sessions: Sessions; readonly timers: Timers },
+  { sessions, cookie, timers }: PictureServices,
 ): Pictures {
   const slotOf = createSlots(1);
   let waiting = 0;
 
-  async function take(of: PictureOf, userId: number, signal: AbortSignal): Promise<Buffer> {
+  async function take(of: WantedPicture, userId: number, signal: AbortSignal): Promise<Buffer> {
     const session = sessions.lend(userId, LONGEST);
     const ending = new AbortController();
     const end = (error: unknown) => ending.abort(error);
@@ -83,7 +89,7 @@ export function createPictures(
       ending.signal.throwIfAborted();
       const { kill } = open;
       ending.signal.addEventListener('abort', kill, { once: true });
-      return await pictureFrom(open, `http://${host}`, of, session);
+      return await pictureFrom(open, `http://${host}`, of, { name: cookie, value: session.token });
     } catch (cause) {
       if (signal.aborted) throw signal.reason;
       if (cause instanceof PictureError) throw cause;
@@ -133,8 +139,8 @@ function listenFor({ token }: LentSession, answer: Answer): Promise<ServerType> 
 async function pictureFrom(
   browser: OpenBrowser,
   origin: string,
-  of: PictureOf,
-  { token }: LentSession,
+  of: WantedPicture,
+  cookie: { readonly name: string; readonly value: string },
 ): Promise<Buffer> {
   const { form, path, width, height, ready, part, timezone } = of;
   const page = await browser.page({
@@ -145,9 +151,7 @@ async function pictureFrom(
     timezoneId: timezone,
   });
   page.setDefaultTimeout(LONGEST);
-  await page
-    .context()
-    .addCookies([{ name: SESSION_COOKIE, value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  await page.context().addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { state: 'attached' });
   if (form === 'pdf') {
@@ -162,7 +166,7 @@ async function pictureFrom(
 }
 
 /** The page scrolls inside of the window: a window as high as its content shows all of it. */
-async function showWhole(page: Page, { part, width, height: first }: PictureOf): Promise<void> {
+async function showWhole(page: Page, { part, width, height: first }: WantedPicture): Promise<void> {
   let height = first;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const missing = await page.locator(part).first().evaluate(hiddenHeight);

@@ -1,7 +1,7 @@
 import { pictureFaultText as text } from '@/text/messages/mail/report-picture';
 import type { SignedIn } from '../auth/caller';
 import type { ReportRow } from '../metadata/schema/report';
-import { PictureError, type PictureOf } from '../pictures/pictures';
+import { PictureError, type WantedPicture } from '../pictures/pictures';
 import type { Services } from '../services';
 import type { ReadContent, ReportScreen } from './editions/read-content';
 import type { ReportPicture } from './mail';
@@ -19,9 +19,9 @@ const drawnBoard = `[data-board]:has([data-chart-id]):not(:has([data-chart-id]:n
 /** Where and how the picture of a report is taken. */
 export function pictureOf(
   screen: ReportScreen,
-  form: PictureOf['form'],
+  form: WantedPicture['form'],
   { custom_width: width, timezone }: Pick<ReportRow, 'custom_width' | 'timezone'>,
-): PictureOf {
+): WantedPicture {
   const of = { form, timezone, isOnePage: false };
   const query = new URLSearchParams();
   if (screen.kind === 'chart') {
@@ -42,7 +42,7 @@ export function pictureOf(
   return { ...of, ...window, path, ready: form === 'pdf' ? '[data-print="ready"]' : drawnBoard, part: '[data-board]' };
 }
 
-const forms: Readonly<Record<string, PictureOf['form']>> = { PNG: 'png', PDF: 'pdf' };
+const forms: Readonly<Record<string, WantedPicture['form']>> = { PNG: 'png', PDF: 'pdf' };
 
 interface Taken {
   /** Null if none was wanted, or if it failed. */

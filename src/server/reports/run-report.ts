@@ -16,7 +16,7 @@ import { noPicture, takePicture } from './picture';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
-import type { RunSlot } from './slots';
+import type { RunSlot } from '../slots';
 import { webhookBody } from './webhook/body';
 import type { Webhooks } from './webhook/post';
 

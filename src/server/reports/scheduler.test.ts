@@ -11,7 +11,7 @@ import { httpReceiver } from '../testing/http-receiver';
 import { mailServer, type MailServer } from '../testing/mail-server';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
-import { PictureError, type PictureOf, type Pictures } from '../pictures/pictures';
+import { PictureError, type WantedPicture, type Pictures } from '../pictures/pictures';
 import { createMailer } from './mailer';
 import type { RunTools } from './run-report';
 import { createWebhooks } from './webhook/post';
@@ -964,7 +964,7 @@ describe('a report without recipients', () => {
 
 describe('a report with a picture', () => {
   const file = Buffer.from('the bytes of a picture');
-  let asked: (readonly [PictureOf, number])[];
+  let asked: (readonly [WantedPicture, number])[];
 
   async function drawing(take: () => Promise<Buffer>): Promise<void> {
     asked = [];
