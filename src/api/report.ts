@@ -89,8 +89,8 @@ const writable = {
   /** Seconds. */
   working_timeout: v.optional(positive),
   recipients: v.optional(v.array(recipientSchema)),
-  /** Not in Superset: `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
-  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
+  /** Not in Superset 3.1: `PDF`, `XLSX`, all rows as workbooks, and `HTML`, the message as a page. */
+  report_format: v.optional(v.picklist(['PNG', 'PDF', 'CSV', 'TEXT', 'XLSX', 'HTML'])),
   extra: v.optional(v.record(v.string(), v.unknown())),
   force_screenshot: v.optional(v.boolean()),
   custom_width: v.optional(
@@ -148,6 +148,17 @@ const alertTestSchema = v.object({
 });
 export type AlertTestAnswer = v.InferOutput<typeof alertTestSchema>;
 
+const deliverySchema = v.object({
+  /** Whether the server sends mail, and makes pictures and PDF files. */
+  mail: v.boolean(),
+  pictures: v.boolean(),
+  /** The person whose rights the report is read with; null for a new one, and if there is nobody. */
+  reader: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** Whether the caller becomes that person by changing what is sent. */
+  is_owner: v.boolean(),
+});
+export type ReportDeliveryAnswer = v.InferOutput<typeof deliverySchema>;
+
 const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;
 const reports = '/api/v1/report/';
@@ -191,6 +202,16 @@ export const reportEndpoints = {
     access: read,
     q: v.optional(itemQuerySchema),
     answer: written,
+  }),
+  delivery: defineEndpoint({
+    name: 'report.delivery',
+    summary: 'How this server sends reports, and whose rights one is read with',
+    method: 'GET',
+    path: `${reports}delivery`,
+    access: read,
+    isOwn: true,
+    query: v.optional(v.object({ report: v.optional(v.string()) })),
+    answer: deliverySchema,
   }),
   log: defineEndpoint({
     name: 'report.log',

@@ -46,10 +46,10 @@ export const isAbout = (report: AboutSubject, subject: ReportSubject | null): bo
 /** Whether a report is only sent if a condition is met. */
 export const isAlert = ({ type }: { readonly type: string }): boolean => type === 'Alert';
 
-/** The content of a report's message: the numbers in its text, attached files, an HTML page, or a picture. */
-export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG'] as const;
-/** The formats that the embedded server sends. For Superset reports with pictures it sends the numbers. */
-export const sentFormats: readonly ReportFormat[] = ['TEXT', 'CSV', 'XLSX', 'HTML'];
+/** The content of a report's message: the numbers in its text, attached files, an HTML page, a picture or a PDF file. */
+export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG', 'PDF'] as const;
+/** The formats that the embedded server needs a browser for. Without one, it sends only the numbers. */
+export const drawnFormats: readonly ReportFormat[] = ['PNG', 'PDF'];
 export type ReportFormat = (typeof reportFormats)[number];
 export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
 
@@ -67,4 +67,15 @@ const LONGEST_WEBHOOK = 2000;
 export function isWebhook(text: string): boolean {
   const url = text.length <= LONGEST_WEBHOOK && URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+/** How the server sends reports, and whose rights one is read with. */
+export interface ReportDelivery {
+  readonly canMail: boolean;
+  /** Whether it makes pictures and PDF files. */
+  readonly canDraw: boolean;
+  /** Null for a new report, and if there is nobody. */
+  readonly reader: { readonly id: number; readonly name: string } | null;
+  /** Whether this person becomes its reader by changing what is sent. */
+  readonly isOwner: boolean;
 }

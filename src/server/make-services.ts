@@ -15,11 +15,13 @@ import { createTrials } from './connections/trials';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import type { Pool } from './engines/process/pool';
+import { SESSION_COOKIE } from './http/authentication';
 import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
+import { createPictures, type PictureParts } from './pictures/pictures';
 import type { ServedPlugin } from './plugins/plugins';
 import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
@@ -77,6 +79,8 @@ export interface ServicesOptions {
   readonly singleSignOn?: SingleSignOnParts;
   /** Addresses and networks of trusted proxies. */
   readonly proxies?: readonly string[];
+  /** The browser for pictures of reports; without it there are none. */
+  readonly pictures?: PictureParts;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
   /** Called with failures that no caller sees. */
@@ -117,6 +121,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     hosts = [],
     proxies = [],
     singleSignOn,
+    pictures,
     gather,
     onDefect,
   } = options;
@@ -162,6 +167,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     knownDevices: createKnownDevices(secret),
     singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),
+    pictures: pictures ? createPictures(pictures, { sessions, cookie: SESSION_COOKIE, timers }) : null,
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,

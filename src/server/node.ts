@@ -20,7 +20,7 @@ import { keyIn } from './connections/sealing';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { jsonLog } from './http/request-log';
 import { clientFiles } from './http/static-files';
-import { addressOf, listen, StartError } from './listen';
+import { addressOf, listen, StartError, type Answer } from './listen';
 import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
@@ -111,10 +111,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     // Check the address before the first start takes its time; early requests wait.
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
-    const { server, stop } = await listen(
-      { ...options, upgrades: options.asyncTransport === 'ws' },
-      async (request, connection) => (await opened).fetch(request, connection),
-    );
+    const answer: Answer = async (request, connection) => (await opened).fetch(request, connection);
+    const { server, stop } = await listen({ ...options, upgrades: options.asyncTransport === 'ws' }, answer);
     stopServing = within => stop(within, steadyClock);
 
     const store = await openMetadataStore(folder.metadata);
@@ -170,6 +168,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       ...(options.singleSignOn
         ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
         : {}),
+      ...picturesOf(options, answer),
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
@@ -215,6 +214,12 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await close(0).catch(() => undefined);
     throw error;
   }
+}
+
+/** Chromium refuses its sandbox to root. */
+function picturesOf({ chromium: { program, hasSandbox } }: ServerOptions, answer: Answer) {
+  if (program === null) return {};
+  return { pictures: { browser: { program, hasSandbox: hasSandbox && process.getuid?.() !== 0 }, answer } };
 }
 
 async function missingRoles(store: MetadataStore, names: readonly string[]): Promise<readonly string[]> {

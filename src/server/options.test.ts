@@ -30,6 +30,7 @@ describe('options', () => {
       mail: null,
       publicUrl: null,
       webhookHosts: [],
+      chromium: { program: null, hasSandbox: true },
       adminPassword: null,
       paths: [],
     });
@@ -206,4 +207,15 @@ test('the time to stop is given in seconds', () => {
   expect(read(['--stop-within', '0'])?.stopWithin).toBe(0);
   for (const wrong of ['soon', '-1', '3601', 'NaN', 'Infinity'])
     expect(() => read([`--stop-within=${wrong}`])).toThrow(OptionsError);
+});
+
+test('the Chromium for pictures is a named program, one on the PATH, or none', () => {
+  const program = process.execPath;
+  expect(read(['--chromium', program])?.chromium).toEqual({ program, hasSandbox: true });
+  expect(read([], { TIDEMARK_CHROMIUM: program, TIDEMARK_CHROMIUM_SANDBOX: 'off' })?.chromium).toEqual({
+    program,
+    hasSandbox: false,
+  });
+  expect(read(['--chromium', 'off'], { TIDEMARK_CHROMIUM: program })?.chromium.program).toBeNull();
+  expect(() => read(['--chromium', '/nowhere/chromium'])).toThrow('no program /nowhere/chromium');
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
+import { findChromium, isProgram } from './pictures/find-chromium';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on/settings';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly databaseFiles: readonly string[];
   /** How reports are sent; null if they are not. */
   readonly mail: MailSettings | null;
+  /** The browser that takes pictures of reports. */
+  readonly chromium: ChromiumOptions;
   /** The public address of this server, for links in mails; it ends in a slash. */
   readonly publicUrl: string | null;
   /** Hosts that webhooks may call even in private networks, in lower case. */
@@ -55,6 +58,13 @@ export interface ServerOptions {
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
+}
+
+export interface ChromiumOptions {
+  /** Null if there is none. */
+  readonly program: string | null;
+  /** Whether it runs in a sandbox of the system. */
+  readonly hasSandbox: boolean;
 }
 
 /** A chart plugin by its key: an address of another server, or a file. */
@@ -116,6 +126,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --webhook-hosts LIST
                     hosts that the webhooks of reports may lead to although they lie in an inner network or are called
                     without encryption, such as localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
+  --chromium FILE   the Chromium that draws the pictures and PDF files of reports (TIDEMARK_CHROMIUM); without it the
+                    first on the PATH, if any. "off" makes no pictures. TIDEMARK_CHROMIUM_SANDBOX=off starts it
+                    without its sandbox, where the system offers none; for root it has none
   --oidc-issuer URL an OpenID Connect provider where people sign in (TIDEMARK_OIDC_ISSUER), with TIDEMARK_OIDC_CLIENT_ID,
                     TIDEMARK_OIDC_CLIENT_SECRET and --public-url; it leads back to oidc/callback below that
   --oidc-name NAME  its name on the sign-in page (TIDEMARK_OIDC_NAME)
@@ -246,6 +259,14 @@ function publicUrlOf(text: string | undefined): string | null {
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
+function chromiumOf(named: string | undefined, folders: string, folder: string): string | null {
+  if (named === 'off') return null;
+  if (!named) return findChromium(folders);
+  const program = path.resolve(folder, named);
+  if (!isProgram(program)) throw new OptionsError(`There is no program ${program} to make pictures with.`);
+  return program;
+}
+
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -329,6 +350,7 @@ export function readOptions(
         'mail-from': { type: 'string' },
         'public-url': { type: 'string' },
         'webhook-hosts': { type: 'string' },
+        chromium: { type: 'string' },
         'oidc-issuer': { type: 'string' },
         'oidc-name': { type: 'string' },
         'oidc-scope': { type: 'string' },
@@ -388,6 +410,10 @@ export function readOptions(
     ),
     mail: mailOf(environment['TIDEMARK_SMTP'], values['mail-from'] ?? environment['TIDEMARK_MAIL_FROM']),
     publicUrl,
+    chromium: {
+      program: chromiumOf(values.chromium ?? environment['TIDEMARK_CHROMIUM'], environment['PATH'] ?? '', folder),
+      hasSandbox: environment['TIDEMARK_CHROMIUM_SANDBOX'] !== 'off',
+    },
     singleSignOn: singleSignOn.settings,
     webhookHosts: webhookHostsOf(values['webhook-hosts'] ?? environment['TIDEMARK_WEBHOOK_HOSTS']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,

@@ -13,6 +13,7 @@ import type { Engines } from './engines/engines';
 import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
+import type { Pictures } from './pictures/pictures';
 import type { ServedPlugin } from './plugins/plugins';
 import type { RunRequests } from './reports/run-requests';
 import type { Uploads } from './uploads/uploads';
@@ -44,6 +45,8 @@ export interface Services {
   /** Null if the server accepts no uploads. */
   readonly uploads: Uploads | null;
   readonly runRequests: RunRequests;
+  /** Null if the server has no Chromium to take pictures with. */
+  readonly pictures: Pictures | null;
   readonly results: ResultCache;
   /** Null if the server makes no files of rows. */
   readonly rowFiles: RowFiles | null;

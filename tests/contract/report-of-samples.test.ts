@@ -58,7 +58,8 @@ test('a report on the sample dashboard US flights has the numbers of all its cha
   const { body } = await answered(admin('GET', '/api/v1/dashboard/flights'));
   const dashboard = isRecord(body['result']) ? body['result']['id'] : null;
   const recipients = [{ type: 'Email', recipient_config_json: { target: 'boss@example.org' } }];
-  const report = { type: 'Report', name: 'Flights', crontab: '0 12 * * *', dashboard, recipients };
+  const named = { type: 'Report', name: 'Flights', report_format: 'TEXT' };
+  const report = { ...named, crontab: '0 12 * * *', dashboard, recipients };
   const made = await answered(admin('POST', '/api/v1/report/', { body: report }));
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   await admin('POST', `/api/v1/report/${String(made.body['id'])}/run`);

@@ -1,5 +1,6 @@
 import type { AlertTest, ReportRun, RunState } from '@/model/report-run';
-import type { AlertTestAnswer, ReportLogEntry } from '../report';
+import type { ReportDelivery } from '@/model/report';
+import type { AlertTestAnswer, ReportDeliveryAnswer, ReportLogEntry } from '../report';
 import { parseInstant } from '../values';
 
 const states: Readonly<Record<string, RunState>> = {
@@ -23,6 +24,14 @@ export const toReportRun = (entry: ReportLogEntry): ReportRun => ({
   message: entry.error_message || null,
   missed: entry.missed ?? 0,
   recipients: entry.recipients ?? null,
+});
+
+/** How the server sends reports. */
+export const toReportDelivery = (told: ReportDeliveryAnswer): ReportDelivery => ({
+  canMail: told.mail,
+  canDraw: told.pictures,
+  reader: told.reader,
+  isOwner: told.is_owner,
 });
 
 /** The hypothetical result of an alert now. */

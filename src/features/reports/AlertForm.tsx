@@ -16,9 +16,11 @@ import { alertFaults, draftOf, newDraft, termsOf, type AlertDraft } from './aler
 import { AlertCondition } from './AlertCondition';
 import { AlertLimits } from './AlertLimits';
 import { Message } from './Message';
-import { crontabFault, entryOf, LONGEST_NAME, newEntry, recipientFault } from './report-form';
+import { ReadAs } from './ReadAs';
+import { changesSent, crontabFault, entryOf, isKeptInApp, LONGEST_NAME, newEntry, recipientFault } from './report-form';
 import { SchedulePicker } from './SchedulePicker';
 import { SubjectPicker } from './SubjectPicker';
+import { useDelivery } from './use-delivery';
 import * as css from './Reports.css';
 
 interface AlertFormProps {
@@ -39,16 +41,20 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const others = useLive(readReportsAndAlerts, [])?.items ?? [];
   const [subject, setSubject] = useState<ReportSubject | null>(alert?.subject ?? null);
   const [said, setSaid] = useState<Partial<ReportEntry>>({});
+  const delivery = useDelivery(id);
+  const [inApp, setInApp] = useState<boolean | null>(null);
   const [changes, setChanges] = useState<Partial<AlertDraft>>({});
   if (found === undefined) return null;
 
-  const entry: ReportEntry = { ...(alert ? entryOf(alert) : newEntry('')), ...said };
+  const start = alert ? entryOf(alert) : newEntry('');
+  const entry: ReportEntry = { ...start, ...said };
   const known = alert ? found && draftOf(found) : newDraft;
   const draft = known && { ...known, ...changes };
   const name = entry.name.trim();
   const isTaken = others.some(other => isAlert(other) && other.id !== id && other.name === name);
   const times = crontabFault(entry, now);
-  const nobody = recipientFault(entry);
+  const isInApp = inApp ?? isKeptInApp(alert);
+  const nobody = recipientFault(entry, isInApp);
   const faults = draft ? alertFaults(draft) : {};
   // Whoever has not begun is not told that something is missing.
   const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => field in changes));
@@ -98,7 +104,19 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
       {draft && mayRunSql && <AlertCondition draft={draft} faults={shown} subject={subject} onChange={watch} />}
       <SchedulePicker entry={entry} fault={times} now={now} onChange={change} />
       {draft && <AlertLimits draft={draft} faults={shown} onChange={watch} />}
-      <Message entry={entry} fault={nobody} onChange={change} />
+      <Message
+        entry={entry}
+        fault={nobody}
+        delivery={delivery}
+        isInApp={isInApp}
+        onInApp={setInApp}
+        onChange={change}
+      />
+      <ReadAs
+        delivery={delivery}
+        isNew={alert === null || alert.id < 0}
+        isSentChanged={'sql' in changes || 'databaseId' in changes || changesSent(start, entry)}
+      />
     </FormDialog>
   );
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { reportFormats, sentFormats } from '@/model/report';
+import { drawnFormats, reportFormats, type ReportDelivery, type ReportFormat } from '@/model/report';
+import { useOpenSession } from '@/offline/react/context';
 import type { ReportEntry } from '@/offline/resources/report/new-commands';
 import { reportFormText as text } from '@/text/messages/home/reports';
+import { reportDeliveryText as deliveryText } from '@/text/messages/home/report-delivery';
 import { reportWebhookText as webhookText } from '@/text/messages/home/report-view';
+import { runsReports } from '@/offline/state/capabilities';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import { elsewhere, mailboxes, webhooks, withMailboxes, withWebhooks, type RecipientFault } from './report-form';
@@ -11,6 +15,11 @@ import * as css from './Reports.css';
 interface MessageProps {
   readonly entry: ReportEntry;
   readonly fault: RecipientFault | null;
+  /** Null where the server has not said. */
+  readonly delivery: ReportDelivery | null;
+  /** It is kept in the app only. */
+  readonly isInApp: boolean;
+  readonly onInApp: (isInApp: boolean) => void;
   readonly onChange: (change: Partial<ReportEntry>) => void;
 }
 
@@ -20,25 +29,72 @@ function mailFaultText(fault: RecipientFault): string | null {
 }
 
 /** What is sent, and to whom. */
-export function Message({ entry: { recipients, format }, fault, onChange }: MessageProps) {
+export function Message({ entry, fault, delivery, isInApp, onInApp, onChange }: MessageProps) {
+  const { recipients, format } = entry;
+  const { store } = useOpenSession();
+  const [before, setBefore] = useState(recipients);
+  if (recipients === null) return <p className={css.hint}>{text.inPart}</p>;
+  return (
+    <>
+      {runsReports(store.capabilities) && elsewhere(recipients).length === 0 && (
+        <Checkbox
+          label={deliveryText.inApp}
+          hint={deliveryText.inAppHint}
+          selected={isInApp}
+          onChange={chosen => {
+            onInApp(chosen);
+            setBefore(recipients);
+            onChange({ recipients: chosen ? [] : before });
+          }}
+        />
+      )}
+      {!isInApp && <Format format={format} delivery={delivery} onChange={onChange} />}
+      {!isInApp && <Recipients recipients={recipients} fault={fault} delivery={delivery} onChange={onChange} />}
+    </>
+  );
+}
+
+type Part = Pick<MessageProps, 'delivery' | 'onChange'>;
+
+/** Where the server makes pictures. */
+function drawnLabel(format: ReportFormat): string {
+  if (format === 'PNG') return deliveryText.picture;
+  return format === 'PDF' ? deliveryText.pdf : text.formats[format];
+}
+
+/** Formats that the server cannot make now are offered only if one was chosen before. */
+function Format({ format, delivery, onChange }: Part & Pick<ReportEntry, 'format'>) {
+  const canDraw = delivery?.canDraw === true;
+  const options = reportFormats
+    .filter(id => id === format || canDraw || !drawnFormats.includes(id))
+    .map(id => ({ id, label: canDraw ? drawnLabel(id) : text.formats[id] }));
+  return (
+    <div className={css.part}>
+      <Select
+        label={text.format}
+        options={options}
+        selected={format}
+        placeholder=""
+        onSelect={id => onChange({ format: id })}
+      />
+      {delivery && !canDraw && <p className={css.hint}>{deliveryText.noPictures}</p>}
+    </div>
+  );
+}
+
+interface RecipientsProps extends Part, Pick<MessageProps, 'fault'> {
+  readonly recipients: NonNullable<ReportEntry['recipients']>;
+}
+
+function Recipients({ recipients, fault, delivery, onChange }: RecipientsProps) {
   const [line, setLine] = useState<string | null>(null);
   const [hookLine, setHookLine] = useState<string | null>(null);
-  if (recipients === null) return <p className={css.hint}>{text.inPart}</p>;
   const others = elsewhere(recipients).length;
   // Whoever has not begun is not told that something is missing.
   const said = line !== null && fault ? mailFaultText(fault) : null;
   const badHook = hookLine !== null && fault?.why === 'no-webhook' ? webhookText.notWebhook(fault.text) : null;
   return (
     <>
-      <Select
-        label={text.format}
-        options={reportFormats
-          .filter(id => id === format || sentFormats.includes(id))
-          .map(id => ({ id, label: text.formats[id] }))}
-        selected={format}
-        placeholder=""
-        onSelect={id => onChange({ format: id })}
-      />
       <div className={css.part}>
         <TextField
           label={text.recipients}
@@ -49,7 +105,7 @@ export function Message({ entry: { recipients, format }, fault, onChange }: Mess
           }}
           {...(said ? { error: said } : {})}
         />
-        <p className={css.hint}>{text.recipientsHint}</p>
+        <p className={css.hint}>{delivery?.canMail === false ? deliveryText.noMail : text.recipientsHint}</p>
       </div>
       <div className={css.part}>
         <TextField

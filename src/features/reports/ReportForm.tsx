@@ -10,8 +10,10 @@ import { reportFormText as text } from '@/text/messages/home/reports';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { Message } from './Message';
-import { crontabFault, entryOf, LONGEST_NAME, newEntry, recipientFault } from './report-form';
+import { ReadAs } from './ReadAs';
+import { changesSent, crontabFault, entryOf, isKeptInApp, LONGEST_NAME, newEntry, recipientFault } from './report-form';
 import { SchedulePicker } from './SchedulePicker';
+import { useDelivery } from './use-delivery';
 import { ViewPicker } from './ViewPicker';
 
 /** A new report of a chart or a dashboard, or one that is there. */
@@ -38,12 +40,15 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
   const now = useNow();
   // Lists tell a part of a report; the rest comes while the form is open, and takes the place of nothing entered.
   useSubscription(of.about === 'edit' && of.report.id > 0 ? { kind: 'detail', of: 'report', id: of.report.id } : null);
+  const delivery = useDelivery(of.about === 'edit' ? of.report.id : null);
+  const [inApp, setInApp] = useState<boolean | null>(null);
   const [changes, setChanges] = useState<Partial<ReportEntry>>({});
   const change = (more: Partial<ReportEntry>) => setChanges(before => ({ ...before, ...more }));
   const entry = { ...startOf(of), ...changes };
+  const isInApp = inApp ?? isKeptInApp(of.about === 'edit' ? of.report : null);
   const name = entry.name.trim();
   const fault = crontabFault(entry, now);
-  const nobody = recipientFault(entry);
+  const nobody = recipientFault(entry, isInApp);
   const subject = of.about === 'edit' ? of.report.subject : of.subject;
   // What the server keeps besides is not known of a report that it told without: a choice would write over it.
   const isViewKnown = of.about === 'new' || of.report.id < 0 || of.report.extra !== null;
@@ -89,7 +94,19 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
           onChange={view => change({ extra: withView(entry.extra ?? {}, view) })}
         />
       )}
-      <Message entry={entry} fault={nobody} onChange={change} />
+      <Message
+        entry={entry}
+        fault={nobody}
+        delivery={delivery}
+        isInApp={isInApp}
+        onInApp={setInApp}
+        onChange={change}
+      />
+      <ReadAs
+        delivery={delivery}
+        isNew={of.about === 'new' || of.report.id < 0}
+        isSentChanged={changesSent(startOf(of), entry)}
+      />
     </FormDialog>
   );
 }

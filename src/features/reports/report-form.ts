@@ -1,5 +1,5 @@
 import { isCrontab, nextTime } from '@/model/crontab';
-import { addressesIn, isAddress, isWebhook } from '@/model/report';
+import { addressesIn, isAddress, isWebhook, type ReportDelivery } from '@/model/report';
 import type { ReportEntry } from '@/offline/resources/report/new-commands';
 import type { ReportRecipient, ScheduledReport } from '@/offline/resources/report/read-model';
 
@@ -66,6 +66,10 @@ export function withMailboxes(recipients: readonly ReportRecipient[], line: stri
   return [...mail, ...without(MAIL, recipients)];
 }
 
+/** Whether a report is kept in the app only: it is there, and nobody gets it. */
+export const isKeptInApp = (report: Pick<ScheduledReport, 'recipients'> | null): boolean =>
+  report?.recipients?.length === 0;
+
 export type CrontabFault = 'invalid' | 'long' | 'never';
 export type RecipientFault =
   | { readonly why: 'none' }
@@ -78,12 +82,37 @@ export function crontabFault({ crontab, timezone }: ReportEntry, now: number): C
   return nextTime(crontab, timezone, now) === null ? 'never' : null;
 }
 
-/** Why nobody would get it; null where somebody does, and where that is not known here. */
-export function recipientFault({ recipients }: ReportEntry): RecipientFault | null {
+/**
+ * Why nobody would get it; null where somebody does, and where that is not known here.
+ * @param isInApp it is kept in the app only
+ */
+export function recipientFault({ recipients }: ReportEntry, isInApp: boolean): RecipientFault | null {
   if (recipients === null) return null;
   const text = addressesIn(mailboxes(recipients)).find(address => !isAddress(address));
   if (text !== undefined) return { why: 'no-address', text };
   const url = urlsIn(webhooks(recipients)).find(one => !isWebhook(one));
   if (url !== undefined) return { why: 'no-webhook', text: url };
-  return recipients.length === 0 ? { why: 'none' } : null;
+  return recipients.length === 0 && !isInApp ? { why: 'none' } : null;
+}
+
+/** Whether an entry changes what is sent, or to whom: then it is read with the rights of whoever saves it. */
+export const changesSent = (before: ReportEntry, after: ReportEntry): boolean =>
+  JSON.stringify(sentOf(before)) !== JSON.stringify(sentOf(after));
+const sentOf = ({ recipients, format, extra }: ReportEntry) => [recipients, format, extra];
+
+type Reader = 'saver' | 'nobody' | 'unknown' | { readonly id: number; readonly name: string };
+
+/**
+ * Whose rights a report is read with once it is saved, by the server's rule: the owner who last changed what is sent.
+ * @param delivery null where the server has not said
+ */
+export function readerAfterSaving(
+  delivery: ReportDelivery | null,
+  { isNew, isSentChanged }: { readonly isNew: boolean; readonly isSentChanged: boolean },
+): Reader {
+  if (isNew) return 'saver';
+  if (delivery === null) return 'unknown';
+  const { reader, isOwner } = delivery;
+  if (isOwner && (isSentChanged || reader === null)) return 'saver';
+  return reader ?? 'nobody';
 }

@@ -8,9 +8,14 @@ import { emptyDashboard, listName } from '@/offline/store/records';
 import { viewedSubject } from '@/model/report';
 import { reportViewText as view, reportWebhookText as webhookText } from '@/text/messages/home/report-view';
 import { reportFormText as text, reportsText } from '@/text/messages/home/reports';
+import { createClient } from '@/api/client';
+import { createDirectCalls } from '@/offline/direct/direct-calls';
+import { reportDeliveryText as delivery } from '@/text/messages/home/report-delivery';
+import { wireResponse } from '../../../tests/support/wire-response';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
 import ReportDialog from './ReportDialog';
+import { readerAfterSaving } from './report-form';
 
 afterEach(closeScreens);
 
@@ -300,4 +305,85 @@ test('REP-009 OFF-078 a report is deleted once that is confirmed', async () => {
   fireEvent.click(button(reportsText.removeNow));
   await waitFor(async () => expect(await requests(store)).toEqual([{ endpoint: 'report.delete', path: { id: 4 } }]));
   expect((await readReports(store)).items).toEqual([]);
+});
+
+describe('the form of a report, with what the server says of sending it', () => {
+  /** @param told what the server says beyond what is usual */
+  async function ask(told: object, kept?: (store: LocalStore) => Promise<void>) {
+    const body = { mail: true, pictures: true, reader: null, is_owner: true, ...told };
+    const asked: string[] = [];
+    const transport = async ({ url }: { readonly url: string }) => {
+      asked.push(url);
+      return wireResponse({ status: 200, body });
+    };
+    const calls = createDirectCalls(createClient<AbortSignal>({ transport, now: () => NOW }), () => undefined);
+    const options = { ask: calls, ...(kept ? { kept } : {}) };
+    const opened = await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, options);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    return { ...opened, asked };
+  }
+
+  test('offers pictures and PDF files where it makes them', async () => {
+    await ask({});
+    await waitFor(() => expect(screen.queryByText(delivery.noPictures)).toBeNull());
+    fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
+    await screen.findByRole('option', { name: delivery.picture });
+    expect(screen.getByRole('option', { name: delivery.pdf })).toBeDefined();
+  });
+
+  test('says why it offers none, and that no mails are sent', async () => {
+    await ask({ pictures: false, mail: false });
+    await screen.findByText(delivery.noPictures);
+    expect(screen.getByText(delivery.noMail)).toBeDefined();
+    fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
+    await screen.findByRole('option', { name: text.formats.HTML });
+    expect(screen.queryByRole('option', { name: text.formats.PDF })).toBeNull();
+  });
+
+  test('keeps one in the app only, without recipients', async () => {
+    const { store } = await ask({});
+    type(text.name, 'Ours');
+    expect(button(text.add).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: delivery.inApp }));
+    expect(screen.queryByLabelText(text.recipients)).toBeNull();
+    await act(async () => fireEvent.click(button(text.add)));
+    await waitFor(async () => expect(await requests(store)).toHaveLength(1));
+    expect(await requests(store)).toMatchObject([{ endpoint: 'report.create', body: { recipients: [] } }]);
+  });
+
+  test('gives back the recipients of one that is to be sent after all', async () => {
+    await ask({}, keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
+    const inApp = screen.getByRole('checkbox', { name: delivery.inApp });
+    fireEvent.click(inApp);
+    fireEvent.click(inApp);
+    expect(field(text.recipients).value).toBe('ada@example.org');
+  });
+
+  test('says whose rights it is read with, before and after a change of what is sent', async () => {
+    const reader = { id: 7, name: 'Grace Hopper' };
+    const { asked } = await ask({ reader }, keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
+    expect(asked[0]).toContain('report=4');
+    await screen.findByText(delivery.readAs('Grace Hopper'));
+    type(text.name, 'Renamed');
+    expect(screen.getByText(delivery.readAs('Grace Hopper'))).toBeDefined();
+    type(text.recipients, 'grace@example.org');
+    expect(screen.getByText(delivery.readAsYou('Ada Admin'))).toBeDefined();
+  });
+
+  test.each([
+    ['a new one', null, { isNew: true, isSentChanged: false }, 'saver'],
+    ['one that the server says nothing of', null, { isNew: false, isSentChanged: true }, 'unknown'],
+    ['that of another owner', { isOwner: false }, { isNew: false, isSentChanged: true }, { id: 7, name: 'Grace' }],
+    ['one without a reader', { reader: null }, { isNew: false, isSentChanged: false }, 'saver'],
+    [
+      'one of others without a reader',
+      { reader: null, isOwner: false },
+      { isNew: false, isSentChanged: true },
+      'nobody',
+    ],
+  ] as const)('knows the reader of %s', (_, told, change, reader) => {
+    const known = { canMail: true, canDraw: true, reader: { id: 7, name: 'Grace' }, isOwner: true };
+    expect(readerAfterSaving(told && { ...known, ...told }, change)).toEqual(reader);
+  });
 });

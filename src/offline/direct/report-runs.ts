@@ -1,7 +1,8 @@
 import { reportEndpoints } from '@/api/report';
-import { toAlertTest } from '@/api/read/report-log';
+import { toAlertTest, toReportDelivery } from '@/api/read/report-log';
 import type { Outcome } from '@/api/outcome';
 import type { FailureReason } from '@/model/failure-reason';
+import type { ReportDelivery } from '@/model/report';
 import type { AlertTest } from '@/model/report-run';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
@@ -35,4 +36,18 @@ export async function testAlertNow(ask: DirectCalls, id: number): Promise<Tested
   const outcome = await ask.call(reportEndpoints.test, { path: { id } });
   if (outcome.kind !== 'success') return failureOf(outcome);
   return { name: 'tested', test: toAlertTest(outcome.value) };
+}
+
+/**
+ * How the server sends reports, and whose rights one is read with; null if it does not say.
+ * @param id null for a new report
+ */
+export async function readReportDelivery(
+  ask: DirectCalls,
+  id: number | null,
+  signal: AbortSignal,
+): Promise<ReportDelivery | null> {
+  const query = id === null ? {} : { report: String(id) };
+  const outcome = await ask.call(reportEndpoints.delivery, { query }, { signal });
+  return outcome.kind === 'success' ? toReportDelivery(outcome.value) : null;
 }

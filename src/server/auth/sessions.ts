@@ -18,7 +18,7 @@ export interface Session {
   readonly tokenHash: string;
   /** Identifies the session in lists; it grants no access. */
   readonly key: string;
-  readonly kind: SessionKind;
+  readonly kind: SessionKind | 'lent';
   readonly userId: number | null;
   readonly csrfToken: string;
   readonly begunIn: string | null;
@@ -39,6 +39,12 @@ export interface SessionOrigin {
 
 export type ListedSession = Pick<SessionRow, 'key' | 'kind' | 'agent' | 'address' | 'created_on' | 'used_on'>;
 
+export interface LentSession {
+  /** The value of its cookie. */
+  readonly token: string;
+  end(): void;
+}
+
 export interface Sessions {
   find(token: string | undefined): Promise<Session | null>;
   /** The session in which bearer tokens were issued. */
@@ -47,6 +53,12 @@ export interface Sessions {
   whyEnded(token: string | undefined): Promise<{ readonly why: SessionEnd; readonly userId: number } | null>;
   /** Makes a session and returns the cookie's value, which is not stored. */
   start(userId: number | null, origin?: SessionOrigin): Promise<{ token: string; session: Session }>;
+  /**
+   * A session in memory for a page that the server itself opens with the rights of a person. It may only read, and is
+   * in no list.
+   * @param lifetime in milliseconds
+   */
+  lend(userId: number, lifetime: number): LentSession;
   /** Ends a session at its owner's request, with the tokens issued in it. */
   end(session: Session): Promise<void>;
   /** Open sessions, the most recently used first. */
@@ -77,6 +89,7 @@ const REMEMBERED = 1000;
 
 export function createSessions(store: MetadataStore, now: () => number): Sessions {
   const remembered = new LRUCache<string, Session>({ max: REMEMBERED });
+  const lent = new Map<string, Session>();
   let changes = 0;
   const removeExpired = onceADay(
     async within =>
@@ -144,7 +157,21 @@ export function createSessions(store: MetadataStore, now: () => number): Session
 
   return {
     forgetAll,
-    find: async token => (token ? use('token_hash', hash(token)) : null),
+    async find(token) {
+      if (!token) return null;
+      const tokenHash = hash(token);
+      const session = lent.get(tokenHash);
+      if (!session) return use('token_hash', tokenHash);
+      return session.expiresOn > now() ? session : null;
+    },
+    lend(userId, lifetime) {
+      const token = secret();
+      const tokenHash = hash(token);
+      const key = randomBytes(16).toString('hex');
+      const times = { usedOn: now(), expiresOn: now() + lifetime };
+      lent.set(tokenHash, { tokenHash, key, kind: 'lent', userId, csrfToken: secret(), begunIn: null, ...times });
+      return { token, end: () => void lent.delete(tokenHash) };
+    },
     async byKey(key) {
       const session = await use('key', key);
       return session?.kind === 'tokens' ? session : null;

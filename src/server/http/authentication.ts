@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { viewDialectOf } from './dialects';
 import { cookieScope, type CookieScope } from './hosts';
-import { sip40, toSignIn } from '../http-error';
+import { forbidden, sip40, toSignIn } from '../http-error';
 
 export const SESSION_COOKIE = 'session';
 
@@ -141,6 +141,14 @@ export function checkCsrf(
   if (!token) throw sip40(400, '400 Bad Request: The CSRF token is missing.');
   if (!session) throw sip40(400, '400 Bad Request: The CSRF session token is missing.');
   if (!tokensMatch(token, session.csrfToken)) throw sip40(400, '400 Bad Request: The CSRF token is invalid.');
+}
+
+/** What pages post to read data. */
+const readsByPost: ReadonlySet<string> = new Set(['chartData.query', 'exploreJson.post']);
+
+/** @throws HttpError 403 for a session that may only read */
+export function checkLent({ name, method }: EndpointDefinition, { session }: Pick<Identity, 'session'>): void {
+  if (session?.kind === 'lent' && method !== 'GET' && !readsByPost.has(name)) throw forbidden();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
 import { logAction } from './action-log';
-import { checkAccess, checkCsrf, identify } from './authentication';
+import { checkAccess, checkCsrf, checkLent, identify } from './authentication';
 import { connectionOf } from './connection';
 import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
 import type { Handle, Reply, StoreAccess } from './implementation';
@@ -20,6 +20,7 @@ export function storePipeline(services: Services): Pipeline<StoreAccess> {
   return {
     identify: c => identify(c, services),
     authorize(c, endpoint, identity) {
+      checkLent(endpoint, identity);
       checkCsrf(endpoint, identity, c.req.header('X-CSRFToken'));
       checkAccess(endpoint, identity.caller, c.req.path);
     },

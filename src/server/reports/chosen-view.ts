@@ -25,6 +25,10 @@ export function chosenView(extra: string): DashboardPermalinkState | null {
   return dashboard && Object.values(dashboard).some(value => value !== null && value !== undefined) ? dashboard : null;
 }
 
+/** Whether only some tabs were chosen. */
+export const hasChosenTabs = (chosen: DashboardPermalinkState | null): boolean =>
+  (chosen?.activeTabs ?? []).length > 0 || Boolean(chosen?.anchor);
+
 type ChartNode = ReturnType<typeof chartsBelow>[number];
 
 /**

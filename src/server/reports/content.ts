@@ -23,9 +23,9 @@ import { findDashboard, shownOn } from '../resources/dashboard/policy';
 import { loadQueryDataset } from '../resources/dataset/query-dataset';
 import type { Services } from '../services';
 import { filteredContext } from './chart-context';
-import { chosenCharts, chosenView } from './chosen-view';
+import { chosenCharts, chosenView, hasChosenTabs } from './chosen-view';
 import { dashboardFilters, type ReportFilters } from './dashboard-filters';
-import type { ReadContent, ReadPart } from './editions/read-content';
+import type { ReadContent, ReadPart, ReportScreen } from './editions/read-content';
 import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
 import { numberFormats } from './number-formats';
@@ -52,7 +52,7 @@ export async function reportContent(
   signal: AbortSignal,
 ): Promise<ReadContent> {
   const readAt = services.now();
-  const { charts, subject, notes, on } = await subjectOf(services, report, owner, signal);
+  const { charts, subject, notes, on, screen } = await subjectOf(services, report, owner, signal);
   const parts: ReadPart[] = [];
   // One after the other: a report is not urgent, and people waiting for their charts go first.
   for (const named of charts) {
@@ -70,6 +70,7 @@ export async function reportContent(
     description: report.description,
     subject,
     editionsPath: `/report/${report.id}`,
+    screen,
     parts,
     dueAt: log.scheduled_dttm,
     readAt,
@@ -92,6 +93,7 @@ export function failuresIn(parts: readonly ReportPart[]): string[] {
 }
 
 type Subject = Pick<ReportContent, 'subject' | 'notes'> & {
+  readonly screen: ReportScreen;
   readonly charts: readonly NamedChart[];
   /** Null for a report on a chart. */
   readonly on: ShownOn | null;
@@ -118,7 +120,7 @@ async function subjectOf(
     const chart = await findChart(store, owner, String(report.chart_id));
     const named = { chart, name: chart.slice_name };
     const subject = { name: named.name, path: `/explore/?slice_id=${chart.id}` };
-    return { subject, charts: [named], notes: [], on: null };
+    return { subject, charts: [named], notes: [], on: null, screen: { kind: 'chart', id: chart.id } };
   } catch (cause) {
     if (cause instanceof HttpError && cause.status === 404) throw new RunError(text.subjectGone, { cause });
     throw cause;
@@ -154,6 +156,13 @@ async function dashboardSubject(
     charts: inOrder(layout, charts, chosen ?? {}),
     notes: filters.notes,
     on: { id: row.id, filters },
+    screen: {
+      kind: 'dashboard',
+      id: row.id,
+      linkKey: key,
+      hasTabs: hasChosenTabs(chosen),
+      anchor: chosen?.anchor ?? '',
+    },
   };
 }
 

@@ -32,6 +32,10 @@ export interface MailPage {
   readonly subject: MailLink | null;
   readonly notes: readonly string[];
   readonly charts: readonly MailChart[];
+  /** A picture that the mail brings along, by its content id. */
+  readonly picture: { readonly contentId: string; readonly alt: string } | null;
+  /** Paragraphs below everything else. */
+  readonly closing: readonly string[];
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -76,6 +80,7 @@ table { border-collapse: collapse; font-size: 14px; }
 th { font-size: 12px; }
 th, td { border-bottom: 1px solid; padding: 5px 16px 5px 0; vertical-align: top; font-variant-numeric: tabular-nums; }
 tr:last-child td { border-bottom: 0; }
+img { max-width: 100%; height: auto; }
 .quiet { font-size: 13px; }
 @media (max-width: 480px) { .number { width: 46%; margin: 0 1.5% 12px; } }${coloured(light, warning.light)}
 @media (prefers-color-scheme: dark) {${coloured(dark, warning.dark)}
@@ -153,8 +158,9 @@ function document(title: string, body: string): string {
   ].join('\n');
 }
 
-/** A report as a page in light and dark that loads nothing. */
-export function reportPage({ title, description, asOf, subject, notes, charts }: MailPage): string {
+/** A report as a page in light and dark. It loads nothing but its own picture. */
+export function reportPage(page: MailPage): string {
+  const { title, description, asOf, subject, notes, charts, picture, closing } = page;
   const source = subject === null ? '' : ` · ${anchor(subject)}`;
   const head = [
     `<h1>${anchor(title)}</h1>`,
@@ -162,7 +168,13 @@ export function reportPage({ title, description, asOf, subject, notes, charts }:
     `<p class="quiet">${escapeHtml(asOf)}${source}</p>`,
     ...notes.map(note => paragraph(note, 'quiet')),
   ];
-  return document(title.text, `<div class="head">${head.join('\n')}</div>\n${htmlCharts(charts)}`);
+  const blocks = [
+    `<div class="head">${head.join('\n')}</div>`,
+    htmlCharts(charts),
+    ...(picture === null ? [] : [`<p><img src="cid:${picture.contentId}" alt="${escapeHtml(picture.alt)}"></p>`]),
+    ...closing.map(text => paragraph(text, 'quiet')),
+  ];
+  return document(title.text, blocks.join('\n'));
 }
 
 /** A message without numbers. */

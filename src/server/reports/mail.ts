@@ -5,6 +5,7 @@ import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
 import { messagePage, reportPage, type MailTable } from './mail-html';
 import type { WriteNumber } from './number-formats';
+import { mailPictureText as pictureWords } from '@/text/messages/mail/report-picture';
 import { MOST_COUNTED } from './schedule';
 
 /** A chart of a report: its numbers, or why it has none. */
@@ -45,11 +46,22 @@ export interface ReportContent {
   readonly mayDownload: boolean;
   /** Notes for readers on these numbers. */
   readonly notes: readonly string[];
+  /** Of its chart or dashboard, if one was wanted and taken. */
+  readonly picture?: ReportPicture | null;
 }
+
+export interface ReportPicture {
+  readonly form: 'png' | 'pdf';
+  readonly content: Buffer;
+}
+
+export const pictureTypes = { png: 'image/png', pdf: 'application/pdf' } as const;
 
 interface Attachment {
   readonly name: string;
   readonly contentType: string;
+  /** Set if the message shows it itself, under this id. */
+  readonly cid?: string;
   readonly content: Buffer;
 }
 
@@ -193,6 +205,24 @@ function filesOf({ attach, parts }: ReportContent, now: number): { files: Attach
   return { files, notes };
 }
 
+/** The id of the picture within a mail. */
+const PICTURE_ID = 'picture@tidemark';
+
+/** The name of the file of a picture. */
+export const pictureName = ({ subject }: Pick<ReportContent, 'subject'>, { form }: ReportPicture): string =>
+  fileName(subject.name, form);
+
+function pictureFile(content: ReportContent): Attachment[] {
+  const { picture } = content;
+  if (!picture) return [];
+  const file = {
+    name: pictureName(content, picture),
+    contentType: pictureTypes[picture.form],
+    content: picture.content,
+  };
+  return [picture.form === 'png' ? { ...file, cid: PICTURE_ID } : file];
+}
+
 /** The absolute address of a path on this server. */
 export type LinkTo = (path: string) => string | null;
 
@@ -204,7 +234,7 @@ export const linksTo =
 
 /** The mail of a run: its numbers as tables in HTML and in plain text, and as attachments if requested. */
 export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mail {
-  const { name, description, subject, parts, readAt, timezone, missed } = content;
+  const { name, description, subject, parts, readAt, timezone, missed, picture } = content;
   const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
   const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
@@ -226,6 +256,8 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
     subject: { text: oneLine(subject.name), address: link },
     notes,
     charts,
+    picture: picture?.form === 'png' ? { contentId: PICTURE_ID, alt: pictureWords.alt(oneLine(subject.name)) } : null,
+    closing: picture?.form === 'pdf' ? [pictureWords.pdf] : [],
   });
   const text = [
     [oneLine(name), ...(editions === null ? [] : [editions])].join('\n'),
@@ -239,9 +271,10 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
         ...(failure === null ? tables.map(textTable) : [failure]),
       ].join('\n'),
     ),
+    ...(picture ? [picture.form === 'png' ? pictureWords.attached : pictureWords.pdf] : []),
   ].join('\n\n');
   const page = { name: fileName(name, 'html'), contentType: 'text/html; charset=utf-8', content: Buffer.from(html) };
-  const attachments = content.attach === 'html' ? [page] : files;
+  const attachments = [...(content.attach === 'html' ? [page] : files), ...pictureFile(content)];
   return { subject: oneLine(name), html, text: `${text}\n`, attachments };
 }
 

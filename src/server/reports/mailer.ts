@@ -103,7 +103,10 @@ export function createMailer({ smtp, from }: MailSettings): Mailer {
           subject,
           html,
           text: body,
-          attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+          attachments: attachments.map(({ name: filename, contentType, content, cid }) => ({
+            ...{ filename, contentType, content },
+            ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
+          })),
           messageId: `<${id}@${
             from
               .split('@')

@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/caller';
 import { HttpError } from '../http-error';
 import type { ReportRow } from '../metadata/schema/report';
 import type { Services } from '../services';
-import { recipientsOf } from './addresses';
+import { recipientsOf, type Recipients } from './addresses';
 import { readCondition, type WatchedValue } from './condition';
 import { failuresIn, reportContent } from './content';
 import { deliver, type Carrier } from './delivery';
@@ -12,10 +12,11 @@ import { keepEdition } from './editions/keep';
 import { linksTo, mailOf, type ReportContent } from './mail';
 import { CONNECTIONS, type Mailer } from './mailer';
 import { ownerOf } from './owner';
+import { noPicture, takePicture } from './picture';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
-import type { RunSlot } from './slots';
+import type { RunSlot } from '../slots';
 import { webhookBody } from './webhook/body';
 import type { Webhooks } from './webhook/post';
 
@@ -84,22 +85,33 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const { report } = run;
   if (alert && (await isInGraceNow(services, report))) return { state: 'On Grace', message: null, value: alert.value };
   const count = addresses.length + webhooks.length;
-  if (count === 0) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
+  const isInApp = isOnlyInApp(services, { addresses, webhooks, problems: unknown });
+  if (count === 0 && !isInApp) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
+  // Editions draw their charts themselves.
+  const drawn = isInApp
+    ? noPicture
+    : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
+  // That the server makes none at all is for its owner to know.
+  const lacking = services.pictures === null ? [] : drawn.problems;
+  const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
   const ways = [
-    mailWay(tools, { ...content, notes }, addresses, services.now()),
-    webhookWay(tools, { ...content, notes }, run.log.uuid, webhooks, signal),
+    mailWay(tools, message, addresses, services.now()),
+    webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
+  const keeping = keepEdition(services, { run, owner, content: { ...content, notes }, isRead: isInApp || sent > 0 });
   // Sent messages remain sent, even without space for the numbers.
-  await keepEdition(services, { run, owner, content: { ...content, notes }, sent }).catch(tools.onDefect);
+  await (isInApp ? keeping : keeping.catch(tools.onDefect));
   const all = [...unknown, ...problems];
   const said = [
+    ...(isInApp ? [deliveryText.inApp] : []),
     ...(sent < count ? [deliveryText.sentTo(sent, count)] : []),
     ...all.slice(0, MOST_PROBLEMS),
     ...(all.length > MOST_PROBLEMS ? [deliveryText.more(all.length - MOST_PROBLEMS)] : []),
     ...failuresIn(content.parts),
+    ...drawn.problems,
   ];
   return {
     state: all.length > 0 ? 'Error' : 'Success',
@@ -119,6 +131,12 @@ async function alertOf(
   if (report.type !== 'Alert') return null;
   return withRetries(services, tools, signal, () => readCondition(services, report, owner, signal));
 }
+
+/** Whether a report without recipients is kept for the readers of its editions, which a plain server does not have. */
+export const isOnlyInApp = (
+  { plain }: Pick<Services, 'plain'>,
+  { addresses, webhooks, problems }: Recipients,
+): boolean => !plain && addresses.length + webhooks.length + problems.length === 0;
 
 /** Whether an alert was sent so recently that it is not sent again. */
 export const isInGraceNow = async ({ store, now }: Services, report: ReportRow): Promise<boolean> =>

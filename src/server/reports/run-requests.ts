@@ -14,6 +14,8 @@ export interface AlertFinding {
 
 /** The scheduler's functions for requests. */
 interface Runner {
+  /** Whether the server sends mail. */
+  readonly canMail: boolean;
   /** Looks for requested runs in the log. */
   look(): void;
   /** @throws HttpError 422 if there is no condition or no value, 503 if the engine is busy */
@@ -22,6 +24,8 @@ interface Runner {
 
 /** Connects requests with the scheduler. Requested runs are stored in the log, so that nothing is lost. */
 export interface RunRequests {
+  /** Whether the server sends mail; false without a scheduler. */
+  canMail(): boolean;
   /** Signals that the log has a requested run. Without a scheduler, the next one finds it. */
   announce(): void;
   /** As the runner's. @throws HttpError 503 also if no scheduler is running */
@@ -33,6 +37,7 @@ export interface RunRequests {
 export function createRunRequests(): RunRequests {
   let current: Runner | null = null;
   return {
+    canMail: () => current?.canMail ?? false,
     announce: () => current?.look(),
     async test(report, signal) {
       if (!current) throw new HttpError(503, { message: runFailureText.noScheduler });

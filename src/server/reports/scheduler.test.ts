@@ -11,6 +11,7 @@ import { httpReceiver } from '../testing/http-receiver';
 import { mailServer, type MailServer } from '../testing/mail-server';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../testing/test-app';
+import { PictureError, type WantedPicture, type Pictures } from '../pictures/pictures';
 import { createMailer } from './mailer';
 import type { RunTools } from './run-report';
 import { createWebhooks } from './webhook/post';
@@ -58,14 +59,17 @@ async function begin(behaviour: Parameters<typeof mailServer>[0] | null = {}): P
   return start({ mailer: behaviour ? createMailer(mails.settings) : null });
 }
 
-function start(rest: Pick<RunTools, 'mailer'>): ReportScheduler {
-  const scheduler = startReports(app.services, {
-    publicUrl: 'https://bi.example.org/',
-    random: () => 1,
-    onDefect: error => void defects.push(error),
-    webhooks: createWebhooks({ secret: 'secret', hosts: ['127.0.0.1'] }, { now: app.clock.now, timers: app.clock }),
-    ...rest,
-  });
+function start(rest: Pick<RunTools, 'mailer'>, pictures: Pictures | null = null): ReportScheduler {
+  const scheduler = startReports(
+    { ...app.services, pictures },
+    {
+      publicUrl: 'https://bi.example.org/',
+      random: () => 1,
+      onDefect: error => void defects.push(error),
+      webhooks: createWebhooks({ secret: 'secret', hosts: ['127.0.0.1'] }, { now: app.clock.now, timers: app.clock }),
+      ...rest,
+    },
+  );
   schedulers.push(scheduler);
   return scheduler;
 }
@@ -89,7 +93,8 @@ function makeChart(caller: Caller, rest: object = {}): Promise<number> {
 /** A report due every day at noon. */
 function makeReport(caller: Caller, rest: object): Promise<number> {
   const recipients = [{ type: 'Email', recipient_config_json: { target: 'boss@example.org' } }];
-  const body = { type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 * * *', recipients, ...rest };
+  const named = { type: 'Report', name: `Report ${(names += 1)}`, report_format: 'TEXT' };
+  const body = { ...named, crontab: '0 12 * * *', recipients, ...rest };
   return idIn(caller('POST', '/api/v1/report/', { body }));
 }
 
@@ -718,7 +723,11 @@ describe('an alert', () => {
       body: { value: 30, met: true, would_send: true, message: expect.stringMatching(/would be sent to 1 address\.$/) },
     });
     expect((await tested(ada, unmet)).body).toMatchObject({ value: 30, met: false, would_send: false });
-    expect((await tested(ada, nobody)).body).toMatchObject({ met: true, would_send: false });
+    expect((await tested(ada, nobody)).body).toMatchObject({
+      met: true,
+      would_send: true,
+      message: expect.stringContaining('kept in the app'),
+    });
     expect(await logOf(met)).toEqual([]);
     expect(mails.mails).toEqual([]);
     await ada('POST', `/api/v1/report/${met}/run`);
@@ -927,4 +936,106 @@ describe('mail', () => {
     await begin();
     expect(await ended(report)).toMatchObject([{ state: 'Success', attempts: 2 }]);
   });
+});
+
+describe('a report without recipients', () => {
+  test.each(['with', 'without'])('is kept as an edition with each run, on a server %s mail', async mail => {
+    await (mail === 'with' ? begin() : begin(null));
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients: [] });
+    toNoon();
+    const message = 'Kept in the app: this report has no recipients.';
+    expect(await ended(report)).toMatchObject([{ state: 'Success', error_message: message }]);
+    expect((await answered(ada('GET', `/api/v1/report/${report}/editions/`))).body).toMatchObject({
+      count: 1,
+      result: [{ kind: 'schedule', charts: 1, failed: 0 }],
+    });
+    if (mail === 'with') expect(mails.mails).toEqual([]);
+  });
+
+  test('is no report for the app while it names some that cannot be reached', async () => {
+    await begin();
+    const recipients = [{ type: 'Slack', recipient_config_json: { target: '#numbers' } }];
+    const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
+    toNoon();
+    expect(await ended(report)).toMatchObject([{ state: 'Error' }]);
+    expect((await answered(ada('GET', `/api/v1/report/${report}/editions/`))).body).toMatchObject({ count: 0 });
+  });
+});
+
+describe('a report with a picture', () => {
+  const file = Buffer.from('the bytes of a picture');
+  let asked: (readonly [WantedPicture, number])[];
+
+  async function drawing(take: () => Promise<Buffer>): Promise<void> {
+    asked = [];
+    mails = await mailServer();
+    start(
+      { mailer: createMailer(mails.settings) },
+      {
+        take(of, userId) {
+          asked.push([of, userId]);
+          return take();
+        },
+      },
+    );
+  }
+
+  test('as PNG shows it in the mail below the numbers, with a text in its place', async () => {
+    await drawing(async () => file);
+    const chart = await makeChart(alice, { slice_name: 'Shops' });
+    const [run] = await runOf(await makeReport(alice, { chart, report_format: 'PNG' }));
+    expect(run).toMatchObject({ state: 'Success', error_message: null });
+    const text = textOf('boss@example.org').replaceAll('=3D', '=');
+    for (const part of ['filename=Shops.png', 'Content-ID: <picture@tidemark>', 'src="cid:picture@tidemark"'])
+      expect(text).toContain(part);
+    expect(text).toContain('alt="Picture of Shops. Its numbers are above."');
+    expect(text).toContain(file.toString('base64').slice(0, -2));
+    expect(text.indexOf('shop 2')).toBeLessThan(text.indexOf('cid:picture@tidemark'));
+    const { id } = await app.database.store
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'alice')
+      .executeTakeFirstOrThrow();
+    expect(asked).toMatchObject([[{ form: 'png', path: `/explore/?slice_id=${chart}&standalone=1` }, id]]);
+  });
+
+  test('as PDF attaches it, and gives it to webhooks', async () => {
+    await drawing(async () => file);
+    const receiver = await httpReceiver();
+    const target = `http://127.0.0.1:${receiver.port}/hook`;
+    const chart = await makeChart(ada, { slice_name: 'Shops' });
+    const recipients = [
+      { type: 'Email', recipient_config_json: { target: 'boss@example.org' } },
+      { type: 'Webhook', recipient_config_json: { target } },
+    ];
+    await runOf(await makeReport(ada, { chart, report_format: 'PDF', recipients }));
+    expect(textOf('boss@example.org')).toContain('filename=Shops.pdf');
+    const picture = { name: 'Shops.pdf', content_type: 'application/pdf', base64: file.toString('base64') };
+    expect(JSON.parse(receiver.posts[0]?.body ?? '')).toMatchObject({ picture, charts: [{ name: 'Shops' }] });
+    await receiver.close();
+  });
+
+  test.each([
+    ['that fails', 'PNG', () => Promise.reject(new PictureError('late')), 'not drawn in time'],
+    ['that is too large', 'PDF', () => Promise.resolve(Buffer.alloc(13 * 2 ** 20)), 'too large'],
+  ])('%s sends the numbers without it, and its log says why', async (_, report_format, take, why) => {
+    await drawing(take);
+    const [run] = await runOf(await makeReport(ada, { chart: await makeChart(ada), report_format }));
+    expect(run).toMatchObject({ state: 'Success', error_message: expect.stringContaining(why) });
+    const text = textOf('boss@example.org');
+    for (const part of ['shop 2   20', why]) expect(text).toContain(part);
+    expect(text).not.toContain('filename=');
+  });
+
+  test('on a server without a browser sends the numbers, and only its log says so', async () => {
+    await begin();
+    const [run] = await runOf(await makeReport(ada, { chart: await makeChart(ada), report_format: 'PNG' }));
+    expect(run).toMatchObject({ state: 'Success', error_message: expect.stringContaining('has no Chromium') });
+    expect(textOf('boss@example.org')).not.toContain('Chromium');
+  });
+
+  async function runOf(report: number) {
+    toNoon();
+    return ended(report);
+  }
 });

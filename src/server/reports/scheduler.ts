@@ -2,7 +2,7 @@ import type { Services } from '../services';
 import { tellOwner } from './owner';
 import { runReport, type RunTools } from './run-report';
 import { createRuns, type ClaimedRun } from './runs';
-import { createSlots } from './slots';
+import { createSlots } from '../slots';
 import { testAlert } from './test-alert';
 
 const MINUTE = 60_000;
@@ -63,6 +63,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   looking = look(() => runs.claimUnfinished(tell)).then(() => look(runs.claimDue));
   next();
   const leave = services.runRequests.serve({
+    canMail: tools.mailer !== null,
     look() {
       looking = looking.then(() => look(runs.claimRequested));
     },

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { readCondition } from './condition';
 import type { AlertFinding } from './run-requests';
 import { ownerOf } from './owner';
-import { isInGraceNow, recipients } from './run-report';
+import { isInGraceNow, isOnlyInApp, recipients } from './run-report';
 import { isPassing, RunError } from './run-error';
 
 /**
@@ -23,12 +23,14 @@ export async function testAlert(
   if (report.type !== 'Alert') throw unprocessable(runFailureText.noAlert);
   try {
     const watched = await readCondition(services, report, await ownerOf(services, report), signal);
-    const { addresses, webhooks } = await recipients(services, report);
+    const to = await recipients(services, report);
+    const { addresses, webhooks } = to;
+    const isInApp = isOnlyInApp(services, to);
     const reached = (canMail ? addresses.length : 0) + webhooks.length;
     const isHeldBack = watched.isMet && (await isInGraceNow(services, report));
-    const wouldSend = watched.isMet && !isHeldBack && reached > 0;
+    const wouldSend = watched.isMet && !isHeldBack && (isInApp || reached > 0);
     const count = addresses.length + webhooks.length;
-    const consequence = consequenceOf({ isMet: watched.isMet, isHeldBack, count, reached });
+    const consequence = consequenceOf({ isMet: watched.isMet, isHeldBack, isInApp, count, reached });
     return { value: watched.value, isMet: watched.isMet, wouldSend, message: `${watched.text} ${consequence}` };
   } catch (cause) {
     if (cause instanceof RunError) throw unprocessable(cause.message);
@@ -42,15 +44,18 @@ interface Found {
   readonly isMet: boolean;
   /** Within its grace period. */
   readonly isHeldBack: boolean;
+  /** Without recipients, kept in the app. */
+  readonly isInApp: boolean;
   /** The number of addresses. */
   readonly count: number;
   /** The number of addresses that this server can reach. */
   readonly reached: number;
 }
 
-function consequenceOf({ isMet, isHeldBack, count, reached }: Found): string {
+function consequenceOf({ isMet, isHeldBack, isInApp, count, reached }: Found): string {
   if (!isMet) return text.notSent;
   if (isHeldBack) return text.heldBack;
+  if (isInApp) return text.inApp;
   if (count === 0) return text.nobody;
   if (reached === 0) return text.noMailServer;
   return text.sent(reached);

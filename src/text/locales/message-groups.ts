@@ -78,6 +78,7 @@ import type * as home from '../messages/home/home';
 import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
+import type * as reportDelivery from '../messages/home/report-delivery';
 import type * as reportEditions from '../messages/home/report-editions';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
@@ -88,6 +89,7 @@ import type * as savedQueries from '../messages/home/saved-queries';
 import type * as servedLists from '../messages/home/served-lists';
 import type * as tags from '../messages/home/tags';
 import type * as reportMail from '../messages/mail/report-mail';
+import type * as reportPicture from '../messages/mail/report-picture';
 import type * as reportRun from '../messages/mail/report-run';
 import type * as changeStatus from '../messages/offline/change-status';
 import type * as commands from '../messages/offline/commands';
@@ -197,6 +199,7 @@ export interface MessageGroups {
     typeof lists &
     typeof recent &
     typeof reportEditions &
+    typeof reportDelivery &
     typeof reportRuns &
     typeof reportTimes &
     typeof reportView &
@@ -205,7 +208,7 @@ export interface MessageGroups {
     typeof savedQueries &
     typeof servedLists &
     typeof tags;
-  readonly mail: typeof reportMail & typeof reportRun;
+  readonly mail: typeof reportMail & typeof reportPicture & typeof reportRun;
   readonly offline: typeof changeStatus &
     typeof commands &
     typeof conflicts &

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Printer, X } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
+import { openTabs, targetOf } from '@/model/open-tabs';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { fullTime } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
@@ -23,6 +24,7 @@ import { outlineOf } from './outline';
 import {
   chartsOn,
   GAP,
+  onlyTabs,
   printBlocks,
   pageSizes,
   type Orientation,
@@ -53,10 +55,13 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const { viewState } = useVisit();
   const navigate = useNavigate();
   const [orientation, setOrientation] = useState<Orientation>('portrait');
+  const report = useReport();
+  const chosen = useObservable(viewState.tabs);
   const blocks = useMemo(() => {
-    const nodes = placeUnplaced(layoutNodes(dashboard.layout), charts.values());
+    const all = placeUnplaced(layoutNodes(dashboard.layout), charts.values());
+    const nodes = report === 'tabs' ? onlyTabs(all, new Set(openTabs(all, chosen, targetOf(location)))) : all;
     return printBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
-  }, [dashboard.layout, charts, orientation]);
+  }, [dashboard.layout, charts, orientation, report, chosen]);
   const outline = useMemo(() => outlineOf(blocks), [blocks]);
   useLayoutEffect(() => {
     onShown(true);
@@ -128,7 +133,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
           <GridOnPaper.Provider value={printGrid}>
             <PageWidth.Provider value={pageSizes[orientation].width - 2}>
               <article className={css.page[orientation]} style={{ zoom }} aria-label={printText.paper(dashboard.title)}>
-                <PrintHead />
+                <PrintHead isReport={report !== null} />
                 {blocks.map((block, index) => (
                   <Block
                     key={`${orientation} ${block.id}`}
@@ -159,7 +164,18 @@ function usePrintedAt(): number {
   return at;
 }
 
-function PrintHead() {
+/** For whom the server prints it: a report of all of it, or of the tabs that are open. Null for a reader. */
+function useReport(): 'whole' | 'tabs' | null {
+  return useRouterState({
+    select: ({ location: { search } }) => {
+      const report: unknown = Reflect.get(search, 'report');
+      return report === 'tabs' || report === 'whole' ? report : null;
+    },
+  });
+}
+
+/** @param isReport its address here is of the server itself */
+function PrintHead({ isReport }: { readonly isReport: boolean }) {
   const { dashboard, charts, datasets } = useDashboard();
   const filters = useDashboardFilters();
   const printed = usePrintedAt();
@@ -168,7 +184,8 @@ function PrintHead() {
     <header className={css.head}>
       <h1 className={css.title}>{dashboard.title}</h1>
       <p className={css.about}>
-        {printText.printedAt(fullTime(printed))} · {`${location.origin}${location.pathname}`}
+        {printText.printedAt(fullTime(printed))}
+        {isReport ? '' : ` · ${location.origin}${location.pathname}`}
       </p>
       {words.length === 0 ? (
         <p className={css.about}>{printText.noFilters}</p>

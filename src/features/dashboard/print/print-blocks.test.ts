@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutNode } from '@/model/layout-nodes';
-import { chartsOn, GAP, printBlocks, pageSizes, type PrintForm } from './print-blocks';
+import { chartsOn, GAP, onlyTabs, printBlocks, pageSizes, type PrintForm } from './print-blocks';
 
 const chart = (chartId: number, width: number, height = 40): LayoutNode => ({
   kind: 'chart',
@@ -88,4 +88,13 @@ describe('a layout on paper', () => {
     }
     expect(chartsOn(blocks).map(({ chartId }) => chartId)).toEqual([1, 2, 3, 4, 10, 11]);
   });
+});
+
+test('a report of open tabs has nothing of the closed ones, and all that lies beside tabs', () => {
+  const nodes = [
+    row(chart(1, 12)),
+    tabs(['a', [chart(2, 12), tabs(['c', [chart(3, 12)]], ['d', [chart(4, 12)]])]], ['b', [chart(5, 12)]]),
+  ];
+  const open = onlyTabs(nodes, new Set(['TAB-a', 'TAB-d']));
+  expect(chartsOn(printBlocks(open, 'portrait', formOf)).map(({ chartId }) => chartId)).toEqual([1, 2, 4]);
 });

@@ -89,6 +89,17 @@ function linesOf(
   });
 }
 
+/** The same without closed tabs. */
+export function onlyTabs(nodes: readonly LayoutNode[], open: ReadonlySet<string>): readonly LayoutNode[] {
+  return nodes.map(node => {
+    if (node.kind === 'tabs') {
+      const tabs = node.tabs.filter(({ id }) => open.has(id));
+      return { ...node, tabs: tabs.map(tab => ({ ...tab, children: onlyTabs(tab.children, open) })) };
+    }
+    return 'children' in node ? { ...node, children: onlyTabs(node.children, open) } : node;
+  });
+}
+
 /** What follows on paper, top to bottom: tabs one after another, rows and columns dissolved into lines. */
 export function printBlocks(
   nodes: readonly LayoutNode[],

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import type { Timers } from '@/lib/clock';
 import { every } from '../../steady-clock';
 import { isReply } from './calls';
 import { limitMemory } from './memory-group';
+import { giveWay, residentBytes } from './process-load';
 import type { Host, HostEvents } from './workers';
 
 /** How often the memory of a process is checked. */
@@ -24,14 +23,6 @@ export interface NodeHostOptions {
   readonly timers: Timers;
 }
 
-/** Resident memory of a process in bytes; null if the system does not report it. */
-async function residentBytes(pid: number): Promise<number | null> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
-  const pages = Number(text?.split(' ')[1]);
-  return Number.isFinite(pages) ? pages * PAGE : null;
-}
-const PAGE = 4096;
-
 /** A Node process that runs queries. */
 export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
   // People's statements run there and must not find passwords.
@@ -43,7 +34,7 @@ export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onRep
     env: { ...environment, UV_THREADPOOL_SIZE: String(THREADS) },
   });
   const { pid } = child;
-  if (pid !== undefined) giveWay(pid);
+  if (pid !== undefined) giveWay(pid, NICE);
   const group = pid === undefined ? null : limitMemory(pid, memory);
   const stopWatching = every(timers, LOOK_EVERY, () => {
     if (pid !== undefined)
@@ -65,12 +56,4 @@ export function startNodeHost({ file, memory, timers }: NodeHostOptions, { onRep
     order: order => void (child.connected && child.send(order, () => undefined)),
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-function giveWay(pid: number): void {
-  try {
-    os.setPriority(pid, NICE);
-  } catch {
-    // It is gone already, or the system does not support this.
-  }
 }

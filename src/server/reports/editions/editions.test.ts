@@ -248,6 +248,7 @@ test('a run that was begun once more has one edition', async () => {
     attach: null,
     mayDownload: true,
     notes: [],
+    screen: { kind: 'chart', id: 1 } as const,
   };
   const owner = await app.services.users.byId(row.created_by ?? 0, 'bearer');
   expect(owner).not.toBeNull();
@@ -256,7 +257,7 @@ test('a run that was begun once more has one edition', async () => {
     run: { report: row, log: logged },
     owner: { ...owner, isRoleBased: false },
     content,
-    sent: 1,
+    isRead: true,
   });
   expect(await idsOf(report)).toEqual([first]);
   expect((await editionOf(report, first)).body['result']).toMatchObject({ report_name: 'Again' });

@@ -19,8 +19,8 @@ interface RunRead {
   readonly run: ClaimedRun;
   readonly owner: SignedIn;
   readonly content: ReadContent;
-  /** The number of addresses reached. */
-  readonly sent: number;
+  /** Whether it reached somebody, or is for the app. */
+  readonly isRead: boolean;
 }
 
 /**
@@ -28,9 +28,9 @@ interface RunRead {
  */
 export async function keepEdition(
   { store, write }: Pick<Services, 'store' | 'write'>,
-  { run: { report, log }, owner, content, sent }: RunRead,
+  { run: { report, log }, owner, content, isRead }: RunRead,
 ): Promise<void> {
-  if (sent === 0 && log.kind !== 'request') return;
+  if (!isRead && log.kind !== 'request') return;
   const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
   const objects = await loadDatasetObjects(store, [...ids]);
   const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));

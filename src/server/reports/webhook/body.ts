@@ -5,9 +5,12 @@ import type { FrameColumn, Value } from '@/query/result/frame';
 import {
   MOST_ROWS_EACH,
   MOST_ROWS as MOST_ROWS_SHOWN,
+  pictureName,
+  pictureTypes,
   type LinkTo,
   type ReportContent,
   type ReportPart,
+  type ReportPicture,
 } from '../mail';
 
 /** Rows of a table sent to a webhook; if the owner may not download data, as many as in a mail. */
@@ -45,6 +48,12 @@ function tableOf({ table }: Download, most: number) {
   };
 }
 
+const pictureIn = (content: ReportContent, picture: ReportPicture) => ({
+  name: pictureName(content, picture),
+  content_type: pictureTypes[picture.form],
+  base64: picture.content.toString('base64'),
+});
+
 /** The JSON body of a run for webhooks. @param uuid of the run */
 export function webhookBody(content: ReportContent, uuid: string, linkTo: LinkTo): string {
   const { name, description, subject, parts, dueAt, readAt, timezone, missed, notes, mayDownload } = content;
@@ -67,5 +76,6 @@ export function webhookBody(content: ReportContent, uuid: string, linkTo: LinkTo
     missed_runs: missed,
     notes,
     charts: parts.map(chart),
+    ...(content.picture ? { picture: pictureIn(content, content.picture) } : {}),
   });
 }

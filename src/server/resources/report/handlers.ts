@@ -23,6 +23,7 @@ import { reportItem, reportList } from './list';
 import { findReport, ownReport } from './policy';
 import { presentReport, presentReportRow, reportRelations } from './present';
 import { requestRun } from './request-run';
+import { readerOf } from './reader-of';
 import { createRunLimit } from './run-limit';
 import { presentRuns } from './run-log';
 import { createReport, deleteReports, updateReport } from './save';
@@ -78,6 +79,13 @@ export function reportHandlers(services: Services): Implementation[] {
       const id = await createReport(store, caller, body, at);
       return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
+    read(endpoints.delivery, async ({ store, caller, query: { report } = {} }) => ({
+      body: {
+        mail: services.runRequests.canMail(),
+        pictures: services.pictures !== null,
+        ...(report === undefined ? { reader: null, is_owner: true } : await readerOf(store, caller, report)),
+      },
+    })),
     write(endpoints.run, async ({ store, caller, path }) => {
       const { id } = await ownReport(store, caller, path.id);
       limit.count(caller.userId);

@@ -325,3 +325,20 @@ describe('a report', () => {
     });
   });
 });
+
+test('whose rights a report is read with is told, and whether that changes with what is sent', async () => {
+  const lin = await app.as('lin', 'Alpha');
+  const idOf = async (username: string) => {
+    const { store } = app.database;
+    const users = store.selectFrom('user').select('id').where('username', '=', username);
+    return (await users.executeTakeFirstOrThrow()).id;
+  };
+  const [first, second] = [await idOf('alice'), await idOf('lin')];
+  const { id } = await make(alice, { owners: [first, second] });
+  const told = (caller: Caller, query = `?report=${id}`) => answered(caller('GET', `${base}delivery${query}`));
+  const server = { mail: false, pictures: false };
+  expect((await told(lin)).body).toEqual({ ...server, reader: { id: first, name: 'alice Tester' }, is_owner: true });
+  expect((await told(ada)).body).toMatchObject({ reader: { id: first }, is_owner: false });
+  expect((await told(ada, '')).body).toEqual({ ...server, reader: null, is_owner: true });
+  expect((await told(ada, '?report=9999')).status).toBe(404);
+});

@@ -79,6 +79,7 @@ export const reportFormText = defineMessages('home.reportFormText', {
     XLSX: 'Excel file with the message',
     HTML: 'Page (HTML file) with the message',
     PNG: 'Picture (the numbers are sent instead)',
+    PDF: 'PDF file (the numbers are sent instead)',
   },
   recipients: 'Recipients',
   recipientsHint: 'Addresses, with commas between them',

@@ -43,6 +43,7 @@ export const alertFindingText = defineMessages('mail.alertFindingText', {
   notSent: 'Nothing would be sent.',
   heldBack: 'Nothing would be sent: the alert was sent within its grace period.',
   nobody: 'Nothing would be sent: the alert has no recipients.',
+  inApp: 'It would be kept in the app: the alert has no recipients.',
   noMailServer: 'Nothing would be sent: this server has no mail server.',
   sent: (count: number) => `It would be sent to ${plural(count, 'address', 'addresses')}.`,
 });

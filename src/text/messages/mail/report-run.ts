@@ -35,6 +35,7 @@ export const runFailureText = defineMessages('mail.runFailureText', {
 /** Results of sending a run's messages. */
 export const deliveryText = defineMessages('mail.deliveryText', {
   nobody: 'There is nobody to send this to.',
+  inApp: 'Kept in the app: this report has no recipients.',
   nothingSent: `Nothing was sent: ${noMailServer}`,
   noMailSent: `No mail was sent: ${noMailServer}`,
   unknownWay: (type: string) => `Nothing is sent to ${type}: this server sends e-mail and calls webhooks.`,

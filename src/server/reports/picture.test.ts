@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { pictureOf } from './picture';
+
+const plain = { custom_width: null, timezone: 'Europe/Berlin' };
+const board = { kind: 'dashboard', id: 7, linkKey: null, hasTabs: false, anchor: '' } as const;
+
+describe('the page that a picture is taken of', () => {
+  test.each([
+    ['a dashboard', board, 'png', '/superset/dashboard/7/?standalone=3'],
+    ['one on paper', board, 'pdf', '/superset/dashboard/7/?print=1&report=whole'],
+    [
+      'one with filters',
+      { ...board, linkKey: 'k1' },
+      'pdf',
+      '/superset/dashboard/7/?permalink_key=k1&print=1&report=whole',
+    ],
+    [
+      'the chosen tabs alone',
+      { ...board, linkKey: 'k1', hasTabs: true, anchor: 'TAB-a b' },
+      'pdf',
+      '/superset/dashboard/7/?permalink_key=k1&print=1&report=tabs#TAB-a%20b',
+    ],
+    ['a chart', { kind: 'chart', id: 3 }, 'png', '/explore/?slice_id=3&standalone=1'],
+  ] as const)('is that of %s', (_, screen, form, path) => {
+    expect(pictureOf(screen, form, plain)).toMatchObject({ path, form, timezone: 'Europe/Berlin' });
+  });
+
+  test('has the width that the report names', () => {
+    expect(pictureOf(board, 'png', plain).width).toBe(1_280);
+    expect(pictureOf(board, 'png', { ...plain, custom_width: 800 }).width).toBe(800);
+  });
+});

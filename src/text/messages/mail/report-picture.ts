@@ -1,0 +1,20 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** Why a report has no picture, in its log and its message. */
+export const pictureFaultText = defineMessages('mail.pictureFaultText', {
+  noBrowser: 'There is no picture: this server has no Chromium. Its operator names one with --chromium.',
+  tooLarge: 'There is no picture: it is too large for a message.',
+  faults: {
+    busy: 'There is no picture: too many others are being made.',
+    late: 'There is no picture: the page was not drawn in time.',
+    memory: 'There is no picture: the page needs too much memory.',
+    failed: 'There is no picture: it could not be made. The log of the server says why.',
+  },
+});
+
+/** The picture in a mail. */
+export const mailPictureText = defineMessages('mail.mailPictureText', {
+  alt: (name: string) => `Picture of ${name}. Its numbers are above.`,
+  attached: 'The picture is attached.',
+  pdf: 'The PDF file is attached.',
+});
