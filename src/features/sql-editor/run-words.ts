@@ -1,9 +1,15 @@
 import type { QueryRun, RunFailureReason } from '@/model/sql-run';
+import { fullTime, momentOf } from '@/text/ages';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { runningText } from '@/text/messages/sql-editor/running';
 
 /** Why a run has no rows, for whoever waits for them. */
 export const failureWords = (reason: RunFailureReason): string =>
-  reason.code === 'text' ? reason.text : runningText.reasons[reason.code];
+  reason.code === 'text'
+    ? reason.text
+    : reason.code === 'device'
+      ? deviceSqlText.ends[reason.why]
+      : runningText.reasons[reason.code];
 
 export function stateWords({ state: { name }, step }: QueryRun): string {
   switch (name) {
@@ -25,3 +31,15 @@ export function stateWords({ state: { name }, step }: QueryRun): string {
 /** Seconds that a run took, or takes so far. */
 export const secondsOf = ({ startedAt, endedAt }: QueryRun, now: number): string =>
   (Math.max(0, (endedAt ?? now) - startedAt) / 1000).toFixed(endedAt === null ? 0 : 2);
+
+/** Where a run on the device took its rows from, and how old they are; null for a run of the server. */
+export function deviceWords({ device, startedAt }: QueryRun): { readonly mark: string; readonly why: string } | null {
+  if (!device) return null;
+  const { tables } = device;
+  const moments = tables.map(({ asOf }) => asOf).toSorted((a, b) => a - b);
+  const times = moments.map(asOf => momentOf(asOf, startedAt));
+  return {
+    mark: deviceSqlText.mark([...new Set(times)]),
+    why: deviceSqlText.markWhy(tables.map(({ name, asOf }) => deviceSqlText.tableOf(name, fullTime(asOf)))),
+  };
+}

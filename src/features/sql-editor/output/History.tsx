@@ -6,7 +6,7 @@ import { runningText } from '@/text/messages/sql-editor/running';
 import { IconButton } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { describedBy } from '@/ui/tooltip/tooltip';
-import { failureWords, secondsOf, stateWords } from '../run-words';
+import { deviceWords, failureWords, secondsOf, stateWords } from '../run-words';
 import * as css from './Output.css';
 
 interface HistoryProps {
@@ -33,7 +33,9 @@ export function History({ runs, onShow, onTake, onAgain, onRemove }: HistoryProp
       {runs.map(run => (
         <li key={run.id} className={css.run}>
           <span className={css.when} {...describedBy(fullTime(run.startedAt))}>
-            {ago(run.startedAt, now)} · {runningText.elapsed(secondsOf(run, now))}
+            {[ago(run.startedAt, now), runningText.elapsed(secondsOf(run, now)), deviceWords(run)?.mark]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className={`${css.state} ${run.state.name === 'failed' ? css.failed : ''}`}>
             {run.state.name === 'succeeded' ? runningText.rows(run.rows ?? 0) : stateWords(run)}

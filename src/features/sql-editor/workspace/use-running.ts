@@ -1,15 +1,17 @@
 import { useMemo, type RefObject } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
-import type { CreatedRelation, QueryRun } from '@/model/sql-run';
+import { isOnDevice, serverDatabase, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { isLocalId } from '@/offline/commands/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useRunner } from '@/offline/react/sql-editor';
+import { useDeviceTables } from '@/offline/react/device-sql';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { forgetRuns } from '@/offline/sql-editor/history';
 import type { RunRequest } from '@/offline/sql-editor/runner';
 import { estimateCost, formatAtServer, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
@@ -48,6 +50,12 @@ function addressOf(): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
+function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boolean; readonly hasRows: boolean }) {
+  if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
+  if (isAway) return needsNetworkText['run-query'];
+  return tab.databaseId === null ? runningText.chooseDatabase : null;
+}
+
 /** Runs what is written in a tab. */
 export function useRunning({ tab, database, handle, flush, onRun, onPreview }: RunningOptions): Running {
   const runner = useRunner();
@@ -55,11 +63,9 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
   const { ask } = useOffline();
   const toast = useToast();
   const isAway = useIsAway();
-  const hindrance = isAway
-    ? needsNetworkText['run-query']
-    : tab.databaseId === null
-      ? runningText.chooseDatabase
-      : null;
+  const deviceTables = useDeviceTables();
+  const hasRows = (deviceTables ?? []).length > 0;
+  const hindrance = hindranceOf(tab, { isAway, hasRows });
   return useMemo((): Running => {
     const say = (text: string) => toast({ text });
     const complain = (text: string) => toast({ text, isFailure: true });
@@ -69,6 +75,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
       queryLimit: number | null = tab.queryLimit,
     ): void {
       if (hindrance !== null) say(hindrance);
+      else if (creates && isOnDevice(tab)) say(deviceSqlText.createNeedsServer);
       else if (sql.trim() === '') say(runningText.nothing);
       else if (tab.databaseId !== null) {
         onRun();
@@ -153,7 +160,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         const editor = handle.current;
         const sql = editor?.sql() ?? '';
         if (!editor || sql.trim() === '') return;
-        const laidOut = await formatAtServer(ask, sql, tab.databaseId);
+        const laidOut = await formatAtServer(ask, sql, serverDatabase(tab.databaseId));
         // What was typed meanwhile is not taken away.
         if (laidOut === null) complain(runningText.formatFailed);
         else if (editor.sql() === sql && laidOut !== sql) editor.replace({ from: 0, to: sql.length }, laidOut);
