@@ -51,6 +51,8 @@ const nameIn = ({ kind, text }: SqlToken): string | null =>
 
 /** Tables and schemas that expose the engine instead of data. */
 const SYSTEM = /^(?:duckdb_.*|pragma_.*|pg_.*|sqlite_.*|information_schema)$/;
+/** Arithmetic with them crashes the engine, which lacks the extension for it. */
+const NO_ZONES = 'Time zones are not available on this device.';
 const CATALOGUES = /^(?:system|temp|memory|main|kept_\d+)$/;
 
 function checkNames(tokens: readonly SqlToken[], known: ReadonlySet<string>): void {
@@ -59,13 +61,15 @@ function checkNames(tokens: readonly SqlToken[], known: ReadonlySet<string>): vo
     const before = tokens[at - 1]?.text.toLowerCase();
     if (token.kind === 'text' && (before === 'from' || before === 'join'))
       refuse('Files cannot be read here, only the tables on this device.');
-    if (name === undefined || known.has(name)) continue;
+    if (name === undefined) continue;
+    // Unquoted, these are words of the grammar, even if a column has such a name.
+    if (token.kind === 'word' && clockWords.has(name)) refuse(`${name} is not available on this device.`);
+    if (token.kind === 'word' && name === 'zone' && before === 'time') refuse(NO_ZONES);
+    if (known.has(name)) continue;
+    if (name === 'timestamptz') refuse(NO_ZONES);
     if (SYSTEM.test(name)) refuse('The statement cannot read what tells about the engine.');
     if (CATALOGUES.test(name) && tokens[at + 1]?.text === '.')
       refuse('Only the tables on this device can be read here, by their names alone.');
-    if (token.kind === 'word' && clockWords.has(name)) refuse(`${name} is not available on this device.`);
-    if (name === 'timestamptz' || (name === 'zone' && before === 'time'))
-      refuse('Time zones are not available on this device.');
   }
 }
 
