@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, type RefObject } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ON_DEVICE } from '@/model/sql-run';
-import type { RunOutcome, StatementEngine, StatementRequest } from '@/offline/device-sql/engine';
+import type { StatementOutcome, StatementEngine, StatementRequest } from '@/offline/device-sql/engine';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { encodeRunRows } from '@/offline/results/encode-run';
 import type { SessionFacts } from '@/offline/state/facts';
@@ -13,7 +14,30 @@ import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { cacheStorage } from '../../../tests/support/cache-storage';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import type { EditorHandle } from './editor/handle';
 import SqlEditorScreen from './SqlEditorScreen';
+
+const SQL = 'SELECT count(*) AS many FROM stock';
+
+// Selections of CodeMirror do not work here: its place is taken by a text that is run whole.
+vi.mock('./editor/SqlText', () => ({
+  SqlText: ({ handleRef }: { readonly handleRef: RefObject<EditorHandle | null> }) => {
+    useEffect(() => {
+      handleRef.current = {
+        sql: () => SQL,
+        cursor: () => ({ head: 0, anchor: 0 }),
+        writtenIn: () => null,
+        toRun: () => ({ from: 0, to: SQL.length }),
+        selected: () => null,
+        replace: () => undefined,
+        adopt: () => undefined,
+        select: () => undefined,
+        focus: () => undefined,
+      };
+    }, [handleRef]);
+    return null;
+  },
+}));
 
 beforeEach(() => {
   vi.stubGlobal('caches', cacheStorage());
@@ -27,7 +51,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SQL = 'SELECT count(*) AS many FROM stock';
 const manifest = {
   datasetId: 9,
   datasetVersion: '',
@@ -49,7 +72,7 @@ async function keepRows(store: LocalStore): Promise<void> {
 
 /** The editor with a tab, without the server, over an engine that ends statements as the test says. */
 async function openEditor(options: { readonly databaseId: number | null; readonly facts?: SessionFacts }) {
-  const asked: { readonly request: StatementRequest; readonly settle: (outcome: RunOutcome) => void }[] = [];
+  const asked: { readonly request: StatementRequest; readonly settle: (outcome: StatementOutcome) => void }[] = [];
   const engine: StatementEngine = {
     run: request =>
       new Promise(settle => {

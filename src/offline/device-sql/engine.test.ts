@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { IDLE, UNSEEN } from '../local-engine/life-cycle';
-import { createStatementEngine, LONGEST_RUN, type RunOutcome, type StatementEngineOptions } from './engine';
+import { createStatementEngine, LONGEST_RUN, type StatementOutcome, type StatementEngineOptions } from './engine';
 import type { FromDeviceSql, ToDeviceSql } from './messages';
 
 /** Time that stands still until it is moved. */
@@ -40,7 +40,7 @@ function stage() {
     },
   });
   const last = () => must(workers.at(-1), 'a worker');
-  const outcomes: RunOutcome[] = [];
+  const outcomes: StatementOutcome[] = [];
   const run = (sql: string, datasetIds: readonly number[] = [7]) => {
     const controller = new AbortController();
     const tables = datasetIds.map(datasetId => ({ name: 't', datasetId, digest: `d${datasetId}` }));

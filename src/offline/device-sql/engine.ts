@@ -22,7 +22,7 @@ export interface StatementEngineOptions {
 }
 
 /** How a statement ended. */
-export type RunOutcome =
+export type StatementOutcome =
   | Exclude<StatementEnd, { kind: 'no-rows' }>
   | { readonly kind: 'stopped' }
   /** @param message the engine's, if it crashed */
@@ -38,7 +38,7 @@ export interface StatementRequest {
 
 /** Runs statements, one after the other, in a worker that lives only while it is used. */
 export interface StatementEngine {
-  run(request: StatementRequest): Promise<RunOutcome>;
+  run(request: StatementRequest): Promise<StatementOutcome>;
   /** Ends it if it runs nothing, and with it its copy of the rows. */
   letGo(): void;
   /** Rows of these datasets may not be read any more: what reads them ends, and nothing of them stays in memory. */
@@ -53,7 +53,7 @@ export const LONGEST_RUN = 60_000;
 const SLOWEST_START = 60_000;
 
 interface Job extends StatementRequest {
-  readonly settle: (outcome: RunOutcome) => void;
+  readonly settle: (outcome: StatementOutcome) => void;
 }
 
 export function createStatementEngine({
@@ -92,12 +92,12 @@ export function createStatementEngine({
   }
 
   /** A statement cannot be interrupted: its worker ends with it. */
-  function abort(outcome: RunOutcome): void {
+  function abort(outcome: StatementOutcome): void {
     endWorker();
     settle(outcome);
   }
 
-  function settle(outcome: RunOutcome): void {
+  function settle(outcome: StatementOutcome): void {
     const ended = running;
     running = null;
     cancel('limit');

@@ -7,7 +7,7 @@ import { readRows } from '../sql-editor/history';
 import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import type { RunOutcome, StatementEngine, StatementRequest } from './engine';
+import type { StatementOutcome, StatementEngine, StatementRequest } from './engine';
 import { createDeviceRunner } from './runner';
 import { readDeviceTables } from './tables';
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const rowsOutcome: RunOutcome = {
+const rowsOutcome: StatementOutcome = {
   kind: 'rows',
   stream: encodeRunRows({ columns: [], data: [{ n: 1 }] }),
   rows: 1,
@@ -66,7 +66,7 @@ const rowsOutcome: RunOutcome = {
 
 /** A runner whose engine ends statements as the test says. */
 function stage(locks?: LockManager) {
-  const asked: { readonly request: StatementRequest; readonly settle: (outcome: RunOutcome) => void }[] = [];
+  const asked: { readonly request: StatementRequest; readonly settle: (outcome: StatementOutcome) => void }[] = [];
   const forgotten: number[] = [];
   const endAll = (why: DeviceRunEnd) => asked.forEach(({ settle }) => settle({ kind: 'ended', why }));
   const engine: StatementEngine = {
@@ -195,7 +195,7 @@ describe('a run on the device', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each<[RunOutcome, unknown]>([
+  test.each<[StatementOutcome, unknown]>([
     [
       { kind: 'refused', message: 'Binder Error: no\n\nLINE 3:   x\n          ^' },
       { reason: { code: 'text', text: 'Binder Error: no' }, place: { line: 2, column: 3 } },

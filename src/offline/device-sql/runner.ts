@@ -6,6 +6,7 @@ import type { DeviceRunEnd, RunFailure, RunPlace } from '@/model/sql-run';
 import { checkDeviceStatement } from '@/query/kept-rows/device-statement';
 import { QueryError } from '@/query/query-error';
 import { openKeptRows, type OpenedRows } from '../kept-rows/open';
+import { textOf } from '../local-engine/database';
 import type { SessionState } from '../session/session-state';
 import { addRun, changeRun, readUnderWayHere } from '../sql-editor/history';
 import { noRoom } from '../sql-editor/run-failure';
@@ -13,7 +14,7 @@ import { nextRun, type RunEvent } from '../sql-editor/run-steps';
 import type { Runner, RunRequest } from '../sql-editor/runner';
 import type { LocalStore } from '../store/database';
 import { isQuotaExceeded } from '../store/quota';
-import type { RunOutcome, StatementEngine } from './engine';
+import type { StatementOutcome, StatementEngine } from './engine';
 import { readDeviceTables, readWiped } from './tables';
 
 export interface DeviceRunnerOptions {
@@ -45,7 +46,7 @@ export const refusalOf = (message: string): RunFailure => ({
   place: placeIn(message),
 });
 
-function eventOf(outcome: Exclude<RunOutcome, { kind: 'rows' }>): RunEvent {
+function eventOf(outcome: Exclude<StatementOutcome, { kind: 'rows' }>): RunEvent {
   switch (outcome.kind) {
     case 'stopped':
       return { name: 'stopped' };
@@ -112,7 +113,7 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
       checked = checkDeviceStatement(sql, tables);
     } catch (error) {
       if (!(error instanceof QueryError)) throw error;
-      return fail(id, refusalOf(error.message));
+      return fail(id, refusalOf(textOf(error)));
     }
     const opened = new Map<number, OpenedRows>();
     for (const { datasetId } of checked.tables) {

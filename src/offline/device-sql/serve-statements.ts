@@ -82,7 +82,7 @@ export function serveStatements({ tell, open }: StatementPorts): (message: ToDev
     } catch (error) {
       if (error instanceof NoRowsError) tell({ kind: 'ended', end: { kind: 'no-rows' } });
       else if (error instanceof StatementError)
-        tell({ kind: 'ended', end: { kind: 'refused', message: error.message } });
+        tell({ kind: 'ended', end: { kind: 'refused', message: textOf(error) } });
       else tell({ kind: 'broke', message: textOf(error) });
     }
   }

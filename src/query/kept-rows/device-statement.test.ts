@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkDeviceStatement, MOST_TABLES, tableNames } from './device-statement';
 
-const table = (name: string, ...columns: readonly string[]) => ({ name, columns: columns.map(each => ({ name: each })) });
+const table = (name: string, ...columns: readonly string[]) => ({
+  name,
+  columns: columns.map(each => ({ name: each })),
+});
 const flights = table('flights', 'day', 'carrier', 'delay');
 const hostile = table('a "b".c\n--;\'日本', 'x');
 const zoned = table('zones', 'zone', 'current_date');
@@ -33,7 +36,11 @@ describe('a statement over kept tables', () => {
 
   test('reads so many tables and no more', () => {
     const many = Array.from({ length: MOST_TABLES + 1 }, (_, at) => table(`t${at}`, 'x'));
-    const of = (count: number) => `SELECT 1 FROM ${many.slice(0, count).map(({ name }) => name)}`;
+    const of = (count: number) =>
+      `SELECT 1 FROM ${many
+        .slice(0, count)
+        .map(({ name }) => name)
+        .join(', ')}`;
     expect(checkDeviceStatement(of(MOST_TABLES), many).tables).toHaveLength(MOST_TABLES);
     expect(() => checkDeviceStatement(of(MOST_TABLES + 1), many)).toThrow('6 tables');
   });
