@@ -64,7 +64,8 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
   const toast = useToast();
   const isAway = useIsAway();
   const deviceTables = useDeviceTables();
-  const hasRows = (deviceTables ?? []).length > 0;
+  // Until they are read, the run itself says if there are none.
+  const hasRows = deviceTables === undefined || deviceTables.length > 0;
   const hindrance = hindranceOf(tab, { isAway, hasRows });
   return useMemo((): Running => {
     const say = (text: string) => toast({ text });
