@@ -70,6 +70,7 @@ const offlineFloors = [
   ['direct', 'session', 'pins'],
   ['metadata', 'waiting-files', 'local-engine'],
   ['editions', 'prefetch', 'sql-editor'],
+  ['device-sql'],
   ['runtime'],
   ['react'],
 ];

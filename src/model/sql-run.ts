@@ -1,3 +1,36 @@
+/**
+ * The database "On this device" in the place of a database's id. Its tables are the kept rows of datasets; servers never
+ * hear of it.
+ */
+export const ON_DEVICE = -1;
+export const isOnDevice = ({ databaseId }: { readonly databaseId: number | null }): boolean => databaseId === ON_DEVICE;
+
+/** A database's id for the server; null for the database on the device. */
+export const serverDatabase = (databaseId: number | null): number | null =>
+  databaseId === ON_DEVICE ? null : databaseId;
+
+/** Why a run on the device ended without rows, other than by an error of the engine. */
+export type DeviceRunEnd =
+  /** No rows are kept on the device. */
+  | 'nothing-kept'
+  /** Rows that it read were removed. */
+  | 'rows-gone'
+  | 'time'
+  /** The page was hidden for too long. */
+  | 'hidden'
+  /** The page was closed. */
+  | 'closed'
+  /** The engine could not be started, or crashed. */
+  | 'engine';
+
+/** What a run on the device read. */
+export interface DeviceRun {
+  /** @see RowsManifest.asOf */
+  readonly tables: readonly { readonly name: string; readonly asOf: number }[];
+  /** Functions in it that only estimate. */
+  readonly estimates: readonly string[];
+}
+
 /** Why a run of the SQL editor ended without rows. `text/messages/sql-editor` has the texts. */
 export type RunFailureReason =
   /** The message of the server or its engine. */
@@ -6,7 +39,8 @@ export type RunFailureReason =
    * `session`: the session timed out. `results`: it ran, but its rows could not be fetched. `no-answer`: its outcome is
    * unknown. `unknown`: the server gave no reason. `no-room`: the rows do not fit on this device.
    */
-  | { readonly code: 'session' | 'results' | 'no-answer' | 'unknown' | 'no-room' };
+  | { readonly code: 'session' | 'results' | 'no-answer' | 'unknown' | 'no-room' }
+  | { readonly code: 'device'; readonly why: DeviceRunEnd };
 
 /** A position in the SQL that was run, counted from one; null for an unknown column. */
 export interface RunPlace {
@@ -56,6 +90,7 @@ export interface QueryRun {
   readonly editorId?: string;
   /** The tab's name at that time. */
   readonly tab: string;
+  /** Or `ON_DEVICE`. */
   readonly databaseId: number;
   readonly schema: string | null;
   readonly sql: string;
@@ -83,6 +118,8 @@ export interface QueryRun {
   readonly isLimited: boolean;
   /** The rows came from the server's cache. */
   readonly isCached: boolean;
+  /** Only for a run on the device. */
+  readonly device?: DeviceRun;
 }
 
 /** Whether it is still running. */

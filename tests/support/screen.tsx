@@ -82,6 +82,8 @@ export interface ScreenOptions {
   readonly capabilities?: ServerCapabilities;
   /** Answers from rows that the device keeps. */
   readonly fromRows?: OfflineRuntime['fromRows'];
+  /** Runs statements over rows that the device keeps. */
+  readonly deviceStatements?: OfflineRuntime['deviceStatements'];
   /** What the device keeps before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
@@ -99,6 +101,7 @@ export async function openScreen(
     ask = { call: refuse, raw: refuse },
     capabilities,
     fromRows,
+    deviceStatements,
   }: ScreenOptions = {},
 ): Promise<OpenedScreen> {
   const store = await openInMemory(`screen ${crypto.randomUUID()}`, capabilities);
@@ -147,6 +150,7 @@ export async function openScreen(
     ask,
     probe,
     ...(fromRows && { fromRows }),
+    ...(deviceStatements && { deviceStatements }),
   };
   const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });

@@ -1,13 +1,16 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
+import { isOnDevice, serverDatabase } from '@/model/sql-run';
 import type { Observable } from '@/lib/observable';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import { useIsAway, useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useHistory } from '@/offline/react/sql-editor';
+import { useDeviceTables } from '@/offline/react/device-sql';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { createValidator } from '@/offline/sql-editor/statement-tools';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { Notice } from '@/ui/notice/Notice';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
@@ -20,6 +23,7 @@ import type { EditorCommand, EditorHandle, Fault, ValidateSql } from './editor/h
 import { SqlText } from './editor/SqlText';
 import { faultOf, problemsIn } from './fault';
 import { Output, type OutputPart } from './output/Output';
+import { deviceCompletion } from './sidebar/device-completion';
 import { completionSource } from './sidebar/completion-source';
 import { Sidebar } from './sidebar/Sidebar';
 import { Toolbar } from './toolbar/Toolbar';
@@ -88,6 +92,8 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
 
   // Where nothing was known of databases when it was made, it asks the first.
   const first = databases[0]?.id ?? null;
+  const deviceTables = useDeviceTables();
+  const onDevice = isOnDevice(tab);
   const isHomeless = tab.databaseId === null && tab.isLoaded && first !== null;
   useEffect(() => {
     if (isHomeless) actions.change(tab.id, { databaseId: first });
@@ -109,11 +115,15 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
     editor.focus();
   };
   const complete = useMemo(
-    () => completionSource({ store, ask: isAway ? null : ask, now: clock.now }, tab.databaseId, tab.schema),
-    [store, ask, isAway, clock, tab.databaseId, tab.schema],
+    () =>
+      onDevice
+        ? deviceCompletion(deviceTables ?? [])
+        : completionSource({ store, ask: isAway ? null : ask, now: clock.now }, tab.databaseId, tab.schema),
+    [store, ask, isAway, clock, onDevice, deviceTables, tab.databaseId, tab.schema],
   );
   const validator = useMemo(() => createValidator(ask), [ask]);
-  const place = tab.databaseId === null ? null : { databaseId: tab.databaseId, schema: tab.schema };
+  const asked = serverDatabase(tab.databaseId);
+  const place = asked === null ? null : { databaseId: asked, schema: tab.schema };
   const validate: ValidateSql | undefined =
     isAway || place === null
       ? undefined
@@ -154,7 +164,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
 
   return (
     <div id={id} role="tabpanel" aria-label={tab.name} className={css.body}>
-      <Facts place={cursor} database={database?.name} asOf={run?.endedAt ?? null} />
+      <Facts place={cursor} database={onDevice ? deviceSqlText.name : database?.name} asOf={run?.endedAt ?? null} />
       {isSideOpen && !isNarrow && (
         <div className={css.side} style={assignInlineVars({ [css.sideWidth]: `${sideWidth}px` })}>
           {side}
@@ -199,7 +209,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
               <SqlText
                 tabId={tab.id}
                 initial={text.stored}
-                backend={database?.backend ?? ''}
+                backend={onDevice ? 'duckdb' : (database?.backend ?? '')}
                 label={editorText.sql}
                 about={editorText.keys}
                 fault={fault}

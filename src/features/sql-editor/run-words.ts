@@ -1,10 +1,16 @@
 import type { QueryRun, RunFailureReason } from '@/model/sql-run';
 import type { SqlResult } from '@/offline/results/sql-result';
+import { fullTime, momentOf } from '@/text/ages';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { runningText } from '@/text/messages/sql-editor/running';
 
 /** Why a run has no rows, for whoever waits for them. */
 export const failureWords = (reason: RunFailureReason): string =>
-  reason.code === 'text' ? reason.text : runningText.reasons[reason.code];
+  reason.code === 'text'
+    ? reason.text
+    : reason.code === 'device'
+      ? deviceSqlText.ends[reason.why]
+      : runningText.reasons[reason.code];
 
 export function stateWords({ state: { name }, step }: QueryRun): string {
   switch (name) {
@@ -37,4 +43,16 @@ export function planText({ columns, rowCount }: SqlResult): string | null {
   const isNamed = columns.length === 2 && name?.name === 'explain_key';
   if (plan?.kind !== 'text' || !(columns.length === 1 || isNamed)) return null;
   return Array.from({ length: rowCount }, (_, row) => String(plan.at(row) ?? '')).join('\n');
+}
+
+/** Where a run on the device took its rows from, and how old they are; null for a run of the server. */
+export function deviceWords({ device, startedAt }: QueryRun): { readonly mark: string; readonly why: string } | null {
+  if (!device) return null;
+  const { tables } = device;
+  const moments = tables.map(({ asOf }) => asOf).toSorted((a, b) => a - b);
+  const times = moments.map(asOf => momentOf(asOf, startedAt));
+  return {
+    mark: deviceSqlText.mark([...new Set(times)]),
+    why: deviceSqlText.markWhy(tables.map(({ name, asOf }) => deviceSqlText.tableOf(name, fullTime(asOf)))),
+  };
 }

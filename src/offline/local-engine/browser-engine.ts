@@ -4,9 +4,10 @@ import type { Clock, Timers } from '@/lib/clock';
 import { createEngine, type EngineWorker, type LocalEngine } from './engine';
 import * as kept from './kept-code';
 import { createLocalAnswers, type LocalAnswers, type OpenKeptRows } from './local-answers';
+import { joinEngines } from './idle-engines';
 import type { FromEngine } from './messages';
 
-const engineFiles = (): kept.EngineFiles => ({
+export const engineFiles = (): kept.EngineFiles => ({
   wasm: new URL(wasm, location.href).href,
   worker: new URL(worker, location.href).href,
 });
@@ -19,9 +20,10 @@ export async function keepEngineCode(): Promise<void> {
   if ('caches' in globalThis) await kept.keepEngineCode(globalThis.caches, engineFiles());
 }
 
-const isRunnable = () => typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined';
+export const isRunnable = () => typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined';
 
 function createWorker({ message, failed }: Parameters<Parameters<typeof createEngine>[0]['createWorker']>[0]) {
+  starting();
   if (!isRunnable()) throw new Error('This browser runs no WebAssembly.');
   const made = new Worker(new URL('./local-engine.worker.ts', import.meta.url), {
     type: 'module',
@@ -37,12 +39,16 @@ function createWorker({ message, failed }: Parameters<Parameters<typeof createEn
 }
 
 /** Only some browsers report it, and the library of types lacks it. */
-const deviceMemory = (): number | undefined =>
+export const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
+
+/** Ends the idle engine of the SQL editor when this one starts, and the other way round. */
+const { starting, onOther } = joinEngines();
 
 /** The engine of this page, which ends while the page is hidden. */
 function createBrowserEngine(timers: Timers): LocalEngine {
   const engine = createEngine({ timers, createWorker, files: engineFiles(), deviceMemory: deviceMemory() });
+  onOther(() => engine.page('idle'));
   const look = () => engine.page(document.visibilityState === 'hidden' ? 'hidden' : 'seen');
   document.addEventListener('visibilitychange', look);
   document.addEventListener('freeze', () => engine.page('frozen'));

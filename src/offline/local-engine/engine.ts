@@ -46,8 +46,8 @@ export interface EngineQuestion {
 
 export interface LocalEngine {
   ask(question: EngineQuestion): Promise<EngineAnswer>;
-  /** Called when the page is hidden, seen or frozen. */
-  page(event: 'hidden' | 'seen' | 'frozen'): void;
+  /** Called when the page is hidden, seen or frozen; `idle` ends an engine that answers nothing. */
+  page(event: 'hidden' | 'seen' | 'frozen' | 'idle'): void;
 }
 
 /** Milliseconds after which a silent engine is abandoned: slow tablets take seconds to compile it. */

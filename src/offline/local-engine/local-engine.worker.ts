@@ -1,6 +1,5 @@
-import { AsyncDuckDB, VoidLogger } from '@duckdb/duckdb-wasm';
-import type { DeviceDatabase } from './database';
 import type { ToEngine } from './messages';
+import { openDatabase } from './open-database';
 import { serveQuestions } from './serve-questions';
 
 /** The part of a worker's global scope that is used here; the page's types do not include it. */
@@ -9,28 +8,6 @@ interface WorkerScope {
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 declare const self: WorkerScope;
-
-/** DuckDB in a worker of its own: a statement delays only the next one. */
-async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
-  const worker = new Worker(files.worker, { name: 'DuckDB' });
-  const database = new AsyncDuckDB(new VoidLogger(), worker);
-  // A worker whose code is missing reports it by this event alone.
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'DuckDB could not be loaded.')));
-  });
-  failed.catch(() => undefined);
-  const orFailed = <T>(done: Promise<T>) => Promise.race([done, failed]);
-  await orFailed(database.instantiate(files.wasm));
-  await orFailed(database.open({}));
-  const connection = await orFailed(database.connectInternal());
-  return {
-    query: sql => orFailed(database.runQuery(connection, sql)),
-    addFile: (name, bytes) => orFailed(database.registerFileBuffer(name, bytes)),
-    async dropFile(name) {
-      await orFailed(database.dropFile(name));
-    },
-  };
-}
 
 const serve = serveQuestions({
   tell: (message, transfer = []) => self.postMessage(message, transfer),

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { QueryRun } from '@/model/sql-run';
+import { isOnDevice, type QueryRun } from '@/model/sql-run';
 import { isEnabled } from '@/model/feature-flags';
 import { DEFAULT_SQLLAB_LIMIT, isRowLimit } from '@/model/limits';
 import { DamagedResultError } from '../results/decode';
 import type { SqlResult } from '../results/sql-result';
-import { readHistory, readRows, touchRows } from '../sql-editor/history';
+import { readHistory, readRows, readUnderWayHere, touchRows } from '../sql-editor/history';
+import { loadOnce } from '@/lib/load-once';
 import { createRunner, type Runner } from '../sql-editor/runner';
 import type { LocalStore } from '../store/database';
 import { useOffline, useOpenSession } from './context';
@@ -22,14 +23,38 @@ export function useSqlLimit(): number {
   return isRowLimit(sqlRowLimit) ? sqlRowLimit : DEFAULT_SQLLAB_LIMIT;
 }
 
+/** Runs on the device what is for its own database; its code is loaded by the first of them. */
+function withDevice(store: LocalStore, server: Runner, device: () => Promise<Runner>): Runner {
+  return {
+    run: async request => (isOnDevice(request) ? (await device()).run(request) : server.run(request)),
+    async stop(id) {
+      const run = await store.queryRuns.get(id);
+      return run && isOnDevice(run) ? (await device()).stop(id) : server.stop(id);
+    },
+    async resume() {
+      await server.resume();
+      if ((await readUnderWayHere(store)).length > 0) await (await device()).resume();
+    },
+    close: () => server.close(),
+  };
+}
+
 export function useRunner(): Runner {
-  const { ask, clock, newKey, log } = useOffline();
+  const { ask, clock, newKey, log, session, deviceStatements } = useOffline();
   const { store } = useOpenSession();
   const runner = useMemo(() => {
-    const known = runners.get(store) ?? createRunner({ store, ask, clock, newKey, log });
+    const device = loadOnce(async () => {
+      const { createDeviceRunner } = await import('../device-sql/runner');
+      if (!deviceStatements) throw new Error('No rows are kept where statements could read them');
+      const engine = await deviceStatements();
+      const { locks } = navigator as { readonly locks?: LockManager };
+      return createDeviceRunner({ store, session, clock, newKey, engine, ...(locks && { locks }) });
+    });
+    const known =
+      runners.get(store) ?? withDevice(store, createRunner({ store, ask, clock, newKey, log }), () => device.load());
     runners.set(store, known);
     return known;
-  }, [store, ask, clock, newKey, log]);
+  }, [store, ask, clock, newKey, log, session, deviceStatements]);
   useEffect(() => void runner.resume(), [runner]);
   return runner;
 }

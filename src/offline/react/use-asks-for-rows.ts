@@ -5,7 +5,7 @@ import { useIsAway, useOpenSession } from './context';
 const hasPlace = () => globalThis.isSecureContext;
 
 /** Kept rows are the data themselves, so they also need the right to download. */
-const mayKeepRows = (roles: Roles) => canDownload(roles) && hasPermission(roles, 'can_keep_rows', 'Dataset');
+export const mayKeepRows = (roles: Roles) => canDownload(roles) && hasPermission(roles, 'can_keep_rows', 'Dataset');
 
 /**
  * Whether the person is asked which rows to keep: if they may keep any, if what is stored outlives this page, and while

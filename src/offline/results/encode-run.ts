@@ -11,6 +11,7 @@ import {
 } from '@uwdata/flechette';
 import { HEAD_KEY, KIND_KEY } from '@/api/arrow-result';
 import type { RunColumn } from '@/api/sql-run';
+import { genericTypeOf, genericTypes } from '@/model/dataset';
 import { DamagedResultError } from './decode';
 import type { SqlKind } from './sql-result';
 
@@ -49,6 +50,49 @@ function encodingOf(values: readonly unknown[], type: string): Encoding {
   return texts(/^DATE$/i.test(type) ? 'date' : present.some(value => typeof value === 'object') ? 'nested' : 'text');
 }
 
+/** A column of a run from an engine on the device, with the engine's type. */
+export interface EngineColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: SqlKind;
+  readonly column: Column<unknown>;
+}
+
+/** Writes columns as one Arrow stream, with the head and the kinds that `sql-result.ts` reads. */
+function writeStream(
+  children: readonly (readonly [string, Column<unknown>])[],
+  kinds: ReadonlyMap<string, SqlKind>,
+  head: Readonly<Record<string, unknown>>,
+): Uint8Array {
+  const table = tableFromColumns(children.map(([name, column]): [string, Column<unknown>] => [name, column]));
+  const metadata = new Map([[HEAD_KEY, JSON.stringify(head)]]);
+  const fields = table.schema.fields.map(field => ({
+    ...field,
+    metadata: new Map([[KIND_KEY, kinds.get(field.name) ?? 'text']]),
+  }));
+  Object.assign(table.schema, { metadata, fields });
+  const bytes = tableToIPC(table, { format: 'stream' });
+  if (!bytes) throw new DamagedResultError('The rows could not be stored as Arrow');
+  return bytes;
+}
+
+const headOf = (columns: readonly RunColumn[], rowcount: number, isCut: boolean | undefined) => ({
+  columns,
+  rowcount,
+  ...(isCut ? { displayLimitReached: true } : {}),
+});
+
+/** Converts columns of an engine on the device to the stored form. Their names are unique. */
+export function encodeRunColumns(columns: readonly EngineColumn[], rowCount: number, isCut: boolean): Uint8Array {
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
+  const described = columns.map(({ name, type }): RunColumn => {
+    const generic = genericTypeOf(type);
+    return { name, type, type_generic: generic, is_dttm: generic === genericTypes.temporal };
+  });
+  const children = columns.map(({ name, column }) => [name, column] as const);
+  return writeStream(children, kinds, headOf(described, rowCount, isCut));
+}
+
 /** Converts JSON rows to their stored form: whole numbers keep their digits as far as they were read with them. */
 export function encodeRunRows({ columns, data, displayLimitReached }: JsonRows): Uint8Array {
   const named = columns.length > 0 ? columns.map(({ name }) => name) : Object.keys(data[0] ?? {});
@@ -60,15 +104,5 @@ export function encodeRunRows({ columns, data, displayLimitReached }: JsonRows):
     const written = values.map(value => (value === null ? null : write(value)));
     return [name, columnFromArray(written, type, { useBigInt: true })];
   });
-  const table = tableFromColumns(children);
-  const head = { columns, rowcount: data.length, ...(displayLimitReached ? { displayLimitReached } : {}) };
-  const metadata = new Map([[HEAD_KEY, JSON.stringify(head)]]);
-  const fields = table.schema.fields.map(field => ({
-    ...field,
-    metadata: new Map([[KIND_KEY, kinds.get(field.name) ?? 'text']]),
-  }));
-  Object.assign(table.schema, { metadata, fields });
-  const bytes = tableToIPC(table, { format: 'stream' });
-  if (!bytes) throw new DamagedResultError('The rows could not be stored as Arrow');
-  return bytes;
+  return writeStream(children, kinds, headOf(columns, data.length, displayLimitReached));
 }

@@ -1,6 +1,7 @@
 import type { SessionState } from '../session/session-state';
 import type { Clock } from '@/lib/clock';
 import type { DirectCalls } from '../direct/direct-calls';
+import type { StatementEngine } from '../device-sql/engine';
 import type { LocalAnswers } from '../local-engine/local-answers';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
@@ -81,6 +82,8 @@ export interface OfflineRuntime {
   readonly ask: DirectCalls;
   /** Answers charts from rows kept on this device, without a server; absent if none are used. */
   readonly fromRows?: Pick<LocalAnswers, 'answer'>;
+  /** The engine for statements over kept rows, loaded by the first; absent if none are used. */
+  readonly deviceStatements?: () => Promise<StatementEngine>;
   /** Checks now whether the server is there. */
   probe(): void;
 }

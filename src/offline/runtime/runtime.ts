@@ -91,6 +91,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       const [code, openRows] = await Promise.all([import('../local-engine/browser-engine'), loadOpening()]);
       return { openRows, answers: code.startLocalAnswers(openRows, clock), keepCode: code.keepEngineCode };
     });
+  const statements = loadOnce(async () => {
+    const { createBrowserStatements } = await import('../device-sql/browser');
+    return createBrowserStatements(clock);
+  });
   // Until the application is on the device, its code comes from the server too, which may be gone by now.
   const online = loadOnce(async () => {
     const { createOnline } = await import('./online');
@@ -268,6 +272,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       raw: async (endpoint, request, more) => (await online.load()).ask.raw(endpoint, request, more),
     },
     ...(rows && { fromRows: { answer: async (...asked) => (await rows.load()).answers.answer(...asked) } }),
+    ...(rows && { deviceStatements: () => statements.load() }),
     probe,
   };
 }

@@ -1,4 +1,4 @@
-import type { QueryRun } from '@/model/sql-run';
+import { isOnDevice, isUnderWay, type QueryRun } from '@/model/sql-run';
 import { decodeSqlResult, type SqlResult } from '../results/sql-result';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
@@ -13,12 +13,13 @@ export async function readHistory(store: LocalStore, tabId: string): Promise<rea
   return runs.filter(({ isDataPreview }) => !isDataPreview).toSorted((a, b) => b.startedAt - a.startedAt);
 }
 
-/** Runs that continue, as far as this device knows. */
-export async function readUnderWay(store: LocalStore): Promise<readonly QueryRun[]> {
-  return store.queryRuns
-    .filter(({ state: { name } }) => name === 'pending' || name === 'running' || name === 'fetching')
-    .toArray();
-}
+/** Runs that continue on the server, as far as this device knows. */
+export const readUnderWay = (store: LocalStore): Promise<readonly QueryRun[]> =>
+  store.queryRuns.filter(run => isUnderWay(run) && !isOnDevice(run)).toArray();
+
+/** Runs that continue on this device, in this window or another one. */
+export const readUnderWayHere = (store: LocalStore): Promise<readonly QueryRun[]> =>
+  store.queryRuns.filter(run => isUnderWay(run) && isOnDevice(run)).toArray();
 
 /** The rows of a run, read from their bytes as needed; null if they are not on this device. */
 export async function readRows(store: LocalStore, id: string): Promise<SqlResult | null> {

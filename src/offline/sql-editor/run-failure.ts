@@ -2,7 +2,7 @@ import type { Outcome } from '@/api/outcome';
 import { readRunError } from '@/api/read/sql-run';
 import type { RunFailure, RunFailureReason } from '@/model/sql-run';
 
-const plainly = (code: Exclude<RunFailureReason['code'], 'text'>): RunFailure => ({
+const plainly = (code: Exclude<RunFailureReason['code'], 'text' | 'device'>): RunFailure => ({
   reason: { code },
   type: null,
   place: null,

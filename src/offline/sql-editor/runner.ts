@@ -61,7 +61,10 @@ const ASKED = 5;
 const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
   name: 'sqllab_fetch_failed_query',
   at: { source: 'sqlLab', id: 0 },
-  data: endData({ type, details: reason.code === 'text' ? reason.text : reason.code }),
+  data: endData({
+    type,
+    details: reason.code === 'text' ? reason.text : reason.code === 'device' ? reason.why : reason.code,
+  }),
 });
 
 export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {

@@ -1,4 +1,5 @@
 import type { EditOf } from '@/model/resource-fields';
+import { serverDatabase } from '@/model/sql-run';
 import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
 import type { Fields, ResourceId } from '../commands/patch';
 import { isLocalId } from '../commands/local-id';
@@ -13,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A tab in the field names of servers, without its text. */
 export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
   label: tab.name,
-  databaseId: tab.databaseId,
+  databaseId: serverDatabase(tab.databaseId),
   schema: tab.schema,
   autorun: tab.autorun,
   queryLimit: tab.queryLimit,

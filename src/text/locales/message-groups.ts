@@ -112,6 +112,7 @@ import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
 import type * as undrawnPanels from '../messages/panels/undrawn';
 import type * as comparison from '../messages/sql-editor/comparison';
+import type * as deviceSql from '../messages/sql-editor/device-sql';
 import type * as results from '../messages/sql-editor/results';
 import type * as sidebar from '../messages/sql-editor/sidebar';
 import type * as sqlEditor from '../messages/sql-editor/editor';
@@ -230,6 +231,7 @@ export interface MessageGroups {
     typeof toolsPanels &
     typeof undrawnPanels;
   readonly 'sql-editor': typeof comparison &
+    typeof deviceSql &
     typeof results &
     typeof sidebar &
     typeof sqlEditor &

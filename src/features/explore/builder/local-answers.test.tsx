@@ -8,7 +8,6 @@ import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { noRows } from '@/offline/state/kept-rows';
 import type { LocalStore } from '@/offline/store/database';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
-import { builderText } from '@/text/messages/explore/builder';
 import { fieldsPaneText } from '@/text/messages/explore/chart-types';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { patience } from '../../../../tests/support/patience';

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/Button';
 import { FilterField } from '@/ui/table/FilterField';
 import { Notice } from '@/ui/notice/Notice';
 import { describedBy } from '@/ui/tooltip/tooltip';
-import { failureWords, secondsOf, stateWords } from '../run-words';
+import { deviceWords, failureWords, secondsOf, stateWords } from '../run-words';
 import * as css from './Output.css';
 
 interface HistoryProps {
@@ -46,7 +46,9 @@ export default function History({ runs, onShow, onTake, onAgain, onRemove }: His
         {found.map(run => (
           <li key={run.id} className={css.run}>
             <span className={css.when} {...describedBy(fullTime(run.startedAt))}>
-              {ago(run.startedAt, now)} · {runningText.elapsed(secondsOf(run, now))}
+              {[ago(run.startedAt, now), runningText.elapsed(secondsOf(run, now)), deviceWords(run)?.mark]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className={`${css.state} ${run.state.name === 'failed' ? css.failed : ''}`}>
               {run.state.name === 'succeeded' ? runningText.rows(run.rows ?? 0) : stateWords(run)}

@@ -5,12 +5,13 @@ import { useOffline } from '@/offline/react/context';
 import { useRows } from '@/offline/react/sql-editor';
 import { useSeconds } from '@/offline/react/use-now';
 import { clockTime } from '@/text/ages';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { Progress } from '@/ui/progress/Progress';
-import { failureWords, planText, secondsOf, stateWords } from '../run-words';
+import { deviceWords, failureWords, planText, secondsOf, stateWords } from '../run-words';
 import { lazy } from '@/ui/lazy/lazy';
 import * as css from './Output.css';
 
@@ -64,6 +65,22 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
       </div>
     );
   }
+  const here = deviceWords(run);
+  const estimates = run.device?.estimates ?? [];
+  const marks = (
+    <>
+      {here && (
+        <Chip variant="smallAmber" title={here.why}>
+          {here.mark}
+        </Chip>
+      )}
+      {estimates.length > 0 && (
+        <Chip variant="smallAmber" title={deviceSqlText.estimateWhy(estimates)}>
+          {deviceSqlText.estimate}
+        </Chip>
+      )}
+    </>
+  );
   const edited = isEdited && (
     <Chip variant="smallAmber" title={runningText.editedWhy}>
       {runningText.edited}
@@ -75,7 +92,16 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
       <QueryPlan tab={run.tab} plan={plan} mark={edited} />
     ) : (
       <div className={css.rows}>
-        <ResultView run={run} result={rows.result} mark={edited} />
+        <ResultView
+          run={run}
+          result={rows.result}
+          mark={
+            <>
+              {marks}
+              {edited}
+            </>
+          }
+        />
       </div>
     );
   }
@@ -88,6 +114,7 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
           secondsOf(run, run.startedAt),
           clockTime(run.endedAt ?? run.startedAt),
         )}
+        {marks}
         {edited}
       </div>
       {(rows.name === 'gone' || rows.name === 'damaged') && !run.creates && (

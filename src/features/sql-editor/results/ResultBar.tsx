@@ -12,11 +12,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '@/offline/react/use-now';
-import type { QueryRun } from '@/model/sql-run';
+import { isOnDevice, type QueryRun } from '@/model/sql-run';
 import type { SqlResult } from '@/offline/results/sql-result';
 import { asOf, fullTime } from '@/text/ages';
 import { comparisonText } from '@/text/messages/sql-editor/comparison';
 import { resultChartText } from '@/text/messages/sql-editor/result-chart';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { resultsText as text } from '@/text/messages/sql-editor/results';
 import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { Button } from '@/ui/button/Button';
@@ -88,10 +89,15 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
   const download = (
     <MenuButton label={text.download} icon={<ArrowDownToLine size={16} aria-hidden="true" />} actions={downloads} />
   );
+  const datasetHindrance = isOnDevice(run)
+    ? deviceSqlText.needsDatabase
+    : props.maySaveDataset
+      ? undefined
+      : saveDatasetText.notAllowed;
   const toDataset = (goal: DatasetGoal): MenuAction => ({
     id: goal,
     label: saveDatasetText[goal],
-    ...(props.maySaveDataset ? { onAction: () => props.onDataset(goal) } : { unavailable: saveDatasetText.notAllowed }),
+    ...(datasetHindrance === undefined ? { onAction: () => props.onDataset(goal) } : { unavailable: datasetHindrance }),
   });
   // On a phone one button stands for what would take a second row.
   const goals: readonly MenuAction[] = [
@@ -145,7 +151,7 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
               <span className={css.words}>{comparisonText.compare}</span>
             </Button>
             {download}
-            <ToDataset maySave={props.maySaveDataset} onDataset={props.onDataset} />
+            <ToDataset unavailable={datasetHindrance} onDataset={props.onDataset} />
           </>
         )}
       </div>
@@ -154,12 +160,12 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
 }
 
 interface ToDatasetProps {
-  readonly maySave: boolean;
+  /** Why nothing can become of it; undefined if something can. */
+  readonly unavailable: string | undefined;
   readonly onDataset: (goal: DatasetGoal) => void;
 }
 
-function ToDataset({ maySave, onDataset }: ToDatasetProps) {
-  const unavailable = maySave ? undefined : saveDatasetText.notAllowed;
+function ToDataset({ unavailable, onDataset }: ToDatasetProps) {
   return (
     <>
       <Button

@@ -1,9 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ON_DEVICE } from '@/model/sql-run';
 import { findRelations, quotedName, type NamedRelation } from '@/model/database-metadata';
 import type { TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useDeviceTables } from '@/offline/react/device-sql';
 import { useNow } from '@/offline/react/use-now';
 import {
   readKnownColumns,
@@ -14,8 +16,10 @@ import {
   type SchemaPlace,
 } from '@/offline/sql-editor/database-metadata';
 import { asOf, fullTime } from '@/text/ages';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import { Button, IconButton } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';
 import { Select } from '@/ui/select/Select';
 import { FilterField } from '@/ui/table/FilterField';
@@ -29,6 +33,8 @@ import { useKnown, type Known } from '@/offline/react/use-told';
 import { useOpened } from './use-opened';
 import { useTablesBeside } from './use-tables-beside';
 import * as css from './Sidebar.css';
+
+const DeviceTables = lazy(() => import('./DeviceTables'));
 
 interface SidebarProps {
   readonly tabId: string;
@@ -50,13 +56,15 @@ const usualSchema = (names: readonly string[]): string | null =>
 export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onInsert, onPreview }: SidebarProps) {
   const open = useDatabases();
   const database = open?.find(({ id }) => id === databaseId);
+  const deviceTables = useDeviceTables();
+  const isOnDevice = databaseId === ON_DEVICE;
   const schemas = useKnown({
-    key: databaseId === null ? null : `schemas ${databaseId}`,
+    key: databaseId === null || isOnDevice ? null : `schemas ${databaseId}`,
     read: store => readSchemas(store, databaseId ?? 0),
     ask: asking => refreshSchemas(asking, databaseId ?? 0),
   });
   const names = schemas.told?.value ?? [];
-  const first = usualSchema(names);
+  const first = isOnDevice ? null : usualSchema(names);
   useEffect(() => {
     if (schema === null && first !== null) onSchema(first);
     // Whoever asked for another one has it.
@@ -64,8 +72,8 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
   }, [schema, first]);
   const choices = schema !== null && !names.includes(schema) ? [schema, ...names] : names;
   const place = useMemo(
-    (): SchemaPlace | null => (databaseId === null || schema === null ? null : { databaseId, schema }),
-    [databaseId, schema],
+    (): SchemaPlace | null => (databaseId === null || isOnDevice || schema === null ? null : { databaseId, schema }),
+    [databaseId, isOnDevice, schema],
   );
   return (
     <aside className={css.bar} aria-label={text.bar}>
@@ -74,20 +82,28 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
           label={text.database}
           placeholder={open?.length === 0 ? text.noDatabases : text.chooseDatabase}
           search={text.findDatabase}
-          options={(open ?? []).map(({ id, name, backend }) => ({ id: String(id), label: name, about: backend }))}
+          options={[
+            ...(open ?? []).map(({ id, name, backend }) => ({ id: String(id), label: name, about: backend })),
+            ...((deviceTables ?? []).length > 0 || isOnDevice
+              ? [{ id: String(ON_DEVICE), label: deviceSqlText.name, about: deviceSqlText.about }]
+              : []),
+          ]}
           selected={databaseId === null ? null : String(databaseId)}
           onSelect={id => onDatabase(Number(id))}
         />
-        <Select
-          label={text.schema}
-          placeholder={text.chooseSchema}
-          search={text.findSchema}
-          isDisabled={databaseId === null}
-          options={choices.map(name => ({ id: name, label: name }))}
-          selected={schema}
-          onSelect={onSchema}
-        />
+        {!isOnDevice && (
+          <Select
+            label={text.schema}
+            placeholder={text.chooseSchema}
+            search={text.findSchema}
+            isDisabled={databaseId === null}
+            options={choices.map(name => ({ id: name, label: name }))}
+            selected={schema}
+            onSelect={onSchema}
+          />
+        )}
       </div>
+      {isOnDevice && deviceTables && <DeviceTables tables={deviceTables} onInsert={onInsert} />}
       {place && (
         <Tables
           key={`${tabId} ${place.databaseId} ${place.schema}`}

@@ -2,8 +2,9 @@ import { Braces, ChevronDown, Ellipsis, Link2, PanelLeft, Play, Save, Square, Wa
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { countText } from '@/lib/count-text';
 import { hasPermission } from '@/model/permissions';
-import { isUnderWay, type CreatedRelation, type QueryRun } from '@/model/sql-run';
+import { isOnDevice, isUnderWay, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { runningText } from '@/text/messages/sql-editor/running';
@@ -65,6 +66,8 @@ export function Toolbar(props: ToolbarProps) {
   const { facts } = useOpenSession();
   const going = run && isUnderWay(run) ? run : null;
   const close = () => setOpen(null);
+  const onDevice = isOnDevice(tab);
+  const uncreatable = onDevice ? deviceSqlText.createNeedsServer : undefined;
   const limitChoices = [...new Set([...limits, tab.queryLimit])].toSorted((a, b) => a - b);
   const save = () => (tab.savedQueryId === null ? onSaving(true) : void saving.update());
   return (
@@ -80,7 +83,7 @@ export function Toolbar(props: ToolbarProps) {
         {going ? (
           <Button
             variant="danger"
-            unavailable={isAway ? needsNetworkText['stop-query'] : undefined}
+            unavailable={isAway && !isOnDevice(going) ? needsNetworkText['stop-query'] : undefined}
             onPress={() => running.stop(going)}
           >
             <Square size={14} aria-hidden="true" />
@@ -113,18 +116,34 @@ export function Toolbar(props: ToolbarProps) {
               id: 'estimate',
               label: runningText.estimate,
               group: 'run',
-              unavailable: isAway ? needsNetworkText['estimate-cost'] : (running.hindrance ?? undefined),
+              unavailable: onDevice
+                ? deviceSqlText.estimateNeedsServer
+                : isAway
+                  ? needsNetworkText['estimate-cost']
+                  : (running.hindrance ?? undefined),
               onAction: () => setOpen('estimate'),
             },
             {
               id: 'plan',
               label: runningText.plan,
               group: 'run',
-              unavailable: running.hindrance ?? undefined,
+              unavailable: onDevice ? deviceSqlText.planNeedsServer : (running.hindrance ?? undefined),
               onAction: running.explain,
             },
-            { id: 'table', label: runningText.createTable, group: 'create', onAction: () => setOpen('TABLE') },
-            { id: 'view', label: runningText.createView, group: 'create', onAction: () => setOpen('VIEW') },
+            {
+              id: 'table',
+              label: runningText.createTable,
+              group: 'create',
+              unavailable: uncreatable,
+              onAction: () => setOpen('TABLE'),
+            },
+            {
+              id: 'view',
+              label: runningText.createView,
+              group: 'create',
+              unavailable: uncreatable,
+              onAction: () => setOpen('VIEW'),
+            },
           ]}
         />
       </span>

@@ -1,16 +1,18 @@
 import { useMemo, type RefObject } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
-import type { CreatedRelation, QueryRun } from '@/model/sql-run';
+import { isOnDevice, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { isLocalId } from '@/offline/commands/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useRunner } from '@/offline/react/sql-editor';
+import { useDeviceTables } from '@/offline/react/device-sql';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { forgetRuns } from '@/offline/sql-editor/history';
 import type { RunRequest } from '@/offline/sql-editor/runner';
 import { estimateCost, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
@@ -55,6 +57,12 @@ function addressOf(): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
+function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boolean; readonly hasRows: boolean }) {
+  if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
+  if (isAway) return needsNetworkText['run-query'];
+  return tab.databaseId === null ? runningText.chooseDatabase : null;
+}
+
 /** Runs what is written in a tab. */
 export function useRunning({ tab, database, handle, flush, onRun, onPreview }: RunningOptions): Running {
   const runner = useRunner();
@@ -62,11 +70,10 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
   const { ask } = useOffline();
   const toast = useToast();
   const isAway = useIsAway();
-  const hindrance = isAway
-    ? needsNetworkText['run-query']
-    : tab.databaseId === null
-      ? runningText.chooseDatabase
-      : null;
+  const deviceTables = useDeviceTables();
+  // Until they are read, the run itself says if there are none.
+  const hasRows = deviceTables === undefined || deviceTables.length > 0;
+  const hindrance = hindranceOf(tab, { isAway, hasRows });
   return useMemo((): Running => {
     const say = (text: string) => toast({ text });
     const complain = (text: string) => toast({ text, isFailure: true });
@@ -76,6 +83,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
       queryLimit: number | null = tab.queryLimit,
     ): void {
       if (hindrance !== null) say(hindrance);
+      else if (creates && isOnDevice(tab)) say(deviceSqlText.createNeedsServer);
       else if (sql.trim() === '') say(runningText.nothing);
       else if (tab.databaseId !== null) {
         onRun();
@@ -168,7 +176,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
           complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
           return;
         }
-        const formatted = formatter.formatScript(wanted, database?.backend ?? '');
+        const formatted = formatter.formatScript(wanted, isOnDevice(tab) ? 'duckdb' : (database?.backend ?? ''));
         // Text typed meanwhile stays.
         if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
       },

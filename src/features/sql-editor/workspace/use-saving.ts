@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import { isEnabled } from '@/model/feature-flags';
 import { hasPermission } from '@/model/permissions';
+import { isOnDevice, serverDatabase } from '@/model/sql-run';
 import type { QuerySchedule } from '@/model/query-schedule';
 import { createResource, updateResource } from '@/offline/commands/make';
 import { changeTab, noteSaved, readText, type EditorTab } from '@/offline/drafts/editor-tabs';
@@ -38,7 +39,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
     const complain = (text: string) => toast({ text, isFailure: true });
     const sql = () => handle.current?.sql() ?? '';
     const written = () => ({
-      database: tab.databaseId,
+      database: serverDatabase(tab.databaseId),
       schema: tab.schema,
       sql: sql(),
       templateParameters: tab.templateParams,
@@ -71,7 +72,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
           const saved = (await readText(store, tab.id))?.saved ?? null;
           const before = {
             label: here?.value.label ?? tab.name,
-            database: here?.value.database?.id ?? tab.databaseId,
+            database: here?.value.database?.id ?? serverDatabase(tab.databaseId),
             schema: here?.value.schema ?? null,
             sql: saved ?? here?.value.sql ?? null,
             templateParameters: here?.value.templateParameters ?? null,
@@ -86,19 +87,22 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
           complain(savingText.notUpdated);
         }
       },
-      schedule: maySchedule
-        ? async (label, description, schedule) => {
-            const { templateParameters: _without, ...scheduled } = written();
-            const fields = { label, description, ...scheduled };
-            try {
-              await enqueue(store, local => scheduleQuery({ local, name: label, fields }, schedule));
-            } catch {
-              complain(schedulingText.failed);
+      // The server runs it, which needs one of its databases.
+      schedule:
+        maySchedule && !isOnDevice(tab)
+          ? async (label, description, schedule) => {
+              const { templateParameters: _without, ...scheduled } = written();
+              const fields = { label, description, ...scheduled };
+              try {
+                await enqueue(store, local => scheduleQuery({ local, name: label, fields }, schedule));
+              } catch {
+                complain(schedulingText.failed);
+              }
             }
-          }
-        : null,
+          : null,
       async share() {
-        const { name, databaseId, schema, autorun, templateParams } = tab;
+        const { name, schema, autorun, templateParams } = tab;
+        const databaseId = serverDatabase(tab.databaseId);
         try {
           const path = await shareSql(ask, { name, databaseId, schema, autorun, templateParams, sql: sql() });
           return new URL(path, location.origin).href;
