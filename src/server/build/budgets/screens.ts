@@ -51,8 +51,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'chart builder with its controls',
     files: ['start.js'],
-    // Shares what the dashboard gained.
-    limit: 498_000,
+    // Shares what the dashboard gained; columns lifted by keys, and pictures that do not match the controls, came since.
+    limit: 501_000,
     modules: [
       'src/main.tsx',
       'src/routes/explore.tsx?tsr-split=component',
