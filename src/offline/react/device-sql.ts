@@ -1,15 +1,32 @@
-import { readDeviceTables, type DeviceTable } from '../device-sql/tables';
+import { useEffect, useState } from 'react';
+import type { DeviceTable } from '../device-sql/tables';
 import { useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 import { mayKeepRows } from './use-asks-for-rows';
 
+type ReadTables = typeof import('../device-sql/tables').readDeviceTables;
+
+const none: readonly DeviceTable[] = [];
+
 /**
  * The tables of the database "On this device"; none for people who may keep no rows, and for guests. Undefined until
- * they are read.
+ * they are read. The code that reads them comes after the screen.
  */
 export function useDeviceTables(): readonly DeviceTable[] | undefined {
-  const { clock, deviceStatements } = useOffline();
+  const { clock, deviceStatements, onDefect } = useOffline();
   const { facts } = useOpenSession();
   const mayRead = deviceStatements !== undefined && mayKeepRows(facts.roles);
-  return useLive(async store => (mayRead ? readDeviceTables(store, clock.now()) : []), [mayRead]);
+  const [readTables, setReadTables] = useState<ReadTables | null>(null);
+  useEffect(() => {
+    if (!mayRead) return;
+    import('../device-sql/tables').then(
+      ({ readDeviceTables }) => setReadTables(() => readDeviceTables),
+      (error: unknown) => onDefect('background', error),
+    );
+  }, [mayRead, onDefect]);
+  const tables = useLive(
+    async store => (readTables === null ? undefined : readTables(store, clock.now())),
+    [readTables],
+  );
+  return mayRead ? tables : none;
 }

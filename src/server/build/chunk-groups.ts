@@ -67,6 +67,7 @@ export const groups: readonly ChunkGroup[] = [
       'text/plural.ts',
       'model/dataset.ts',
       'model/feature-flags.ts',
+      'offline/react/use-asks-for-rows.ts',
       'offline/results/decode.ts',
     ],
     packages: ['lucide-react/dist/esm/icons/ellipsis-vertical.mjs', 'lucide-react/dist/esm/icons/refresh-cw.mjs'],

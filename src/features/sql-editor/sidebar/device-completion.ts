@@ -1,9 +1,12 @@
+import type { RelationColumn } from '@/model/database-metadata';
 import { completeAt, readPlace, type Completion } from '@/model/sql-completion/complete';
 import { functionsOf } from '@/model/sql-completion/functions';
 import { readSql, type ReadSql } from '@/model/sql-completion/tokens';
 import type { DeviceTable } from '@/offline/device-sql/tables';
-import { relationColumns } from './device-rows';
 import type { CompletionRequest } from '../editor/handle';
+
+export const relationColumns = ({ columns }: DeviceTable): readonly RelationColumn[] =>
+  columns.map(({ name, type }) => ({ name, type, longType: type, comment: null, keys: [] }));
 
 /** Names for SQL over the tables on this device. */
 export function deviceCompletion(

@@ -1,12 +1,10 @@
-import { findRelations, type NamedRelation, type RelationColumn } from '@/model/database-metadata';
+import { findRelations, type NamedRelation } from '@/model/database-metadata';
 import type { DeviceTable } from '@/offline/device-sql/tables';
 import { momentOf } from '@/text/ages';
 import { deviceSqlText as text } from '@/text/messages/sql-editor/device-sql';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
+import { relationColumns } from './device-completion';
 import type { TreeRow } from './tree-rows';
-
-export const relationColumns = ({ columns }: DeviceTable): readonly RelationColumn[] =>
-  columns.map(({ name, type }) => ({ name, type, longType: type, comment: null, keys: [] }));
 
 /** The tables on this device with the text in their names or columns, and below each that is open what it has. */
 export function deviceRows(
