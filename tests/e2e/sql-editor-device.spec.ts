@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isRecord } from '@/lib/json';
+import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
@@ -15,6 +16,10 @@ import { expect, test } from './fixtures/test';
 /** How many datasets have all of their rows on this device. */
 const kept = async (page: Page): Promise<number> =>
   (await storedIn(page, 'keptRows')).filter(rows => isRecord(rows) && isRecord(rows['file'])).length;
+
+/** How many files of DuckDB are on this device. */
+const engineFiles = (page: Page): Promise<number> =>
+  page.evaluate(async name => (await (await caches.open(name)).keys()).length, ENGINE_CACHE);
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -32,6 +37,7 @@ test(
     }
     await expectInstalled(page);
     await expect.poll(() => kept(page)).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => engineFiles(page)).toBe(2);
     await openEditor(page);
     await site.disconnect();
     await page.reload();

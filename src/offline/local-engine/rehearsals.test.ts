@@ -6,6 +6,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 import type { Opening } from '../pins/opening';
 import { encodeJsonResult } from '../results/encode';
 import type { Connectivity } from '../state/connectivity';
+import { noRows } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
@@ -69,7 +70,7 @@ afterEach(() => {
   store.close();
 });
 
-function start(state: Connectivity, areKept = true) {
+function start(state: Connectivity, areKept: () => boolean = () => true) {
   const connectivity = createSubject<Connectivity>(state);
   const keepCode = vi.fn<() => Promise<void>>(async () => undefined);
   const asked: string[] = [];
@@ -91,7 +92,7 @@ function start(state: Connectivity, areKept = true) {
     alone: run => run(),
     openRows: async () => {
       looked.push(7);
-      return areKept ? { manifest, bytes: async () => new ArrayBuffer(1) } : null;
+      return areKept() ? { manifest, bytes: async () => new ArrayBuffer(1) } : null;
     },
     answers: { compute: async () => ({ kind: 'computed', results: [encodeJsonResult(document(5))], manifest }) },
     quiet: async () => undefined,
@@ -112,11 +113,22 @@ test('rows of a kept dashboard are rehearsed once the server is there, after the
 });
 
 test('a dashboard without kept rows brings no engine to the device', async () => {
-  const { keepCode, asked, looked } = start({ state: 'live', since: 0 }, false);
+  const { keepCode, asked, looked } = start({ state: 'live', since: 0 }, () => false);
   await vi.waitFor(() => expect(looked).toEqual([7]), patience);
   stop();
   expect(keepCode).not.toHaveBeenCalled();
   expect(asked).toEqual([]);
+});
+
+test('rows that arrive later bring the engine at once, and are rehearsed', async () => {
+  let areKept = false;
+  const { keepCode, looked } = start({ state: 'live', since: 0 }, () => areKept);
+  await vi.waitFor(() => expect(looked).toEqual([7]), patience);
+  expect(keepCode).not.toHaveBeenCalled();
+  areKept = true;
+  await store.keptRows.put({ ...noRows(7), file: { name: 'rows', pieces: 1, window: null, manifest, rights: '' } });
+  await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
+  expect(keepCode).toHaveBeenCalled();
 });
 
 test('what a person doubts is compared again, and counts until then', async () => {

@@ -45,6 +45,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   const { signal } = stop;
   let failures = 0;
   let isRunning = false;
+  let isWantedAgain = false;
   let cancel = (): void => undefined;
 
   const portsFor = (dashboardId: number): RehearsalPorts => ({
@@ -86,8 +87,10 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   }
 
   async function run(): Promise<void> {
+    if (isRunning) isWantedAgain = true;
     if (isRunning || connectivity.get().state !== 'live') return;
     isRunning = true;
+    isWantedAgain = false;
     cancel();
     try {
       await alone(pass);
@@ -97,18 +100,33 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
       failures += 1;
     }
     isRunning = false;
-    if (!signal.aborted) cancel = clock.after(Math.min(AGAIN * 2 ** failures, LONGEST), () => void run());
+    if (isWantedAgain && failures === 0 && !signal.aborted) void run();
+    else if (!signal.aborted) cancel = clock.after(Math.min(AGAIN * 2 ** failures, LONGEST), () => void run());
   }
 
   const unfollow = connectivity.subscribe(() => void run());
   // A person wants some of it again.
   const doubted = liveQuery(() => store.facts.filter(fact => 'isDoubted' in fact && fact.isDoubted === true).count());
   const followed = doubted.subscribe({ next: count => count > 0 && void run(), error: () => undefined });
+  // New rows are of no use without the engine's code, which comes with a run.
+  let known: string | null = null;
+  const files = liveQuery(async () => {
+    const kept = await store.keptRows.toArray();
+    return kept.flatMap(({ file }) => (file ? [file.manifest.digest] : [])).join(' ');
+  });
+  const arriving = files.subscribe({
+    next(digests) {
+      if (known !== null && digests !== known) void run();
+      known = digests;
+    },
+    error: () => undefined,
+  });
   void run();
   return () => {
     stop.abort();
     unfollow();
     followed.unsubscribe();
+    arriving.unsubscribe();
     cancel();
   };
 }
