@@ -233,7 +233,7 @@ async function partOf(
       kind: 'numbers',
       tables,
       filters: on?.filters.appliedTo({ id: chart.id, dataset: dataset.query }, filters) ?? [],
-      formats: numberFormats(form, saved, ofMetrics),
+      formatOf: numberFormats(form, saved, ofMetrics),
       formData: { ...form, viz_type: chart.viz_type },
       answers,
       datasetId: dataset.row.id,

@@ -73,7 +73,7 @@ h1 a, h2 a { text-decoration: none; }
 p { margin: 0 0 8px; }
 .head { padding: 0 4px 12px; }
 .numbers { margin: 0 -6px; }
-.number { display: inline-block; vertical-align: top; box-sizing: border-box; width: 164px; margin: 0 6px 12px; }
+.number { display: inline-block; vertical-align: top; box-sizing: border-box; min-width: 164px; margin: 0 6px 12px; }
 .number h2 { font-size: 13px; margin: 0; }
 .number strong { font-size: 26px; line-height: 1.3; }
 table { border-collapse: collapse; font-size: 14px; }
@@ -82,7 +82,7 @@ th, td { border-bottom: 1px solid; padding: 5px 16px 5px 0; vertical-align: top;
 tr:last-child td { border-bottom: 0; }
 img { max-width: 100%; height: auto; }
 .quiet { font-size: 13px; }
-@media (max-width: 480px) { .number { width: 46%; margin: 0 1.5% 12px; } }${coloured(light, warning.light)}
+@media (max-width: 480px) { .number { min-width: 45%; margin: 0 1.5% 12px; } }${coloured(light, warning.light)}
 @media (prefers-color-scheme: dark) {${coloured(dark, warning.dark)}
 }
 `;
@@ -92,14 +92,16 @@ const paragraph = (text: string, style?: string) =>
 const anchor = ({ text, address }: MailLink) =>
   address === null ? escapeHtml(text) : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
+/** Longer texts wrap. */
+const LONGEST_UNWRAPPED = 24;
+const cellStyle = (cell: string, isNumber: boolean | undefined) =>
+  `text-align:${isNumber ? 'right' : 'left'}${cell.length > LONGEST_UNWRAPPED ? '' : ';white-space:nowrap'}`;
+
 function htmlTable({ head, rows, isNumber, rest }: MailTable): string {
   if (rows.length === 0) return paragraph(words.noRows, 'quiet');
   const row = (tag: 'td' | 'th', cells: readonly string[]) =>
     `<tr>${cells
-      .map(
-        (cell, index) =>
-          `<${tag} style="text-align:${isNumber[index] ? 'right' : 'left'}">${escapeHtml(cell)}</${tag}>`,
-      )
+      .map((cell, index) => `<${tag} style="${cellStyle(cell, isNumber[index])}">${escapeHtml(cell)}</${tag}>`)
       .join('')}</tr>`;
   const table = `<table><thead>${row('th', head)}</thead>\n<tbody>${rows.map(cells => row('td', cells)).join('\n')}</tbody></table>`;
   return rest === null ? table : `${table}\n${paragraph(rest, 'quiet')}`;

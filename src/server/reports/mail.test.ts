@@ -124,8 +124,9 @@ row 2  2.3  2026-01-03
       { label: ['sum', 'long'], type: numeric, values: [1234567] },
     ]);
     const table: Download = { table: { frame, verboseNames: new Map(), cutAt: null }, notes: [] };
-    const formats = new Map([['sum', (value: number) => `${value / 1000} k`]]);
-    const { text, html } = write({ parts: [{ ...numbers('Sums', table), formats }] });
+    const formatOf = ([name]: readonly string[]) =>
+      name === 'sum' ? (value: number) => `${value / 1000} k` : undefined;
+    const { text, html } = write({ parts: [{ ...numbers('Sums', table), formatOf }] });
     expect(text).toContain('2001  1234.567 k');
     expect(html).toContain('>1234.567 k</td>');
   });

@@ -1,10 +1,10 @@
 import { genericTypes } from '@/model/dataset';
 import { downloadFile, type Download } from '@/query/download/files';
 import { headOf } from '@/query/download/table';
-import { labelText, type FrameColumn, type Value } from '@/query/result/frame';
+import type { FrameColumn, Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
 import { messagePage, reportPage, type MailTable } from './mail-html';
-import type { WriteNumber } from './number-formats';
+import type { FormatOf, WriteNumber } from './number-formats';
 import { mailPictureText as pictureWords } from '@/text/messages/mail/report-picture';
 import { MOST_COUNTED } from './schedule';
 
@@ -19,8 +19,8 @@ export type ReportPart = {
       readonly tables: readonly Download[];
       /** The filters of the dashboard that apply to it, with their values. */
       readonly filters: readonly string[];
-      /** How the numbers of its metrics are written, by the metric's label; others keep their digits. */
-      readonly formats?: ReadonlyMap<string, WriteNumber>;
+      /** How the numbers of its metrics are written. */
+      readonly formatOf?: FormatOf;
     }
   | { readonly kind: 'failed'; readonly reason: string }
 );
@@ -97,13 +97,6 @@ function timeText(instant: number, storage: FrameColumn['storage']): string {
   return storage === 'date' || /^00:00(:00)?$/.test(clock) ? day : `${day} ${clock}`;
 }
 
-type Formats = ReadonlyMap<string, WriteNumber>;
-
-/** The format of a column. A pivoted column has its metric among the parts of its label. */
-function formatOf({ label }: FrameColumn, formats: Formats | undefined): WriteNumber | undefined {
-  return [labelText(label), ...label].map(name => formats?.get(name)).find(found => found !== undefined);
-}
-
 /** Without a format, removes digits that come from binary floating point, as in 0.30000000000000004. */
 function cellText(value: Value, { type, storage }: FrameColumn, write: WriteNumber | undefined): string {
   if (value === null) return words.noValue;
@@ -113,10 +106,10 @@ function cellText(value: Value, { type, storage }: FrameColumn, write: WriteNumb
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(12)));
 }
 
-function shownTable({ table }: Download, most: number, formats: Formats | undefined): MailTable {
+function shownTable({ table }: Download, most: number, formatOf: FormatOf | undefined): MailTable {
   const { columns: all, rowCount } = table.frame;
   const columns = all.slice(0, MOST_COLUMNS);
-  const writers = columns.map(column => formatOf(column, formats));
+  const writers = columns.map(({ label }) => formatOf?.(label));
   const rest = [
     ...(rowCount > most ? [words.firstRows(most, rowCount)] : []),
     ...(all.length > MOST_COLUMNS ? [words.firstColumns(MOST_COLUMNS, all.length)] : []),
@@ -247,7 +240,7 @@ export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mai
     filters: chartFilterText(part, parts),
     ...(part.kind === 'failed'
       ? { failure: words.chartFailed(oneLine(part.reason)), tables: [] }
-      : { failure: null, tables: part.tables.map(table => shownTable(table, most, part.formats)) }),
+      : { failure: null, tables: part.tables.map(table => shownTable(table, most, part.formatOf)) }),
   }));
   const html = reportPage({
     title: { text: oneLine(name), address: editions },

@@ -1,7 +1,8 @@
 import { format as d3Format } from 'd3-format';
 import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
-import { metricLabel } from '@/query/result/labels';
+import { labelText } from '@/query/result/frame';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 
 /** Writes the numbers of a metric for people. */
 export type WriteNumber = (value: number) => string;
@@ -30,9 +31,13 @@ function writerOf(specifier: string): WriteNumber {
 
 const formatKeys = ['y_axis_format', 'number_format', 'valueFormat'];
 
+/** The format of a column by the parts of its label; undefined if its numbers keep their digits. */
+export type FormatOf = (label: readonly string[]) => WriteNumber | undefined;
+
 /**
- * Formats by metric label: that of the chart, else that of the dataset's metric. Columns that are not metrics have
- * none, so that years and identifiers keep their form.
+ * Formats of metrics: that of the chart, else that of the dataset's metric. Columns that are not metrics have none, so
+ * that years and identifiers keep their form. Pivots name columns by their metric and values, or by values alone if
+ * there is one metric.
  *
  * @param ofDataset d3 formats by the name of a metric
  */
@@ -40,15 +45,23 @@ export function numberFormats(
   form: FormData,
   { queries }: Pick<QueryContext, 'queries'>,
   ofDataset: ReadonlyMap<string, string>,
-): ReadonlyMap<string, WriteNumber> {
+): FormatOf {
   const ofChart = formatKeys
     .map(key => form[key])
     .find((value): value is string => typeof value === 'string' && value !== '' && value !== 'SMART_NUMBER');
-  const metrics = queries.flatMap(query => query.metrics ?? []);
-  return new Map(
-    metrics.map(metric => {
-      const name = metricLabel(metric);
-      return [name, writerOf(ofChart ?? ofDataset.get(name) ?? '')] as const;
-    }),
+  const writers = new Map(
+    queries
+      .flatMap(query => query.metrics ?? [])
+      .map(metric => {
+        const name = metricLabel(metric);
+        return [name, writerOf(ofChart ?? ofDataset.get(name) ?? '')] as const;
+      }),
   );
+  const columns = new Set(queries.flatMap(query => query.columns ?? []).map(columnLabel));
+  const only = writers.size === 1 ? [...writers.values()][0] : undefined;
+  return label => {
+    const name = labelText(label);
+    const found = [name, ...label].map(part => writers.get(part)).find(writer => writer !== undefined);
+    return found ?? (columns.has(name) ? undefined : only);
+  };
 }
