@@ -8,14 +8,20 @@ export interface ElementSize {
 type Follow = (size: ElementSize) => void;
 const followers = new Map<Element, Follow>();
 
-/** One observer for all elements: it reports many changes together. */
-const observer =
-  typeof ResizeObserver === 'undefined'
-    ? null
-    : new ResizeObserver(entries => {
-        for (const { target, contentRect } of entries)
-          followers.get(target)?.({ width: Math.round(contentRect.width), height: Math.round(contentRect.height) });
-      });
+const observers = new WeakMap<typeof ResizeObserver, ResizeObserver>();
+
+/** One observer for all elements: it reports many changes together. The first element that is measured creates it. */
+function observerOfAll(): ResizeObserver | null {
+  if (typeof ResizeObserver === 'undefined') return null;
+  const known = observers.get(ResizeObserver);
+  if (known) return known;
+  const made = new ResizeObserver(entries => {
+    for (const { target, contentRect } of entries)
+      followers.get(target)?.({ width: Math.round(contentRect.width), height: Math.round(contentRect.height) });
+  });
+  observers.set(ResizeObserver, made);
+  return made;
+}
 
 /**
  * The size of an element's content box in whole pixels; null until it is known.
@@ -26,6 +32,7 @@ export function useSize(ref: RefObject<Element | null>, rest = 0): ElementSize |
   const [size, setSize] = useState<ElementSize | null>(null);
   useEffect(() => {
     const element = ref.current;
+    const observer = observerOfAll();
     if (!element || !observer) return undefined;
     const take = (next: ElementSize) =>
       setSize(known => (known?.width === next.width && known.height === next.height ? known : next));

@@ -60,9 +60,9 @@ beforeAll(async () => {
   const answer = await started;
   if (answer.kind !== 'started') throw new Error(JSON.stringify(answer));
   run = async statement => {
-    const answer = next();
+    const ending = next();
     void serve({ kind: 'run', statement });
-    const heard = await answer;
+    const heard = await ending;
     if (heard.kind !== 'ended') throw new Error(JSON.stringify(heard));
     return heard.end;
   };

@@ -12,26 +12,23 @@ import { wireResponse } from '../../../../tests/support/wire-response';
 import EditionScreen from './EditionScreen';
 import type { ChosenEditions } from './use-editions';
 
-// Whether there are sizes is asked once, as the modules are read.
-vi.hoisted(() => {
-  /** All elements have one size. */
-  class SizedObserver {
-    readonly #tell: ResizeObserverCallback;
-    constructor(tell: ResizeObserverCallback) {
-      this.#tell = tell;
-    }
-    observe(target: Element) {
-      const contentRect = new DOMRect(0, 0, 400, 120);
-      const boxes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
-      this.#tell([{ target, contentRect, ...boxes }], this);
-    }
-    unobserve() {}
-    disconnect() {}
+/** All elements have one size. */
+class SizedObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
   }
-  Object.assign(globalThis, { ResizeObserver: SizedObserver });
-});
+  observe(target: Element) {
+    const contentRect = new DOMRect(0, 0, 400, 120);
+    const boxes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
+    this.#report([{ target, contentRect, ...boxes }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
 
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SizedObserver);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => {
     call();
     return 0;
