@@ -15,7 +15,7 @@ test.each([
   ['something is remembered', null, set('short'), [set('short'), {}]],
   ['both', set('long'), set('short'), [set('long'), set('short'), {}]],
   ['what is remembered is damaged', null, { haul: 'long' }, [{}, {}]],
-])('the fallback filter values, the best first, where %s', (_, answered, remembered, masks) => {
+])('lists the fallback filter values, the best first, where %s', (_, answered, remembered, masks) => {
   expect(otherMasks(answered, remembered)).toEqual(masks);
 });
 
