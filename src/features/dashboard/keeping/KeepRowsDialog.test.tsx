@@ -128,7 +128,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(await rowsOf(store)).toBeUndefined();
   });
 
-  test('disables choices that do not fit, with the reason', async () => {
+  test('offers no choice that does not fit, and shows the reason', async () => {
     await open(({ path }) => ({
       body: { result: path.endsWith('/7/rows') ? description({ bytes: 90_000_000, fits: false }) : routes },
     }));

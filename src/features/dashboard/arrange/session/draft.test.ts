@@ -94,7 +94,7 @@ test('F49 keeps all but the last quarter of a second on the disk during continuo
   expect(await keptText()).toBe(text);
 });
 
-test('F49 keeps the typed text without a question when the page closes amid the typing', async () => {
+test('F49 keeps the typed text without a question when the page closes during typing', async () => {
   const { type } = writing();
   type('Quar');
   page.dispatchEvent(new Event('pagehide'));

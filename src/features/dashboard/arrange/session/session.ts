@@ -7,7 +7,7 @@ import { leavesFilterScope } from '@/model/arrange/filter-scope';
 import { beginHistory, changed, redone, undone, withColours, type History } from '@/model/arrange/history';
 import { refused, type ArrangeResult, type Refusal } from '@/model/arrange/outcome';
 
-/** What is announced about a change in addition to showing it. */
+/** An announcement about a change, in addition to showing it. */
 export type Told = Refusal | 'exceeded' | 'other-scope';
 
 export interface ArrangeSession {
