@@ -8,7 +8,7 @@ import { useRemembered } from './use-remembered';
 import { useUndo } from './use-undo';
 import { useDashboardFilters, useVisit } from '../../state/dashboard-context';
 
-/** Keeps track of the filter values: address, history and storage. Renders nothing. */
+/** Keeps the filter values in the address, the history and storage, with undo. Renders nothing. */
 export function FilterKeeper() {
   useNamedFilters();
   useAddress();
