@@ -3,7 +3,7 @@ import { readChangeStatuses } from '@/offline/reads/change-status';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 
-// Twenty cards ask.
+// Shared reads: a list has twenty cards.
 const statuses = {
   dashboard: sharedRead(store => readChangeStatuses(store, 'dashboard')),
   chart: sharedRead(store => readChangeStatuses(store, 'chart')),

@@ -90,7 +90,7 @@ describe('a layout on paper', () => {
   });
 });
 
-test('a report of open tabs has nothing of the closed ones, and all that lies beside tabs', () => {
+test('a report of open tabs omits the closed ones, and keeps everything outside of tabs', () => {
   const nodes = [
     row(chart(1, 12)),
     tabs(['a', [chart(2, 12), tabs(['c', [chart(3, 12)]], ['d', [chart(4, 12)]])]], ['b', [chart(5, 12)]]),

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a dashboard is deleted; its charts stay. */
+/** Asks before deleting a dashboard; its charts stay. */
 export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
