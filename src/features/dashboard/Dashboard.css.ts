@@ -23,7 +23,7 @@ export const titleButton = style({
   },
 });
 export const titleField = style({ flex: `1 1 ${size[60]}px`, maxWidth: most.field, minWidth: size[30] });
-/** Gives way to the field while the title is written. */
+/** Hidden by the field while the title is edited. */
 export const beside = style({ display: 'contents', selectors: { [`${titleField} ~ &`]: { display: 'none' } } });
 export const badge = style({
   ...type.label,
@@ -42,7 +42,7 @@ export const about = style({
 });
 export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', padding: space[6] });
 const appear = keyframes({ from: { opacity: 0 } });
-/** What is there in a moment needs no words. */
+/** A short load needs no words. */
 const MOMENT = '400ms';
 export const opening = style({
   color: colour.ink3,
@@ -57,7 +57,7 @@ export const loadingTitle = style({
 export const notice = style({ padding: space[6] });
 
 export const notPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });
-/** While charts are on their way. */
+/** While charts are loading. */
 export const turning = style({
   animation: `${keyframes({ to: { transform: 'rotate(360deg)' } })} ${motion.turn} linear infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none', opacity: 0.5 } },

@@ -36,8 +36,8 @@ import * as css from './Dashboard.css';
 const NoDashboard = lazy(() => import('./NoDashboard'));
 const DeferredEffects = lazy(() => import('./DeferredEffects'));
 
-// The drawing workers and the charts' code are on their way while the store is read. Where a picture of the screen is
-// there, the drawings on it are kept too, and drawing can wait.
+// Loads the drawing workers and the chart code while the store is read. A picture of the screen shows drawings too, so
+// drawing can wait.
 if (document.getElementById('screen-picture') === null) warmUp();
 if (readFirstPaint().session === null) warmUpCompiler();
 preloadPlugins();
@@ -45,16 +45,16 @@ followPresses();
 
 interface DashboardScreenProps {
   readonly idOrSlug: string;
-  /** Rendered among the contexts of the open dashboard. */
+  /** Rendered inside the contexts of the open dashboard. */
   readonly children?: ReactNode;
 }
 
-/** One dashboard by id or slug: from the store at once, refreshed behind. */
+/** One dashboard by id or slug: from the store at once, revalidated in the background. */
 export function DashboardScreen({ idOrSlug, children }: DashboardScreenProps) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useSubscription({ kind: 'dashboard', idOrSlug });
   const { drawings, isReady } = useLastVisit();
-  // With the answers that it showed last its charts are drawn once, and not first without them.
+  // With its last answers the charts are drawn once, instead of first without them.
   if (opened && isReady) {
     return (
       <Suspense fallback={<Loading />}>
@@ -72,16 +72,13 @@ export function DashboardScreen({ idOrSlug, children }: DashboardScreenProps) {
   );
 }
 
-/**
- * A dashboard that this device has no layout of: by its name, where a list told it, and without a shape that it may not
- * have.
- */
+/** A dashboard without a stored layout: shows its name if a list had it, and no guessed shape. */
 function Coming({ idOrSlug }: { readonly idOrSlug: string }) {
   const title = useLive(store => readListedTitle(store, idOrSlug), [idOrSlug]);
   return <Loading title={title ?? null} />;
 }
 
-/** While it is not known what there is. A layout that is on this device is drawn at once, its charts as they come. */
+/** While the state is unknown. A layout on this device is drawn at once, its charts as they arrive. */
 function Loading({ title = null }: { readonly title?: string | null }) {
   return (
     <>

@@ -25,12 +25,12 @@ const Arrange = lazy(() => import('./arrange/Arrange'));
 const BoardStyles = lazy(() => import('./styles/BoardStyles'));
 const PrintScreen = lazy(() => import('./print/PrintScreen'));
 
-/** Milliseconds after the first chart was drawn. */
+/** Milliseconds after the first drawn chart. */
 const WARM_UP = 1000;
 
 interface InsteadProps {
   readonly opened: OpenedDashboard;
-  /** Whether something else stands in the place of the board. */
+  /** Whether something else replaces the board. */
   readonly onReplaced: (isReplaced: boolean) => void;
 }
 
@@ -42,10 +42,10 @@ interface DeferredEffectsProps extends InsteadProps {
 }
 
 /**
- * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, the board's
- * styles, edit mode and paper. It draws nothing of the board, so that a drawn chart does not draw that anew, and is
- * loaded while the charts are drawn.
+ * Effects that run once charts are drawn: the facts in the status line, the note that the dashboard was opened, usage
+ * events, refreshes, the caches for next time, the filter keeper, the chart scopes, the board's styles, edit mode and
+ * paper. It renders nothing of the board, so a drawn chart does not render that again. It is loaded while the charts
+ * are drawn.
  */
 export default function DeferredEffects({ opened, charts, colours, drawn, onReplaced }: DeferredEffectsProps) {
   const dashboardId = opened.dashboard.id;
@@ -55,7 +55,7 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   const board = useObservable(useVisit().freshness);
   const oldest = useMemo(() => oldestShown(ages, board.charts), [ages, board.charts]);
   const isSeen = ages.size > 0;
-  // Not before there is something to see: the note has the dashboard read once more.
+  // Only once something is visible: the note has the dashboard read once more.
   useEffect(() => {
     if (isSeen) void noteOpened(store, dashboardId, clock.now());
   }, [store, dashboardId, clock, isSeen]);
@@ -67,7 +67,7 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useKeptScreen(dashboardId, ages, oldest);
   useLacking(opened);
   useEffect(prepareBoardNotices, []);
-  // Where nothing had to be drawn yet, the next filter finds drawing ready all the same.
+  // If nothing had to be drawn yet, the drawing code is still ready for the next filter.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
   usePageFacts([boardFact(board, charts)], oldest);
   return (
@@ -89,7 +89,7 @@ const isNamed = (search: object, state: string) => {
   return value === true || value === 1;
 };
 
-/** Edit mode, or the dashboard on paper, while the address says so. */
+/** Edit mode or the printed dashboard, while the address asks for it. */
 const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
   const isEdited = useRouterState({ select: ({ location }) => isNamed(location.search, 'edit') });
   const isPrinted = useRouterState({ select: ({ location }) => isNamed(location.search, 'print') });
@@ -99,7 +99,7 @@ const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
 
 const ScopingDialog = lazy(() => import('./filters/settings/ScopingDialog'));
 
-/** What a chart filters, once that is asked for at the chart. */
+/** The scope of a chart's cross-filter, once the reader asks for it. */
 function ScopingOfChart() {
   const { scoped } = useVisit().viewState;
   const chartId = useObservable(scoped);

@@ -16,11 +16,11 @@ import * as css from './Dashboard.css';
 
 interface NoDashboardProps {
   readonly status: SubscriptionStatus;
-  /** Shown while a copy may still come. */
+  /** Shown while a copy may still arrive. */
   readonly children: ReactNode;
 }
 
-/** A dashboard that this device has no copy of. */
+/** Shown for a dashboard without a copy on this device. */
 export default function NoDashboard({ status, children }: NoDashboardProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many options its filter asks for, on a server whose pages tell this configuration. */
+/** The number of options that its filter requests, on a server whose pages contain this configuration. */
 async function limitUnder(conf: object): Promise<unknown> {
   const told = factsInPage(`<div data-bootstrap='${JSON.stringify({ common: { feature_flags: {}, conf } })}'></div>`);
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
@@ -49,7 +49,7 @@ async function limitUnder(conf: object): Promise<unknown> {
   return questions.flatMap(({ context }) => context.queries.map(query => query.row_limit));
 }
 
-test('NAT-044 a native filter loads 1000 options, or as many as the configuration of the server says', async () => {
+test('NAT-044 a native filter loads 1000 options, or as many as the configuration of the server sets', async () => {
   expect(await limitUnder({})).toEqual([1000]);
   expect(await limitUnder({ NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250 })).toEqual([250]);
 });

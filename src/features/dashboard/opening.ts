@@ -26,17 +26,17 @@ function textsBelow(nodes: readonly LayoutNode[]): string[] {
   });
 }
 
-/** Pictures that the rules for contents let a page fetch, and that lie elsewhere than in the text itself. */
+/** Pictures that the content security policy lets a page fetch, without those embedded in the text itself. */
 const isFetched = (address: string) => address.startsWith('/');
 
-/** Loaded here and not with this file, of which the start of the application knows what it brings along. */
+/** Loaded lazily: the start of the application already imports this file. */
 const loadDrawing = () =>
   Promise.all([import('@/viz/registry'), import('@/viz/query/question'), import('@/ui/markdown/images')]);
 type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
 
 type Opened = Parameters<Opening>[0];
 
-/** The charts with what filters add to them as their author set them. */
+/** The charts with the form data that filters add by default. */
 async function filtered(opened: Opened): Promise<readonly Chart[]> {
   const { dashboard, charts, datasets } = opened;
   const native = nativeFilters(dashboard.metadata);
@@ -55,7 +55,7 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
   });
 }
 
-/** What the filter bar asks for its options. */
+/** The queries of the filter bar for its options. */
 async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
   if (nativeFilters(dashboard.metadata).length === 0) return [];
   const [{ isFilterEntry, readConfiguration }, { fromParents, openingQuestions }] = await Promise.all([
@@ -77,7 +77,7 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   return (await Promise.all(asked)).flat();
 }
 
-/** The same question is fetched once. */
+/** Fetches equal queries once. */
 const distinct = (questions: readonly OpeningQuestion[]) => [
   ...new Map(questions.map(question => [question.key, question])).values(),
 ];
@@ -85,15 +85,14 @@ const distinct = (questions: readonly OpeningQuestion[]) => [
 async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Promise<OpeningQuestion[]> {
   const plugin = await loadPlugin(chart.vizType);
   if (!plugin) return [];
-  // What its drawing loads besides, such as the formulas of annotations.
+  // Other resources for its drawing, such as the formulas of annotations.
   await plugin.prepare?.(chart.formData);
   const question = questionOf(plugin, chart.datasetId, chart.formData);
   return question && question.context.queries.length > 0 ? [{ chartId: chart.id, name: chart.name, ...question }] : [];
 }
 
 /**
- * What the screen of a dashboard asks for when it is opened: the answers of all charts, hidden tabs included, and
- * pictures.
+ * The requests of a dashboard's screen when it opens: the answers of all charts, including hidden tabs, and pictures.
  */
 export const openingOf: Opening = async stored => {
   const opened = flaggedDashboard(stored, readFirstPaint().session?.flags);

@@ -6,12 +6,12 @@ import { dashed, focusRing, innerRing, solid, spacing } from '@/ui/theme/shortha
 import { media } from '@/ui/theme/media';
 import { font, layer, leading, lineWidth, most, motion, radius, size, space, textSize, type } from '@/ui/theme/tokens';
 
-/** In columns, and the height of a part in pixels. */
+/** The width in columns, and the height of a part in pixels. */
 export const span = createVar();
 export const columns = createVar();
 export const height = createVar();
 
-/** Too narrow for columns: parts stand below one another. */
+/** Too narrow for columns: parts are stacked. */
 const phone = media.phone;
 
 export const middle = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
@@ -33,11 +33,11 @@ export const inner = style({
   minHeight: '100%',
   margin: '0 auto',
   padding: spacing(4, 6, 16),
-  // Room for what rows are taken by, at their side.
+  // Room at the side for the handles of rows.
   '@container': { [`arranged ${phone}`]: { padding: spacing(3, 4, 16, 6) } },
 });
 
-/** A page, with the twelve columns faintly behind it. */
+/** A page, with the twelve columns faintly drawn behind it. */
 export const page = style({
   position: 'relative',
   display: 'flex',
@@ -69,12 +69,12 @@ export const part = style({
   selectors: lines,
   '@container': { [`arranged ${phone}`]: { gridColumn: '1 / -1' } },
 });
-/** What is in it fills it. */
+/** Its content fills it. */
 export const fixedPart = style([part, { height, minHeight: 0 }]);
 export const content = style({ height: '100%', minWidth: 0 });
 globalStyle(`${fixedPart} > ${content} > *`, { contain: 'size' });
 
-/** Over a part: it takes the presses and pulls that the part itself would. */
+/** Over a part: catches the presses and drags that the part itself would handle. */
 export const shield = style({
   position: 'absolute',
   inset: 0,
@@ -108,7 +108,7 @@ export const column = style({
   outline: dashed(colour.lineStrong),
   '@container': { [`arranged ${phone}`]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** A row in a column has its columns, not twelve. */
+/** A row in a column has the column's columns, not twelve. */
 globalStyle(`${column} > ${row}`, { gridColumn: '1 / -1', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 globalStyle(`${column} > [data-part]`, { minWidth: 0 });
 export const tabs = style({
@@ -146,7 +146,7 @@ const gripBase = style({
     },
   },
 });
-/** Rows and tabs are taken at their side, columns at their top. */
+/** The handles of rows and tabs are at their side, those of columns at their top. */
 export const grip = styleVariants({
   side: [
     gripBase,
@@ -197,7 +197,7 @@ export const headerInput = style({
 });
 
 export const text = style({ height: '100%' });
-/** What is written, and beside it what it will look like. */
+/** The text, and its preview beside it. */
 export const writing = style({
   minHeight: '100%',
   display: 'grid',

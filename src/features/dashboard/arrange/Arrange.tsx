@@ -26,11 +26,11 @@ const words = () => ({ header: arrangeText.newHeader, text: arrangeText.newText,
 
 interface ArrangeProps {
   readonly opened: OpenedDashboard;
-  /** Whether it is there in place of the dashboard as it is read. */
+  /** Whether it replaces the dashboard. */
   readonly onShown: (isShown: boolean) => void;
 }
 
-/** Edit mode of a dashboard, for who may edit it. */
+/** Edit mode of a dashboard, for users who may edit it. */
 export default function Arrange({ opened, onShown }: ArrangeProps) {
   return useMayEdit(opened.dashboard) ? <Permitted opened={opened} onShown={onShown} /> : null;
 }

@@ -13,7 +13,7 @@ import * as css from './Head.css';
 interface ArrangeHeadProps {
   readonly draft: Draft;
   readonly isSaving: boolean;
-  /** Somebody else saved this dashboard since. */
+  /** Somebody else has saved this dashboard in the meantime. */
   readonly hasTheirs: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
@@ -22,7 +22,7 @@ interface ArrangeHeadProps {
   readonly onStyles: () => void;
 }
 
-/** The head of the page while a dashboard is arranged: its title to write, and how this ends. */
+/** The page head in edit mode: the editable title, and the buttons to save or leave. */
 export function ArrangeHead({
   draft,
   isSaving,
@@ -94,7 +94,7 @@ export function ArrangeHead({
   );
 }
 
-/** Whether what is on the screen would be here after a crash. */
+/** Whether the current state would survive a crash. */
 function DraftMark({ draft }: { readonly draft: Draft }) {
   const state = useObservable(draft.state);
   return (

@@ -36,11 +36,11 @@ const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
 interface ArrangeScreenProps {
   readonly opened: OpenedDashboard;
   readonly beginning: Beginning;
-  /** When the draft was written that this went on from; null without one. */
+  /** When the restored draft was written; null without one. */
   readonly restored: string | null;
 }
 
-/** The board with its palette and its head, until it is saved or left. */
+/** The board with its palette and its head, until it is saved or closed. */
 export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProps) {
   const { dashboard } = opened;
   const { base, faults } = beginning;
@@ -180,7 +180,7 @@ function OpenTab({ tabs }: { readonly tabs: string }) {
   return open === undefined ? null : <EditBoard page={open} />;
 }
 
-/** Has a dataset fetched whose chart was put on the board. It draws nothing. */
+/** Fetches the dataset of a chart that was added to the board. Renders nothing. */
 export function DatasetSubscription({ id }: { readonly id: number }) {
   useSubscription({ kind: 'dataset', id });
   return null;

@@ -21,7 +21,7 @@ function wordsOf(fault: LayoutFault): string {
 
 const MOST = 20;
 
-/** What is wrong with the stored layout, before anything is saved in its place. */
+/** Lists the errors in the stored layout before a save overwrites it. */
 export function Faults({ faults }: { readonly faults: readonly LayoutFault[] }) {
   return (
     <details className={css.faults}>

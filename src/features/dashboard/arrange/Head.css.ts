@@ -15,11 +15,11 @@ export const head = style({
   boxShadow: `inset 0 ${lineWidth.thick}px 0 ${colour.accent}`,
   '@media': {
     [media.narrow]: { minHeight: size[15], gap: space[1.5], padding: spacing(0, 2, 0, 4) },
-    // The title with how this ends, and the tools below.
+    // The title with the save and leave buttons, and the tools below.
     [media.phone]: { flexWrap: 'wrap', gap: 0, padding: spacing(1.5, 2) },
   },
 });
-/** Room for the word that it is edited, and for saving. */
+/** Room for the edit mode label and the save button. */
 const BESIDE_TITLE = 176;
 export const heading = style({
   minWidth: 0,
@@ -27,7 +27,7 @@ export const heading = style({
   display: 'flex',
   '@media': { [media.phone]: { order: -2, flex: `1 1 calc(100% - ${BESIDE_TITLE}px)` } },
 });
-/** The title as something to write: dashed, without a box. */
+/** The title as an input: dashed, without a box. */
 export const title = style({
   ...type.page,
   minWidth: 0,
@@ -57,12 +57,12 @@ export const actions = style({
   flex: 'none',
   '@media': { [media.narrow]: { gap: 0 }, [media.phone]: { display: 'contents' } },
 });
-/** Beside the title on a phone, where the tools take a line of their own. */
+/** Beside the title on a phone, where the tools take their own line. */
 export const beside = style({
   display: 'contents',
   '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: space[1.5] } },
 });
-/** The sign says enough on a phone, to who sees it. */
+/** On a phone the icon is enough for sighted users. */
 export const addWord = style({
   '@media': {
     [media.phone]: visuallyHidden,

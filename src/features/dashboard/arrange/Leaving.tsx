@@ -11,21 +11,18 @@ import type { Draft } from './session/draft';
 
 interface LeavingProps {
   readonly draft: Draft;
-  /** Set while what is open leaves by itself: after saving, and after discarding. */
+  /** Set while the editor closes itself after saving or discarding. */
   readonly isDone: () => boolean;
   readonly onDiscard: () => Promise<void>;
 }
 
-/**
- * Asks before changes that are not saved are left behind. They stay on this device, unless the disk would not take
- * them.
- */
+/** Asks before leaving unsaved changes. They stay on this device unless the disk rejected them. */
 export function Leaving({ draft, isDone, onDiscard }: LeavingProps) {
   const { history } = useSession();
   const isKept = useObservable(draft.state) !== 'failed';
   const { asks, settle } = useLeaveQuestion(
     useCallback(() => !isDone() && hasUnsavedChanges(history.get()), [isDone, history]),
-    // A draft comes back by itself; only what is on no disk holds the page up.
+    // A draft is restored automatically; only changes that are on no disk block the page.
     useCallback(() => !isDone() && draft.state.get() !== 'none' && draft.state.get() !== 'kept', [isDone, draft]),
   );
   if (!asks) return null;

@@ -25,7 +25,7 @@ export const board = style({
   containerName: 'board',
   scrollbarGutter: 'stable',
   '@media': {
-    // As much at both sides, where the room that is kept for a scroll bar is more than the margin.
+    // The same at both sides, where the scroll bar gutter is wider than the margin.
     [media.phone]: { scrollbarGutter: 'stable both-edges' },
     [media.short]: { overflow: 'visible' },
     [media.print]: { overflow: 'visible' },
@@ -41,7 +41,7 @@ export const inner = style({
   '@container': { [`board ${phone}`]: { padding: space[3], gap: space[2.5] } },
 });
 
-/** Parts below one another; on narrow boards a grid in which rows dissolve. */
+/** Stacked parts; on narrow boards a grid in which rows dissolve. */
 export const section = style({
   display: 'flex',
   flexDirection: 'column',
@@ -93,17 +93,17 @@ export const cell = style([
   {
     height,
     transition: `opacity ${motion.swift} ${motion.ease}`,
-    // While the reader is at a filter: what it does not reach steps back, and the rest is outlined.
+    // While the reader is at a filter: dims what it does not reach, and outlines the rest.
     selectors: { '&[data-filter-reach="out"]': { opacity: steppedBack } },
     '@container': {
-      // Cards beside each other are as high as the highest of them; their content does not count.
+      // Cards in a row are as high as the highest of them; their content does not count.
       [`board ${tablet}`]: { height: 'auto', minHeight: heightNarrow, display: 'grid' },
     },
   },
 ]);
 globalStyle(`${cell} > *`, { contain: 'size' });
 globalStyle(`${cell}[data-filter-reach="in"] > *`, { outline: solid(colour.accent), outlineOffset: -lineWidth.hair });
-/** At least as high as it was laid out, so that nothing moves when the text is there; higher if the text is. */
+/** At least its layout height, so that nothing moves when the text arrives; higher if the text is. */
 export const cellText = style([place, { minHeight: height, '@container': { [`board ${tablet}`]: { minHeight: 0 } } }]);
 
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });

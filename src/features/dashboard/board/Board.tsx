@@ -13,7 +13,7 @@ import { Text } from './Text';
 import * as css from './Board.css';
 import * as slot from '../filters/bar/FilterSlot.css';
 
-// Loaded by dashboards that have them.
+// Loaded only by dashboards that have them.
 const Tabs = lazy(() => import('./LayoutTabs'));
 
 const variables = (spans: Spans) =>
@@ -29,7 +29,7 @@ type ChartNode = Extract<LayoutNode, { kind: 'chart' }>;
 
 interface NodeProps {
   readonly node: LayoutNode;
-  /** Of a chart whose row has set it. */
+  /** Of a chart whose row sets it. */
   readonly spans?: Spans | undefined;
   /** Columns that the parent has on a wide board. */
   readonly columns: number;
@@ -99,7 +99,7 @@ function Nodes({ nodes, columns }: { readonly nodes: readonly LayoutNode[]; read
   return nodes.map(node => <Node key={node.id} node={node} columns={columns} />);
 }
 
-/** Layout nodes below one another. */
+/** Stacked layout nodes. */
 function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
     <div className={css.section}>
@@ -110,14 +110,14 @@ function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
 
 interface BoardProps {
   readonly nodes: readonly LayoutNode[];
-  /** Stands at the left of the board or above it, below tabs at the top. */
+  /** At the left of the board or above it, below top-level tabs. */
   readonly bar: ReactNode;
   readonly isBarAbove: boolean;
 }
 
-/** The stored layout, drawn. Tabs at the top belong to the head of the page and bring the board with them. */
+/** The stored layout, drawn. Top-level tabs belong to the head of the page and bring the board with them. */
 export function Board({ nodes, bar, isBarAbove }: BoardProps) {
-  // The same elements with a bar and without, so that charts stay drawn when a dashboard gets its first filter.
+  // The same elements with and without a bar, so that charts stay mounted when a dashboard gets its first filter.
   const frame = (board: ReactNode) => (
     <div className={isBarAbove ? slot.rows : slot.columns}>
       {bar}

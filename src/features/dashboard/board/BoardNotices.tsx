@@ -6,7 +6,7 @@ import { countsOf, storedMasks, type BoardState } from './freshness';
 const StoredFilters = lazy(() => import('./StoredFilters'));
 const NotRefreshed = lazy(() => import('./NotRefreshed'));
 
-/** Has their code here before the server goes away. */
+/** Loads their code before the server goes away. */
 export function prepareBoardNotices(): void {
   StoredFilters.prepare();
   NotRefreshed.prepare();
@@ -15,7 +15,7 @@ export function prepareBoardNotices(): void {
 const isStored = ({ charts }: BoardState) => storedMasks(charts) !== null;
 const isNotRefreshed = ({ charts }: BoardState) => countsOf(charts).notRefreshed > 0;
 
-/** That charts show stored numbers for other filters, or those of before after a refresh, once they do. */
+/** Notices that charts show stored numbers for other filters, or older ones after a refresh. */
 export function BoardNotices() {
   return (
     <>

@@ -9,8 +9,8 @@ interface FilterReachProps {
 }
 
 /**
- * The place of a chart, which says whether the filter that the reader is at reaches the chart. The chart itself is not
- * drawn again for it.
+ * The place of a chart, which shows whether the filter that the reader is at reaches it. The chart itself does not
+ * render again for it.
  */
 export function FilterReach({ chartId, className, style, children }: FilterReachProps) {
   const { focusedFilterField: focused, pointedFilterField: pointed } = useVisit().viewState;

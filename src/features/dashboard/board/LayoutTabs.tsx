@@ -9,14 +9,14 @@ import { useDashboardLog } from '../state/use-dashboard-log';
 
 interface LayoutTabsProps {
   readonly tabs: readonly LayoutTab[];
-  /** Tabs at the top of a dashboard join its head; others stand in the board. */
+  /** Top-level tabs of a dashboard join its head; others are in the board. */
   readonly placement: 'head' | 'inside';
-  /** Puts something beside the open tab. */
+  /** Renders something beside the open tab. */
   readonly frame?: (panel: ReactNode) => ReactNode;
   readonly children: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 
-/** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
+/** Tabs of a layout. Only the open one is mounted: hidden ones request nothing. */
 export default function LayoutTabs({ tabs, placement, frame, children }: LayoutTabsProps) {
   const { id } = useDashboard();
   const { viewState } = useVisit();
@@ -27,7 +27,7 @@ export default function LayoutTabs({ tabs, placement, frame, children }: LayoutT
   const open = openTab(tabs, chosen, target);
   if (!open) return frame?.(null);
   const select = (key: string) => {
-    // Told of the tab that is open from the beginning, too.
+    // Also called with the tab that is open at first.
     if (key === open.id) return;
     const index = tabs.findIndex(tab => tab.id === key);
     viewState.tabs.set(new Set([...[...chosen].filter(other => !tabs.some(tab => tab.id === other)), key]));

@@ -90,7 +90,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-test('charts that could not be refreshed are counted aloud, with the reason and another try', async () => {
+test('announces the number of charts that could not be refreshed, with the reason and a retry button', async () => {
   const { board, viewState } = openBoard(failed, failed, null);
   await openScreen(board);
   await waitFor(() => expect(said()).toBe(`${statusText.notRefreshedSince(2, 3)} ${reasonText.failed}`));
@@ -102,7 +102,7 @@ test('charts that could not be refreshed are counted aloud, with the reason and 
   expect(said()).toBe(`${statusText.notRefreshedSince(2, 3)} ${reasonText.failed}`);
 });
 
-test('a refresh is told of once it is over, and nothing is where all charts were refreshed', async () => {
+test('announces a refresh once it is over, and nothing if all charts were refreshed', async () => {
   const { board, viewState } = openBoard(failed);
   viewState.isRefreshing.set(true);
   await openScreen(board);

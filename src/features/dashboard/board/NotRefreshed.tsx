@@ -9,14 +9,14 @@ import { useVisit } from '../state/dashboard-context';
 import { countsOf, refreshFailures } from './freshness';
 import * as css from './Notices.css';
 
-/** That newer numbers could not be had, why, and another try. It is loaded once that is so. */
+/** Reports that newer numbers could not be fetched, why, and a retry button. Loaded the first time this happens. */
 export default function NotRefreshed() {
   const { freshness, viewState } = useVisit();
   const { charts } = useObservable(freshness);
   const isRefreshing = useObservable(viewState.isRefreshing);
   const refresh = useRefresh();
   const { notRefreshed, all } = countsOf(charts);
-  // A refresh is told of when it is over, and not chart by chart; what it failed at before stays meanwhile.
+  // Announces a refresh when it is over, not chart by chart; earlier failures stay meanwhile.
   const [wasTold, setTold] = useState(false);
   const isTold = notRefreshed > 0 && (wasTold || !isRefreshing);
   if (isTold !== wasTold) setTold(isTold);
@@ -25,7 +25,7 @@ export default function NotRefreshed() {
   return (
     <div className={css.notice}>
       <CircleAlert size={16} aria-hidden="true" className={css.icon} />
-      {/* What it says changes with each try, so that it is said aloud again. */}
+      {/* Its text changes with each attempt, so that it is announced again. */}
       <p className={css.text} role="status">
         {isRefreshing ? (
           statusText.refreshing

@@ -7,7 +7,10 @@ import { useDashboardFilters, useVisit } from '../state/dashboard-context';
 import { countsOf, storedMasks } from './freshness';
 import * as css from './Notices.css';
 
-/** That what was chosen is not answered on this device, and the way back to what is. It is loaded once that is so. */
+/**
+ * Reports that this device has no answer for the chosen filters, and offers the way back. Loaded the first time this
+ * happens.
+ */
 export default function StoredFilters() {
   const filters = useDashboardFilters();
   const { freshness } = useVisit();

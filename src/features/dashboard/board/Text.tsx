@@ -6,11 +6,11 @@ import { Markdown } from '@/ui/markdown/Markdown';
 import { isParsedMarkdown } from '@/ui/markdown/nodes';
 import * as css from './Board.css';
 
-/** Raised when the reader of markdown, or the form of what it makes, changes. */
+/** Incremented when the markdown reader, or the shape of its output, changes. */
 const READER = 'markdown 1';
 const ESCAPING_READER = `${READER}, HTML as text`;
 
-/** A text of the board. Pictures that cannot be fetched are taken from this device, where they are kept. */
+/** A text of the board. Pictures that cannot be fetched come from their copy on this device. */
 export function Text({ code }: { readonly code: string }) {
   const { store, facts } = useOpenSession();
   const escapesHtml = isEnabled(facts.flags, 'ESCAPE_MARKDOWN_HTML');

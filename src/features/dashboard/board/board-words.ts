@@ -1,7 +1,7 @@
 import { statusText } from '@/text/messages/frame/status';
 import { countsOf, type BoardState } from './freshness';
 
-/** What the status line says of the charts. @param count of those that the dashboard has */
+/** The status line's text about the charts. @param count of the dashboard's charts */
 export function boardFact({ charts, run }: BoardState, count: number): string {
   const { all, outstanding, outdated, stored, notRefreshed } = countsOf(charts);
   if (outdated > 0) return statusText.updatingCharts(outstanding, all);
@@ -11,11 +11,11 @@ export function boardFact({ charts, run }: BoardState, count: number): string {
   return run.name === 'done' ? statusText.chartsIn(run.charts, (run.took / 1000).toFixed(1)) : statusText.charts(count);
 }
 
-/** What is said aloud after a choice: that charts follow it, and that they have; not each one. */
+/** The announcement after a choice: charts are updating, then updated; not each one. */
 export function boardAnnouncement({ charts, run }: BoardState): string {
   if (!run.isUpdate) return '';
   if (run.name === 'under-way') return statusText.updating;
   const { stored, notRefreshed } = countsOf(charts);
-  // A notice says so.
+  // A notice reports it instead.
   return stored + notRefreshed > 0 ? '' : statusText.updatedCharts(run.charts);
 }

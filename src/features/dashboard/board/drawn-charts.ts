@@ -1,10 +1,10 @@
 import { createSubject, type Observable } from '@/lib/observable';
 
-/** The charts of an open dashboard that have been drawn. */
+/** The charts of an open dashboard that are drawn. */
 export interface DrawnCharts {
   /** How old the drawn answers are, by chart. */
   readonly ages: Observable<ReadonlyMap<number, number>>;
-  /** How many milliseconds passed from a chart's last answer to its picture. */
+  /** Milliseconds from a chart's last answer to its picture. */
   took(chartId: number): number;
   add(chartId: number, asOf: number, took: number): void;
 }
@@ -23,7 +23,7 @@ export function createDrawnCharts(): DrawnCharts {
   };
 }
 
-/** How old the oldest answer is of those that stand on the board now; null where none does. */
+/** The age of the oldest answer on the board now; null without one. */
 export function oldestShown(
   ages: ReadonlyMap<number, number>,
   onBoard: { has(chartId: number): boolean },

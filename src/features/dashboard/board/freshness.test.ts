@@ -69,13 +69,13 @@ describe('the charts of a board', () => {
     expect(countsOf(charts)).toEqual(counts);
   });
 
-  test('tell what filters were set to for stored numbers, if any are', () => {
+  test('tell which filters stored numbers are for, if there are any', () => {
     expect(storedMasks(board(present, turned, stored))).toBe(masks);
     expect(storedMasks(board(present, turned))).toBeNull();
   });
 });
 
-test('each reason for which numbers were not refreshed is told once', () => {
+test('reports each reason why numbers were not refreshed once', () => {
   const late2: Freshness = { name: 'not-refreshed', reason: { code: 'no-answer' } };
   expect(refreshFailures(board(late, present, late, late2))).toEqual([
     { code: 'status', status: 500 },
@@ -84,7 +84,7 @@ test('each reason for which numbers were not refreshed is told once', () => {
   expect(refreshFailures(board(present, failed))).toEqual([]);
 });
 
-test('the age of what is shown is that of the oldest answer on the open tab', () => {
+test('shows the age of the oldest answer on the open tab', () => {
   const ages = new Map([
     [1, 100],
     [2, 300],
@@ -102,7 +102,7 @@ test('the age of what is shown is that of the oldest answer on the open tab', ()
   expect(oldestShown(ages, new Map([[4, coming]]))).toBeNull();
 });
 
-describe('what is waited for', () => {
+describe('a run of awaited charts', () => {
   function opened() {
     let now = 1000;
     const clock: Clock = { now: () => now, after: () => () => undefined };
@@ -115,27 +115,27 @@ describe('what is waited for', () => {
     return { freshness, at };
   }
 
-  test('is the opening first, with every chart that it draws', () => {
+  test('starts with the opening, for every chart that it draws', () => {
     const { at } = opened();
     expect(at(0)).toMatchObject({ name: 'under-way', isUpdate: false });
     expect(at(100, [1, coming], [2, coming])).toMatchObject({ name: 'under-way' });
     expect(at(500, [1, present])).toMatchObject({ name: 'under-way' });
-    // However late: a slow server is waited for.
+    // However late: slow servers are awaited.
     expect(at(6000, [2, present])).toEqual({ name: 'done', charts: 2, took: 6000, isUpdate: false });
   });
 
-  test('is, after a choice, what it changes, until the last of that is on the screen', () => {
+  test('lasts, after a choice, until the last changed chart is on the screen', () => {
     const { at } = opened();
     at(100, [1, coming], [2, coming], [3, coming]);
     at(500, [1, present], [2, present], [3, present]);
     expect(at(9000, [1, outdated], [2, outdated])).toMatchObject({ name: 'under-way', isUpdate: true });
     expect(at(11_000, [1, present])).toMatchObject({ name: 'under-way' });
     expect(at(13_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
-    // Nothing changes by what was there before.
+    // Charts that were there before change nothing.
     expect(at(20_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
   });
 
-  test('ends with a chart that has no answer, and with one that is not there any more', () => {
+  test('ends with a chart that has no answer, and with a removed one', () => {
     const { freshness, at } = opened();
     at(0, [1, coming], [2, coming], [3, coming]);
     at(10, [1, failed], [2, stored]);

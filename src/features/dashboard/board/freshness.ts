@@ -3,24 +3,24 @@ import { createSubject, type Observable } from '@/lib/observable';
 import type { DataMasks } from '@/model/data-mask';
 import type { FailureReason } from '@/model/failure-reason';
 
-/** How the numbers of a chart stand to the filters that are chosen. */
+/** How the numbers of a chart relate to the chosen filters. */
 export type Freshness =
-  /** None are on the screen yet. */
+  /** No numbers yet. */
   | { readonly name: 'coming' }
-  /** They are those of before, while those for the chosen filters are on their way. */
+  /** The previous numbers, while those for the chosen filters load. */
   | { readonly name: 'outdated' }
   | { readonly name: 'present' }
-  /** They are for the chosen filters, and from before: the server was asked for newer ones and gave none. */
+  /** Older numbers for the chosen filters: the server was asked for newer ones and returned none. */
   | { readonly name: 'not-refreshed'; readonly reason: FailureReason }
   /**
-   * They are for other filters, since those for the chosen ones are not on this device. `masks` is what those are set
-   * to; null where it is not the filters that differ.
+   * Numbers for other filters, since those for the chosen ones are not on this device. `masks` are the filters that
+   * they are for; null if the filters do not differ.
    */
   | { readonly name: 'stored'; readonly masks: DataMasks | null }
   | { readonly name: 'missing' }
   | { readonly name: 'failed' };
 
-/** What the charts of the board are waited for: at its opening, after a choice, on another tab. */
+/** Why charts are awaited: the dashboard opened, a choice, another tab. */
 export type Run =
   | {
       readonly name: 'under-way';
@@ -28,7 +28,7 @@ export type Run =
       readonly charts: ReadonlySet<number>;
       readonly isUpdate: boolean;
     }
-  /** `isUpdate` where numbers of before were on the screen meanwhile. */
+  /** `isUpdate` if older numbers were on the screen meanwhile. */
   | { readonly name: 'done'; readonly charts: number; readonly took: number; readonly isUpdate: boolean };
 
 export interface BoardState {
@@ -40,7 +40,7 @@ const isOutstanding = ({ name }: Freshness) => name === 'coming' || name === 'ou
 
 const outstandingOf = (charts: BoardState['charts']) => [...charts].filter(([, freshness]) => isOutstanding(freshness));
 
-/** How a run goes on: it ends when no chart is waited for any more, and the next chart that is begins another one. */
+/** The course of a run: it ends when no chart is awaited any more, and the next awaited chart starts another one. */
 export function nextRun(run: Run, charts: BoardState['charts'], now: number): Run {
   const outstanding = outstandingOf(charts);
   const isUpdate = outstanding.some(([, { name }]) => name === 'outdated');
@@ -55,13 +55,13 @@ export function nextRun(run: Run, charts: BoardState['charts'], now: number): Ru
 
 export interface Counts {
   readonly all: number;
-  /** Without numbers for the chosen filters yet. */
+  /** No numbers for the chosen filters yet. */
   readonly outstanding: number;
-  /** With numbers of before meanwhile. */
+  /** Previous numbers meanwhile. */
   readonly outdated: number;
-  /** With stored numbers for other filters. */
+  /** Stored numbers for other filters. */
   readonly stored: number;
-  /** With numbers of before, since newer ones could not be had. */
+  /** Older numbers, since newer ones could not be fetched. */
   readonly notRefreshed: number;
 }
 
@@ -77,7 +77,7 @@ export function countsOf(charts: BoardState['charts']): Counts {
 }
 
 /**
- * Whether the chosen filters were answered: not by all charts yet, by all, or by some only from what is stored for
+ * Whether the chosen filters are answered: not by all charts yet, by all, or by some only with stored numbers for
  * others.
  */
 export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'not-all' {
@@ -86,13 +86,13 @@ export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'n
   return stored === 0 ? 'all' : 'not-all';
 }
 
-/** What filters were set to for the numbers that stand in for those that are not here; null where none do. */
+/** The filters that the stand-in numbers are for; null without any. */
 export function storedMasks(charts: BoardState['charts']): DataMasks | null {
   for (const freshness of charts.values()) if (freshness.name === 'stored' && freshness.masks) return freshness.masks;
   return null;
 }
 
-/** Why newer numbers could not be had, each reason once; none where all are present. */
+/** Why newer numbers could not be fetched, each reason once; empty if all are current. */
 export function refreshFailures(charts: BoardState['charts']): readonly FailureReason[] {
   const reasons = new Map<string, FailureReason>();
   for (const freshness of charts.values())
@@ -100,10 +100,10 @@ export function refreshFailures(charts: BoardState['charts']): readonly FailureR
   return [...reasons.values()];
 }
 
-/** How the charts of an open board stand to the chosen filters. Each card notes its own. */
+/** How the charts of an open board relate to the chosen filters. Each card reports its own. */
 export interface BoardFreshness extends Observable<BoardState> {
   note(chartId: number, freshness: Freshness): void;
-  /** Of a card that is not there any more. */
+  /** Of a removed card. */
   forget(chartId: number): void;
 }
 

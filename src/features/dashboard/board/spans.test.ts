@@ -7,7 +7,7 @@ const charts = (...widths: readonly (readonly [width: number, compact: boolean])
     phone,
   ]);
 
-test('four numbers stand beside one another on a tablet and in pairs on a phone', () => {
+test('places four numbers side by side on a tablet and in pairs on a phone', () => {
   expect(charts([3, true], [3, true], [3, true], [3, true])).toEqual([
     [1, 1],
     [1, 1],
@@ -16,7 +16,7 @@ test('four numbers stand beside one another on a tablet and in pairs on a phone'
   ]);
 });
 
-test('the last of an odd number takes the rest of its line', () => {
+test('widens the last of an odd number of parts to the rest of its line', () => {
   expect(charts([3, true], [3, true], [3, true])).toEqual([
     [1, 1],
     [1, 1],
@@ -24,18 +24,18 @@ test('the last of an odd number takes the rest of its line', () => {
   ]);
 });
 
-test('a chart that was wider than half takes a whole line, and what follows does not stand beside a gap', () => {
+test('gives a chart wider than half a whole line, and leaves no gap beside the next one', () => {
   expect(charts([7, false], [5, false])).toEqual([
     [4, 2],
     [4, 2],
   ]);
 });
 
-test('what stands before a chart that needs a line of its own fills its line', () => {
+test('fills the line before a chart that needs its own line', () => {
   expect(charts([4, false], [8, false])).toEqual([
     [4, 2],
     [4, 2],
   ]);
 });
 
-test('nothing in a row is nothing', () => expect(rowSpans([])).toEqual([]));
+test('returns nothing for an empty row', () => expect(rowSpans([])).toEqual([]));

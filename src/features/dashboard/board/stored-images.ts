@@ -1,6 +1,6 @@
 import type { LocalStore } from '@/offline/store/database';
 
-/** Shows a picture that could not be fetched from what is kept with the dashboard. */
+/** Replaces a picture that could not be fetched with its copy from the dashboard's cache. */
 async function showStored(store: LocalStore, image: HTMLImageElement): Promise<void> {
   const url = image.getAttribute('src') ?? '';
   const record = url.startsWith('/') ? await store.images.get(url) : undefined;
@@ -10,12 +10,12 @@ async function showStored(store: LocalStore, image: HTMLImageElement): Promise<v
   image.src = address;
 }
 
-/** Has an eye on the pictures of a text, those too that failed before. It goes with the text. */
+/** Watches the pictures of a text, including those that failed before. It ends with the text. */
 export function showStoredImages(text: HTMLElement, store: LocalStore): void {
   const missed = (target: unknown) => {
     if (target instanceof HTMLImageElement) void showStored(store, target).catch(() => undefined);
   };
-  // Such an event does not rise; it is caught on its way down.
+  // Such an event does not bubble; it is caught in the capture phase.
   text.addEventListener('error', ({ target }) => missed(target), true);
   for (const image of text.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) missed(image);
 }

@@ -7,8 +7,8 @@ import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-
 import { useDashboardLog } from '../state/use-dashboard-log';
 
 /**
- * Notes what can be told of an open dashboard by looking on: that it is there, what it draws, what is picked on it. Its
- * parts need not know, so that nobody waits for this before there is something to see.
+ * Logs what can be observed of an open dashboard from outside: that it is open, what it draws, what is picked on it.
+ * Its parts need not know about it, so nothing waits for this before the first paint.
  *
  * @param count of the charts that the layout has
  */

@@ -6,7 +6,7 @@ import ChartTools from '@/viz/tools/ChartTools';
 import type { ShownChart, Tool } from '@/viz/react/shown-chart';
 import { ChartOverlay } from './ChartOverlay';
 
-/** What lies over a card: the chart over the whole window, its rows, or one of its tools. */
+/** The overlay of a card: the full-window chart, its rows, or one of its tools. */
 export type Overlay = 'full' | 'table' | Tool;
 
 interface CardOverlaysProps {
@@ -18,7 +18,7 @@ interface CardOverlaysProps {
   readonly onOverlay: Dispatch<SetStateAction<Overlay | null>>;
 }
 
-/** What lies over a card. It is loaded when something is opened for the first time. */
+/** The overlay of a card. Loaded when the first one is opened. */
 export default function CardOverlays({ overlay, chart, aside, strip, interaction, onOverlay }: CardOverlaysProps) {
   const close = () => onOverlay(now => (now === overlay ? null : now));
   if (overlay === 'full' || overlay === 'table')

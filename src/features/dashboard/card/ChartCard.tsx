@@ -39,7 +39,7 @@ interface ChartCardProps {
   readonly chartId: number;
   /** The dashboard's own name for the chart. */
   readonly name: string | null;
-  /** Place in reading order. */
+  /** The position in reading order. */
   readonly position: number;
 }
 

@@ -28,18 +28,18 @@ import type { Overlay } from './CardOverlays';
 interface ChartMenuProps {
   readonly chartId: number;
   readonly name: string;
-  /** Whether its description is shown; null where it has none. */
+  /** Whether its description is shown; null if it has none. */
   readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
   readonly chart: ShownChart | null;
   /** The answer that it shows; null likewise. */
   readonly answer: AnswerData<ChartResult> | null;
-  /** What is shown is not the answer to what is asked. */
+  /** The shown answer belongs to another question. */
   readonly isAside: boolean;
   /** The card. */
   readonly region: RefObject<HTMLElement | null>;
   readonly onRefresh: () => void;
-  /** Null while nothing is under way. */
+  /** Null while nothing is running. */
   readonly onStop: (() => void) | null;
   readonly onShow: (overlay: Overlay) => void;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ interface ChartMenuProps {
 
 const size = 15;
 
-/** Entries by what they are for, in the order of the menu. */
+/** Entries by purpose, in the order of the menu. */
 type ActionGroups = Readonly<Record<keyof typeof toolsText.groups, readonly MenuAction[]>>;
 
 const inGroups = ({ view, data, take }: ActionGroups): readonly MenuAction[] => [
@@ -57,7 +57,7 @@ const inGroups = ({ view, data, take }: ActionGroups): readonly MenuAction[] => 
   ...take.map(action => ({ ...action, group: toolsText.groups.take })),
 ];
 
-/** What can be done with a chart. It is loaded by the press that asks for it. */
+/** The actions of a chart. Loaded when the menu is first opened. */
 export default function ChartMenu({
   chartId,
   name,
@@ -192,7 +192,7 @@ interface WithToolsProps extends Pick<
   readonly groups: ActionGroups;
 }
 
-/** Downloads that are noted, by the file that they make. */
+/** Logged downloads, by the file type. */
 const noted = new Map<ChartFileFormat, LogEventName>([
   ['csv', 'export_csv_dashboard_chart'],
   ['xlsx', 'export_xlsx_dashboard_chart'],
@@ -230,7 +230,7 @@ function WithTools({
       const name = noted.get(kind);
       if (name) log(name, { slice_id: chartId, is_cached: true });
     },
-    // A file would go on without the mark that the card has.
+    // A file would lose the mark that the card has.
     unsaved: isAside ? chartMenuText.notSaved : undefined,
   });
   return (

@@ -13,9 +13,9 @@ import * as css from './Card.css';
 interface ChartOverlayProps {
   readonly kind: 'full' | 'table';
   readonly chart: ShownChart;
-  /** How what is shown stands to what is asked, where it is not the answer. */
+  /** How the shown answer relates to the question, if it answers another one. */
   readonly aside: 'outdated' | 'stored' | undefined;
-  /** Says so for what is stored. */
+  /** Marks stored numbers. */
   readonly strip: ReactNode;
   readonly interaction: ChartInteraction;
   readonly onClose: () => void;

@@ -36,9 +36,9 @@ const mark = style({
   selectors: { [`${sign}[data-hovered] &`]: { background: colour.hover } },
 });
 export const applied = style([mark, { background: colour.accentSoft, color: colour.accent, fontWeight: weight.bold }]);
-/** What is set elsewhere and does nothing here. */
+/** Filters that are set elsewhere and do nothing here. */
 export const incompatible = style([mark, { color: colour.ink2, boxShadow: innerRing(colour.lineStrong) }]);
-/** Titles of narrow cards need the room more than how many it is, which the list tells. */
+/** Titles of narrow cards need the room more than the count, which the list shows. */
 export const count = style({ '@media': { [media.narrow]: { display: 'none' } } });
 
 export const popover = style({

@@ -15,15 +15,15 @@ import * as css from './FilterIndicators.css';
 interface FilterIndicatorsProps {
   readonly chart: Chart;
   readonly name: string;
-  /** What filters do to the numbers that are shown. */
+  /** How filters affect the shown numbers. */
   readonly effect: FilterEffect;
-  /** The answer that is shown; null while there is none. */
+  /** The shown answer; null without one. */
   readonly answer: AnswerData<ChartResult> | null;
 }
 
 /**
- * What narrows a chart, and what is set and cannot; a press lists all filters in whose scope it stands. It is loaded
- * once a filter is set.
+ * The filters that narrow a chart, and those that are set but cannot; a press lists all filters whose scope includes
+ * it. Loaded once a filter is set.
  */
 export default function FilterIndicators({ chart, name, effect, answer }: FilterIndicatorsProps) {
   const signs = useChartFilters(chart, effect, answer);

@@ -3,7 +3,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './PickChip.css';
 
-/** What is picked on a chart; a press lets go of it. It is loaded by the first pick. */
+/** The value picked on a chart; a press clears it. Loaded by the first pick. */
 export default function PickChip({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
   return (
     <button

@@ -30,7 +30,7 @@ test.each([
   ['without the filter', { ofFilters: true }, 'without this filter'],
   ['for another', { ofFilters: true, reasons: ['Haul: short'] }, 'still for Haul: short'],
   ['without a change', { ofFilters: false }, 'without this change'],
-])('numbers %s say so in words, in the low card of a number too', async (_, about, words) => {
+])('numbers %s are marked in words, also in the low card of a number', async (_, about, words) => {
   await open({ ...about, isLow: true });
   const mark = must(document.getElementById('mark'), 'the mark');
   expect(mark.dataset['tooltip']).toMatch(new RegExp(`^as of .*, ${words}$`));

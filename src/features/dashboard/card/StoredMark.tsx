@@ -11,17 +11,17 @@ import type { StandIn } from './use-stand-in';
 interface StoredMarkProps {
   readonly id: string;
   readonly standIn: StandIn;
-  /** What narrows the stored numbers, as people know it. */
+  /** The filters of the stored numbers, as users know them. */
   readonly reasons: readonly string[];
-  /** Why the present numbers cannot be computed on this device. */
+  /** Why this device cannot compute the current numbers. */
   readonly why?: LocalRefusal | undefined;
   /** For a low card, which may be narrow too. */
   readonly isLow?: boolean;
 }
 
 /**
- * That a chart's numbers are not for the chosen filters, and for which they are. It is loaded by the first chart that
- * has such numbers.
+ * Marks a chart whose numbers are not for the chosen filters, and shows which they are for. Loaded by the first such
+ * chart.
  */
 export default function StoredMark({ id, standIn: { masks, stored }, reasons, why, isLow = false }: StoredMarkProps) {
   const { clock } = useOffline();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isExpandedIn, withExpanded } from './expanded-charts';
 
-test('DSH-056 a dashboard names the charts whose description stands open', () => {
+test('DSH-056 names the charts whose description is open', () => {
   const metadata = { expanded_slices: { 1: true, 2: false, 3: 'yes' } };
   expect([1, 2, 3, 4].map(id => isExpandedIn(metadata, id))).toEqual([true, false, false, false]);
   expect(isExpandedIn({ expanded_slices: [true] }, 0)).toBe(false);
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('DSH-056 what is opened and closed again leaves the metadata as they are', () => {
+test('DSH-056 keeps the metadata when a description is opened and closed again', () => {
   const metadata = { expanded_slices: { 1: true } };
   expect(
     withExpanded(

@@ -2,13 +2,13 @@ import { isRecord, type JsonObject } from '@/lib/json';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Whether the description of a chart stands open when a dashboard is opened. */
+/** Whether the description of a chart is open when a dashboard opens. */
 export function isExpandedIn(metadata: Metadata, chartId: number): boolean {
   const stored = metadata['expanded_slices'];
   return isRecord(stored) && stored[chartId] === true;
 }
 
-/** The metadata with what the reader opened and closed; the same where that is as it was. */
+/** The metadata with the descriptions that the reader opened and closed; the same object if nothing changed. */
 export function withExpanded(metadata: JsonObject, expanded: ReadonlyMap<number, boolean>): JsonObject {
   const changed = [...expanded].filter(([id, isOpen]) => isOpen !== isExpandedIn(metadata, id));
   if (changed.length === 0) return metadata;

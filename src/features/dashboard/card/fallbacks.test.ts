@@ -15,7 +15,7 @@ test.each([
   ['something is remembered', null, set('short'), [set('short'), {}]],
   ['both', set('long'), set('short'), [set('long'), set('short'), {}]],
   ['what is remembered is damaged', null, { haul: 'long' }, [{}, {}]],
-])('what filters may be set to instead, the best first, where %s', (_, answered, remembered, masks) => {
+])('lists the fallback filter values, the best first, where %s', (_, answered, remembered, masks) => {
   expect(otherMasks(answered, remembered)).toEqual(masks);
 });
 
@@ -36,14 +36,14 @@ const plugin: ChartPlugin = {
   drawing: { kind: 'component', Component: () => null },
 };
 
-/** Filters that start with their first option add nothing that is known while they are not set. */
+/** Filters that default to their first option add nothing known until they are set. */
 const effect = (masks: DataMasks): FilterEffect => ({
   masks,
   extraFor: () => masks['haul']?.extraFormData ?? null,
   reasonsFor: () => [],
 });
 
-test('the questions to look for are those of other filters that are known, and first that of the chart as it was before it was turned', () => {
+test('the questions to look up are those of other known filters, led by that of the chart before it was paged', () => {
   const filters = { ...effect(set('medium')), under: effect, remembered: set('short') };
   const facts = { chart, plugin, columns: [], filters, answered: set('long') };
   const plain = fallbacksOf({ ...facts, isTurned: false });

@@ -6,19 +6,17 @@ import { questionOf } from '@/viz/query/question';
 import type { DashboardFilters } from '../state/use-filters';
 import { dashboardFormData, untouched } from './use-dashboard-query';
 
-/** Another question of a chart, whose answer may stand in for one that cannot be had. */
+/** Another question of a chart, whose answer may stand in for a missing one. */
 export interface Fallback {
   readonly key: string;
   readonly formData: FormData;
-  /**
-   * What filters are set to for it; null where only what the reader did to this chart differs, such as turning a page.
-   */
+  /** Its filter values; null if only the reader's changes to this chart differ, such as the page. */
   readonly masks: DataMasks | null;
 }
 
 /**
- * What filters may be set to instead of what was chosen, the best first: what they were when all charts last showed
- * their answers, what this device remembers, as their author set them.
+ * The fallback filter values, the best first: those with which all charts last showed their answers, those that this
+ * device remembers, the author's.
  */
 export function otherMasks(answered: DataMasks | null, remembered: unknown): readonly DataMasks[] {
   return [
@@ -34,11 +32,11 @@ interface FallbackFacts {
   readonly columns: Dataset['columns'] | undefined;
   readonly filters: Pick<DashboardFilters, 'extraFor' | 'under' | 'remembered'>;
   readonly answered: DataMasks | null;
-  /** Whether the reader did something to this chart alone. */
+  /** Whether the reader changed this chart only. */
   readonly isTurned: boolean;
 }
 
-/** The questions to look for, the best first. */
+/** The questions to look up, the best first. */
 export function fallbacksOf({
   chart,
   plugin,

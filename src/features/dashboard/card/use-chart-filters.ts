@@ -8,7 +8,7 @@ import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
 import { filterWords } from '../filters/filter-words';
 import type { FilterEffect } from '../state/use-filters';
 
-/** The filters in whose scope a chart stands, by what becomes of them, as people know them. */
+/** The filters whose scope includes a chart, by their effect, as users know them. */
 export interface ChartFilters {
   readonly applied: readonly string[];
   readonly crossFilters: readonly string[];
@@ -18,7 +18,7 @@ export interface ChartFilters {
 
 type FilteredChartId = Pick<Chart, 'id' | 'datasetId'>;
 
-/** All filters in whose scope a chart stands. @param answer that is shown; null while there is none */
+/** All filters whose scope includes a chart. @param answer that is shown; null without one */
 function useReaching(
   { id, datasetId }: FilteredChartId,
   effect: FilterEffect,
@@ -37,11 +37,11 @@ function useReaching(
   }, [id, datasetId, dataset, dashboard, charts, filters, effect, answer]);
 }
 
-/** What filter boxes narrow, which the others do not tell. */
+/** Filters of filter boxes, which the others do not include. */
 const boxesOf = (id: number, effect: FilterEffect, all: readonly ChartFilter[]) =>
   effect.reasonsFor(id).filter(reason => !all.some(({ text }) => text === reason));
 
-/** @param answer that is shown; null while there is none */
+/** @param answer that is shown; null without one */
 export function useChartFilters(
   chart: FilteredChartId,
   effect: FilterEffect,
@@ -63,7 +63,7 @@ export function useChartFilters(
   }, [id, effect, all]);
 }
 
-/** What narrows a chart now, each told by itself: a file that goes on without the dashboard says it. */
+/** The filters that narrow a chart now, one by one: a file that leaves the dashboard lists them. */
 export function useFilterNotes(chart: FilteredChartId, answer: AnswerData<ChartResult> | null): readonly string[] {
   const { charts, datasets } = useDashboard();
   const filters = useDashboardFilters();

@@ -10,21 +10,21 @@ import type { ChartResult } from '@/viz/result';
 import { isPressedChart } from '@/viz/vega/pressed-chart';
 import { useDashboard, useDashboardFilters } from '../state/dashboard-context';
 
-/** What a chart of a dashboard asks, and what there is of the answer. */
+/** The question of a dashboard chart, and its answer so far. */
 export interface DashboardQuery {
   readonly asked: ChartQuestion;
   readonly answer: LiveAnswer<ChartResult>;
-  /** As the reader left it here, else as a link or the address had it. */
+  /** As the reader left it here, else from a link or the address. */
   readonly ownState: OwnState;
   readonly setOwnState: (state: OwnState) => void;
 }
 
 export const untouched: OwnState = {};
 
-/** Before the chart at the top. */
+/** Before the first chart. */
 const FIRST = -1;
 
-/** A chart's form data with what a dashboard adds to it. */
+/** A chart's form data with the dashboard's additions. */
 export function dashboardFormData(
   formData: FormData,
   extra: ExtraFormData,
@@ -36,7 +36,7 @@ export function dashboardFormData(
   );
 }
 
-/** The question of a chart, with what its dashboard adds to it. */
+/** The question of a chart, with the dashboard's additions. */
 export function useDashboardQuery(chart: Chart, position: number): DashboardQuery {
   const { id, datasets } = useDashboard();
   const filters = useDashboardFilters();

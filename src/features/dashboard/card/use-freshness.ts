@@ -20,7 +20,9 @@ const names: Readonly<Record<ChartStage<StandIn>['name'], Named>> = {
   failed: 'failed',
 };
 
-/** Notes at the board how the numbers of a chart stand to the chosen filters. @param answer to what is asked now */
+/**
+ * Reports to the board how the numbers of a chart relate to the chosen filters. @param answer to the current question
+ */
 export function useFreshness(chartId: number, stage: ChartStage<StandIn>, answer: AnswerState<ChartResult>): void {
   const { freshness } = useVisit();
   const name = names[stage.name];
@@ -30,7 +32,7 @@ export function useFreshness(chartId: number, stage: ChartStage<StandIn>, answer
     if (failure) return { name: 'not-refreshed', reason: failure };
     return name === 'stored' ? { name, masks } : { name };
   }, [name, masks, failure]);
-  // With the change itself: who acts on a choice afterwards finds that it is not answered yet.
+  // Together with the change itself: code that acts on a choice afterwards sees that it is not answered yet.
   useLayoutEffect(() => freshness.note(chartId, noted), [freshness, chartId, noted]);
   useEffect(() => () => freshness.forget(chartId), [freshness, chartId]);
 }

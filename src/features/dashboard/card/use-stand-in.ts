@@ -8,17 +8,17 @@ import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-
 import { fallbacksOf, type Fallback } from './fallbacks';
 import { untouched, type DashboardQuery } from './use-dashboard-query';
 
-/** An answer to another question than the one that is asked. */
+/** An answer to another question than the current one. */
 export interface StandIn extends ShownAnswer {
-  /** What filters are set to for it; null where it is not the filters that differ. */
+  /** Its filter values; null if the filters do not differ. */
   readonly masks: DataMasks | null;
 }
 
 const keyOf = (fallbacks: readonly Fallback[]) => fallbacks.map(({ key }) => key).join('\n');
 
 /**
- * The best answer on this device to another question, where that of a chart cannot be had: undefined while it is looked
- * for, and where nothing is; null where there is none.
+ * The best stored answer to another question, if that of a chart is unavailable: undefined during the lookup and when
+ * none is needed; null if there is none.
  */
 export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQuery): StandIn | null | undefined {
   const { datasets } = useDashboard();
@@ -46,7 +46,7 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
     ).then(
       first =>
         tell(first && { ...fallbacks[first.index]!, stored: first.stored, plugin: ready, vizType: chart.vizType }),
-      // A store that cannot be read has no answer either, and says so elsewhere.
+      // An unreadable store has no answer either, and reports its error elsewhere.
       () => tell(null),
     );
     return () => {
@@ -56,7 +56,7 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
   return fallbacks && found?.of === keyOf(fallbacks) ? found.standIn : undefined;
 }
 
-/** What is drawn already is not drawn anew. */
+/** Does not draw again what is drawn already. */
 function drawnAs(known: StandIn | null, next: StandIn | null): StandIn | null {
   const isDrawn = known !== null && next !== null && known.key === next.key && known.stored === next.stored;
   return isDrawn ? { ...next, formData: known.formData } : next;

@@ -20,11 +20,11 @@ describe('the colours of a dashboard', () => {
     [{ color_scheme: '' }, 'lyftColors'],
     [{}, 'lyftColors'],
     [{ color_scheme: null }, 'lyftColors'],
-  ])('%j: its charts are drawn with %s', (metadata, scheme) => {
+  ])('%j: draws its charts with %s', (metadata, scheme) => {
     expect(withDashboardScheme(charts, metadata).get(1)?.formData).toEqual({ color_scheme: scheme, metric: 'count' });
   });
 
-  test('DSH-009 labels are fixed by the dashboard, then saved with it, then kept here', () => {
+  test('DSH-009 takes label colours from the dashboard, then those saved with it, then those kept here', () => {
     const metadata = { label_colors: { a: '#111111', b: 7 }, shared_label_colors: { c: '#222222' } };
     expect(fixedColours(metadata)).toEqual({ a: '#111111' });
     expect(sharedColours(metadata, { c: '#333333', d: '#444444' })).toEqual({ c: '#222222', d: '#444444' });

@@ -15,13 +15,15 @@ function coloursIn(metadata: Metadata, key: string): Colours {
 /** Colours that the dashboard fixes for labels (`label_colors`). */
 export const fixedColours = (metadata: Metadata): Colours => coloursIn(metadata, 'label_colors');
 
-/** Colours that its charts were saved with (`shared_label_colors`); before those that this device came to by itself. */
+/**
+ * The colours that its charts were saved with (`shared_label_colors`); they precede those that this device assigned.
+ */
 export const sharedColours = (metadata: Metadata, kept: Colours): Colours => ({
   ...kept,
   ...coloursIn(metadata, 'shared_label_colors'),
 });
 
-/** The charts with the scheme of the dashboard, where it has one, instead of their own. */
+/** The charts with the dashboard's scheme, if it has one, instead of their own. */
 export function withDashboardScheme(
   charts: ReadonlyMap<number, Chart>,
   metadata: Metadata,

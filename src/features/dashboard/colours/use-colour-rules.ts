@@ -5,7 +5,7 @@ import type { ColourRules } from '@/viz/colours/assignment';
 
 let loading: Promise<ColourRules['extension']> | null = null;
 
-/** The same promise each time, so that a screen waits for it once. Without its code schemes are as they are. */
+/** The same promise each time, so that a screen waits for it once. Without its code schemes stay unchanged. */
 function loadExtension(): Promise<ColourRules['extension']> {
   loading ??= import('@/viz/colours/analogous').then(
     ({ analogous }) => analogous,
@@ -14,10 +14,7 @@ function loadExtension(): Promise<ColourRules['extension']> {
   return loading;
 }
 
-/**
- * How labels share colours, by the flags of the server. Suspends for what only those need whose server has schemes
- * extended.
- */
+/** How labels share colours, by the server's flags. Suspends for code that only servers with extended schemes need. */
 export function useColourRules(): ColourRules {
   const { flags } = useOpenSession().facts;
   return {

@@ -5,10 +5,7 @@ import { createColourAssignment, type ColourAssignment } from '@/viz/colours/ass
 import { fixedColours, sharedColours } from './dashboard-colours';
 import { useColourRules } from './use-colour-rules';
 
-/**
- * One assignment until somebody chooses other colours: a label never changes its colour under the reader's eyes by
- * itself.
- */
+/** One assignment until other colours are chosen: a label never changes its colour automatically while it is shown. */
 export function useColours(metadata: Dashboard['metadata'], kept: OpenedDashboard['labelColours']): ColourAssignment {
   const rules = useColourRules();
   const chosen = JSON.stringify([metadata['color_scheme'], metadata['label_colors']]);

@@ -6,9 +6,9 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 const AFTER = 1500;
 
 /**
- * Keeps the colours that labels were given by the scheme of their dashboard, so that they are the same next time,
- * whichever chart is drawn first then.
- * @param drawn changes with each drawn chart; the colours are written once that, and the labels, have come to rest
+ * Keeps the colours that the dashboard's scheme assigned to labels, so that they stay the same next time, whichever
+ * chart is drawn first then.
+ * @param drawn changes with each drawn chart; the colours are written once it and the labels settle
  */
 export function useKeptColours(
   { id: dashboardId, metadata }: Dashboard,
@@ -25,9 +25,9 @@ export function useKeptColours(
       const colours = assignment.labels();
       const labels = Object.keys(colours).length;
       if (labels <= before) return;
-      // Colours that could not be kept are given anew.
+      // Colours that could not be kept are assigned again.
       void store.labelColours.put({ dashboardId, scheme, colours }).catch(() => undefined);
-      // Charts that are drawn anew in other colours are not told one by one.
+      // Charts that are redrawn in other colours are not announced one by one.
       stop = clock.after(AFTER, () => keep(labels));
     };
     let stop = clock.after(AFTER, () => keep(0));

@@ -11,7 +11,7 @@ afterEach(closeScreens);
 
 const UUID = '6dd8c19a-561b-470e-9c04-4c6d1e4393a7';
 
-/** A server that keeps how one dashboard is embedded; `isAway` has it answer nothing. */
+/** A server that stores how one dashboard is embedded; with `isAway` it does not respond. */
 function server(start: readonly string[] | null) {
   let sites = start;
   const state = { isAway: false, sites: () => sites };
@@ -43,7 +43,7 @@ function server(start: readonly string[] | null) {
 const field = () => screen.getByRole('textbox', { name: text.sites });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('a dashboard is let into sites, and shows the id and the code that they need', async () => {
+test('embeds a dashboard into sites, and shows the id and the code that they need', async () => {
   const { ask, state } = server(null);
   await openScreen(<EmbedDialog id={3} onClose={() => undefined} />, { ask });
   await screen.findByText(text.about);
@@ -55,7 +55,7 @@ test('a dashboard is let into sites, and shows the id and the code that they nee
   expect(screen.getByRole('button', { name: text.save })).toBeDefined();
 });
 
-test('what is no site is told at the field, and not sent', async () => {
+test('reports an invalid site at the field, and does not send it', async () => {
   const { ask, state } = server(null);
   await openScreen(<EmbedDialog id={3} onClose={() => undefined} />, { ask });
   await screen.findByText(text.about);
@@ -65,7 +65,7 @@ test('what is no site is told at the field, and not sent', async () => {
   expect(state.sites()).toBeNull();
 });
 
-test('embedding ends after a question', async () => {
+test('ends embedding after a confirmation', async () => {
   const { ask, state } = server(['https://shop.example.org']);
   await openScreen(<EmbedDialog id={3} onClose={() => undefined} />, { ask });
   expect((await screen.findByDisplayValue('https://shop.example.org')).isConnected).toBe(true);
@@ -77,7 +77,7 @@ test('embedding ends after a question', async () => {
   expect(await screen.findByRole('button', { name: text.enable })).toBeDefined();
 });
 
-test('what the server does not say, or does not take, is told', async () => {
+test('reports when the server does not respond or rejects the change', async () => {
   const { ask, state } = server(['https://shop.example.org']);
   state.isAway = true;
   await openScreen(<EmbedDialog id={3} onClose={() => undefined} />, { ask });
@@ -90,7 +90,7 @@ test('what the server does not say, or does not take, is told', async () => {
   expect(await screen.findByText(text.notSaved)).toBeDefined();
 });
 
-test('the code names the dashboard and the server, and sites are read by commas or lines', () => {
+test('names the dashboard and the server in the code, and reads sites separated by commas or lines', () => {
   expect(siteCode(UUID, 'https://tidemark.test')).toContain("supersetDomain: 'https://tidemark.test'");
   expect(readSites(' a.org,\nhttps://a.org , b.org')).toEqual({
     name: 'sites',

@@ -23,7 +23,7 @@ interface EmbedDialogProps {
 
 type Read = 'reading' | 'unread' | { readonly settings: EmbeddingSettings | null };
 
-/** Which sites may show a dashboard, and what they need for it. */
+/** The sites that may embed a dashboard, and the code that they need. */
 export default function EmbedDialog({ id, onClose }: EmbedDialogProps) {
   const { ask } = useOffline();
   const [read, setRead] = useState<Read>('reading');

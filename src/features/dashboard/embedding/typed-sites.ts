@@ -1,6 +1,6 @@
 import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding';
 
-/** Sites as they were typed: their origins, the first text that is none, or that there are too many. */
+/** The typed sites: their origins, the first invalid text, or that there are too many. */
 export type TypedSites =
   | { readonly name: 'sites'; readonly sites: readonly string[] }
   | { readonly name: 'no-site'; readonly text: string }
@@ -14,7 +14,7 @@ export function readSites(typed: string): TypedSites {
   return sites.length > EMBEDDING_SITES_MOST ? { name: 'too-many' } : { name: 'sites', sites };
 }
 
-/** What the page of another site runs, with Superset's embedding SDK. */
+/** The code for the other site's page, with Superset's embedding SDK. */
 export const siteCode = (uuid: string, server: string): string =>
   [
     `import { embedDashboard } from '@superset-ui/embedded-sdk';`,

@@ -22,12 +22,12 @@ interface Opened {
   readonly charts: ReadonlyMap<number, Chart>;
 }
 
-/** What filter boxes are to the filters of their dashboard. */
+/** How filter boxes relate to the filters of their dashboard. */
 export interface FilterBoxes {
-  /** What their author chose. */
+  /** The author's choice. */
   readonly defaults: DataMasks;
   readonly reach: (before: ReadonlyMap<number, Reach>, masks: DataMasks) => ReadonlyMap<number, Reach>;
-  /** What a box shows and does; null for another chart. @param set told the masks of what was chosen */
+  /** The content and effect of a filter box; null for another chart. @param set called with the masks of a choice */
   readonly choicesOf: (chartId: number, masks: DataMasks, set: (chosen: DataMasks) => void) => FilterChoices | null;
 }
 
@@ -45,7 +45,7 @@ const boxesOf = ({ dashboard, charts }: Opened) => {
     .map(chart => filterBox(dashboard, chart, preset));
 };
 
-/** The part that is the same with and without somebody who reads the dashboard. */
+/** The part that is the same with and without a reader. */
 export function filterBoxRules(opened: Opened): Pick<FilterBoxes, 'defaults' | 'reach'> {
   const boxes = boxesOf(opened);
   const charts = [...opened.charts.keys()];
@@ -61,7 +61,7 @@ export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOpt
   const paths = pathsOfCharts(opened.dashboard.layout);
   // The same function for all: another one means another question.
   const timeRange: FilterChoices['timeRange'] = (text, signal) => askTimeRange(ask, text, signal);
-  /** The box itself stays where it is, since the reader is at it. */
+  /** The box itself keeps its place, since the reader is at it. */
   const fieldOf = ({ chartId, scopes }: FilterBox, column: string) =>
     filterField(chartId, column, [chartId, ...chartsInScope(paths, scopes[column] ?? everywhere, all)], all);
   return {

@@ -12,7 +12,7 @@ function loadRules(): Promise<typeof filterBoxes> {
   return loading;
 }
 
-/** The filter boxes of a dashboard; null for one that has none. Suspends for their code, before any chart asks. */
+/** The filter boxes of a dashboard; null without any. Suspends for their code, before any chart asks. */
 export function useFilterBoxes(
   { dashboard, charts }: OpenedDashboard,
   viewState: DashboardViewState,

@@ -5,7 +5,7 @@ import { HoverFocus } from '@/ui/hover-focus/HoverFocus';
 import { useDashboard, useVisit } from '../state/dashboard-context';
 import { filterField } from './filter-field';
 
-/** A filter of the bar: while the reader is at it, charts that it does not reach step back. */
+/** A filter of the bar: while the reader is at it, charts that it does not reach are dimmed. */
 export function FilterHighlight({ filter, children }: { readonly filter: FilterEntry; readonly children: ReactNode }) {
   const { dashboard, charts } = useDashboard();
   const { viewState } = useVisit();

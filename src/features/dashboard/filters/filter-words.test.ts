@@ -14,7 +14,7 @@ const charts = new Map([
   [8, { id: 8, name: 'Body mass', datasetId: null }],
 ]);
 
-test('what narrows a dashboard is told in words: native filters in their order, then picks with their chart', () => {
+test('describes what narrows a dashboard: native filters in their order, then picks with their chart', () => {
   const masks = {
     'NATIVE_FILTER-3': { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
     'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['Biscoe', 'Dream'] } },

@@ -11,7 +11,7 @@ export interface FilterWords {
   readonly value: string;
 }
 
-/** What narrows a dashboard now: native filters in their order, then what is picked on charts. */
+/** What narrows a dashboard now: native filters in their order, then picks on charts. */
 export function filterWords(
   { filters, masks, pickedOn }: Pick<DashboardFilters, 'filters' | 'masks' | 'pickedOn'>,
   charts: ReadonlyMap<number, Pick<Chart, 'id' | 'name' | 'datasetId'>>,

@@ -41,7 +41,7 @@ const layout = {
   'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
 };
 
-/** Milliseconds after which options are shown that have waited for charts. */
+/** Milliseconds after which options are shown that waited for charts. */
 const WAIT_FOR_CHARTS = 4000;
 
 const filterOf = (entry: object) =>
@@ -95,7 +95,7 @@ const kept =
     await saveLocalAnswer(store, { key, results: [result], dashboardId: 7, asOf: NOW - 60_000, now: NOW });
   };
 
-/** The dashboard with its filters, which no chart is in the scope of, once they show their options. */
+/** The dashboard with its filters, whose scopes contain no chart, once they show their options. */
 async function open(keep: ReturnType<typeof kept>) {
   const opened = await openScreen(<DashboardScreen idOrSlug="7" />, {
     kept: keep,
@@ -123,7 +123,7 @@ test.each([
   await expectSelected('Gentoo');
 });
 
-test('NAT-033 other filters start with nothing selected, and a selection is not replaced by the first option', async () => {
+test('NAT-033 starts other filters with nothing selected, and does not replace a selection with the first option', async () => {
   const first = { ...species, requiredFirst: true };
   await open(kept([first], { [first.id]: selectMask(filterOf(first), ['Chinstrap']) }));
   await expectSelected('Chinstrap');
@@ -140,7 +140,7 @@ describe('an address', () => {
     await screen.findByText('Birds');
   };
 
-  test('leaves out the filter bar by show_filters', async () => {
+  test('hides the filter bar with show_filters', async () => {
     await show('?show_filters=false');
     expect(screen.queryByRole('complementary', { name: filtersText.bar })).toBeNull();
     closeScreens();
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(await screen.findByRole('complementary', { name: filtersText.bar })).toBeDefined();
   });
 
-  test('opens it closed by expand_filters', async () => {
+  test('opens it collapsed with expand_filters', async () => {
     await show('?expand_filters=false');
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: filtersText.expand })));
     expect(screen.getByRole('button', { name: filtersText.collapse })).toBeDefined();
@@ -158,7 +158,7 @@ describe('an address', () => {
 describe('OFF-035 without a network', () => {
   const remembered = { [species.id]: selectMask(filterOf(species), ['Adelie']) };
 
-  test('options, data masks and the star that were read before are shown', async () => {
+  test('shows options, data masks and the star that were read before', async () => {
     await open(kept([species], remembered));
     await expectSelected('Adelie');
     expect(names(options())).toEqual(['Gentoo', 'Adelie', 'Chinstrap']);
@@ -166,7 +166,7 @@ describe('OFF-035 without a network', () => {
     expect(star.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('filter sets that were read before are listed, and applied', async () => {
+  test('lists and applies filter sets that were read before', async () => {
     await open(async store => {
       await kept([species], remembered)(store);
       const masks = { [species.id]: selectMask(filterOf(species), ['Chinstrap']) };
@@ -194,7 +194,7 @@ describe('OFF-035 without a network', () => {
     await expectSelected('Chinstrap');
   });
 
-  test('values are entered where the options were never read', async () => {
+  test('accepts typed values where the options were never read', async () => {
     const { pass } = await open(kept([species, island]));
     fireEvent.click(await screen.findByRole('combobox', { name: /^Island: / }));
     const panel = await screen.findByRole('dialog', { name: 'Island' });

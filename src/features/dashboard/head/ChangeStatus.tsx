@@ -3,7 +3,7 @@ import { readChangeStatuses } from '@/offline/reads/change-status';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 
-// Twenty cards ask.
+// Shared reads: a list has twenty cards.
 const statuses = {
   dashboard: sharedRead(store => readChangeStatuses(store, 'dashboard')),
   chart: sharedRead(store => readChangeStatuses(store, 'chart')),
@@ -12,11 +12,11 @@ const statuses = {
 interface ChangeStatusProps {
   readonly kind: 'dashboard' | 'chart';
   readonly id: number;
-  /** Nothing is said of what waits where something else says it. */
+  /** Hides waiting changes, where something else reports them. */
   readonly onlyDecision?: boolean;
 }
 
-/** That changes of a thing wait to be sent, or for a person. Loaded a moment after the page. */
+/** Shows that changes of a thing wait to be sent, or for a decision. Loaded shortly after the page. */
 export default function ChangeStatus({ kind, id, onlyDecision = false }: ChangeStatusProps) {
   const status = useSharedRead(statuses[kind])?.get(id) ?? null;
   return <ChangeMarker status={onlyDecision && status === 'waiting' ? null : status} words={changeStatusText} />;

@@ -28,7 +28,7 @@ interface DashboardActionsProps {
   readonly opened: OpenedDashboard;
 }
 
-/** What can be done with a dashboard besides reading it. It is loaded while the charts are drawn. */
+/** The actions of a dashboard. Loaded while the charts are drawn. */
 export default function DashboardActions({ opened: { dashboard } }: DashboardActionsProps) {
   const { viewState } = useVisit();
   const isRefreshing = useObservable(viewState.isRefreshing);
@@ -37,7 +37,7 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
   const mayEdit = useMayEdit(dashboard);
   const { isGuest = false } = useOpenSession().facts;
   const kept = useLive(async store => ({ pin: await store.pins.get(dashboard.id) }), [dashboard.id]);
-  // All of them come together: none moves another.
+  // All of them appear together: none moves another.
   if (!kept) return null;
   return (
     <>
@@ -63,7 +63,7 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
 function Editing({ dashboard }: { readonly dashboard: Dashboard }) {
   const navigate = useNavigate();
   const draft = useLive(async local => ({ found: await readDraft(local, dashboard.id) }), [dashboard.id]);
-  // The address says that it is being edited: going back ends it, and a reload goes on with it.
+  // The address contains edit mode: going back ends it, and a reload continues it.
   const edit = () => void navigate({ to: '.', search: before => ({ ...before, edit: true }), hash: true });
   return (
     <>

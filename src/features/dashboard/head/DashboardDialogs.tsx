@@ -19,7 +19,7 @@ interface DashboardDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What the menu of a dashboard opens, each loaded when it is asked for. */
+/** The dialogs of a dashboard's menu, each loaded on demand. */
 export function DashboardDialogs({ dashboard: { id, title }, open, onClose }: DashboardDialogsProps) {
   return typeof open === 'string' ? (
     <Named id={id} title={title} open={open} onClose={onClose} />

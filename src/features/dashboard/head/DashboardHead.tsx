@@ -22,7 +22,7 @@ interface DashboardHeadProps {
   readonly underlined: boolean;
 }
 
-/** What this dashboard is: its title, its star, whose it is; and what can be done with it. */
+/** The head of a dashboard: its title, star, owners and actions. */
 export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
   const { isGuest = false } = useOpenSession().facts;

@@ -36,7 +36,7 @@ import { useReportEntries } from './use-report-entries';
 import { useMayEdit } from '../state/use-may-edit';
 import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 
-/** What opens over a dashboard. */
+/** The overlay over a dashboard. */
 export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'embed' | 'delete';
 
 interface DashboardMenuProps {
@@ -48,7 +48,7 @@ interface DashboardMenuProps {
 
 const size = 15;
 
-/** What can be done with a dashboard, by what its reader may. It is loaded by the press that asks for it. */
+/** The actions of a dashboard, by its reader's permissions. Loaded when the menu is first opened. */
 export default function DashboardMenu({ dashboard, opener, onShow, onClose }: DashboardMenuProps) {
   const { id, title, published } = dashboard;
   const { ask } = useOffline();
@@ -60,7 +60,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const toast = useToast();
   const downloads = useDownloadActions();
   const viewState = useReadingActions(() => onShow('interval'));
-  // What could not be saved is told over the page.
+  // The page reports changes that could not be saved.
   const publish = () => send(publishDashboard({ id, name: title }, !published));
   const exportFile = () =>
     void exportDashboard(ask, id).then(
@@ -97,7 +97,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const share = useShare();
   const report = useReportEntries({ kind: 'dashboard', id }, () => share.state(null));
   const { crossFilters, dialogs } = useSettingsOptions(() => undefined);
-  // Without a filter there is no bar, at which they are otherwise.
+  // Without a filter there is no bar, which otherwise has them.
   const settings: readonly MenuAction[] = dialogs.map(each => ({
     id: each.id,
     label: each.label,

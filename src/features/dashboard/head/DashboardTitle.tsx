@@ -9,7 +9,7 @@ import * as css from '../Dashboard.css';
 
 const RenameField = lazy(() => import('./RenameField'));
 
-/** The title of a dashboard; who may edit it renames it by a press. Until this is loaded, it is only read. */
+/** The title of a dashboard; users who may edit it press it to rename. Read-only until this is loaded. */
 export default function DashboardTitle({ opened }: { readonly opened: OpenedDashboard }) {
   const { dashboard } = opened;
   const [renaming, setRenaming] = useState(false);

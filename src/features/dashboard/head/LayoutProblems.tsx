@@ -5,7 +5,7 @@ import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { Marker } from '@/ui/marker/Marker';
 
-/** That a dashboard is not shown as it is stored, because that cannot be read in full. */
+/** Reports that a dashboard is not shown as stored, because its layout cannot be read in full. */
 export function LayoutProblems({ id }: { readonly id: number }) {
   const faults = useLive(
     async local => {

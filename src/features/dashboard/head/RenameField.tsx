@@ -14,7 +14,7 @@ interface RenameFieldProps {
   readonly onClose: () => void;
 }
 
-/** Changes the title in its place. It is kept on the device before anything is said of it. */
+/** Edits the title in place. It is stored on the device before anything is reported. */
 export default function RenameField({ opened, onClose }: RenameFieldProps) {
   const { dashboard } = opened;
   const [title, setTitle] = useState(dashboard.title);

@@ -10,7 +10,7 @@ import { useShare } from '../share/use-share';
 
 const size = 15;
 
-/** What a reader can do with the open dashboard, as entries of its menu. */
+/** The reader's actions on the open dashboard, as entries of its menu. */
 export function useReadingActions(onInterval: () => void): readonly MenuAction[] {
   const { facts } = useOpenSession();
   const isAway = useIsAway();

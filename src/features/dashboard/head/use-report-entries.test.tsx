@@ -37,7 +37,7 @@ const open = (options: ScreenOptions = {}) =>
   openScreen(<Shown />, { connectivity: { state: 'unreachable', since: NOW }, ...options });
 const active = () => screen.findByRole('menuitemcheckbox', { name: text.active });
 
-test('REP-001 REP-004 a dashboard without a report offers to set one up, and asks for those of it that the person made', async () => {
+test('REP-001 REP-004 offers to set up a report for a dashboard without one, and requests only those of the person', async () => {
   const { board } = await open();
   expect(await screen.findByRole('menuitem', { name: text.setUp })).toBeDefined();
   expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
@@ -49,7 +49,7 @@ test('REP-001 REP-004 a dashboard without a report offers to set one up, and ask
   });
 });
 
-test('REP-008 REP-016 OFF-078 a report is switched off and on again without the server', async () => {
+test('REP-008 REP-016 OFF-078 switches a report off and on again without the server', async () => {
   const { store } = await open({ kept: keep });
   expect((await active()).getAttribute('aria-checked')).toBe('true');
   expect(screen.getByRole('menuitem', { name: text.edit })).toBeDefined();
@@ -60,7 +60,7 @@ test('REP-008 REP-016 OFF-078 a report is switched off and on again without the 
   expect(requests).toEqual([{ endpoint: 'report.update', path: { id: 4 }, body: { active: false } }]);
 });
 
-test('the form is opened with how the dashboard is set at that moment', async () => {
+test('opens the form with the state of the dashboard at that moment', async () => {
   const Form = lazy(() => Promise.resolve({ default: ({ subject }: OverlayProps) => <p>{`form of ${subject}`}</p> }));
   const other = lazy(() => Promise.resolve({ default: () => null }));
   const overlays = {
@@ -85,7 +85,7 @@ test('the form is opened with how the dashboard is set at that moment', async ()
   expect(await screen.findByText('form of dashboard:3 {"activeTabs":["TAB-1"]}')).toBeDefined();
 });
 
-test('REP-015 reports that the server would not list are told of', async () => {
+test('REP-015 shows that the server would not list the reports', async () => {
   const { board } = await open();
   await screen.findByRole('menuitem', { name: text.setUp });
   act(() => board.setStatus(KEY, { name: 'failed', why: 'unreachable' }));
@@ -94,7 +94,7 @@ test('REP-015 reports that the server would not list are told of', async () => {
   expect(await screen.findByText(reportsText.readingFailed)).toBeDefined();
 });
 
-test('who may not write reports is offered nothing, and the server is not asked', async () => {
+test('offers nothing to users who may not write reports, and does not ask the server', async () => {
   const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
   const { board } = await open({ kept: keep, facts: { user, roles, store: 'screen' } });

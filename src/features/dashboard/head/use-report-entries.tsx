@@ -16,15 +16,15 @@ const size = 15;
 const none: ReportEntries = { actions: [], choices: [] };
 
 /**
- * What can be done in a menu with the report that the person has of a dashboard.
- * @param stateNow how the dashboard is set when the form is opened
+ * The menu entries for the person's report of a dashboard.
+ * @param stateNow the dashboard's state when the form opens
  */
 export function useReportEntries(subject: ReportSubject, stateNow: () => object): ReportEntries {
   const open = useOpenOverlay();
   const toast = useToast();
   const onRefused = useCallback(() => toast({ text: reportsText.readingFailed, isFailure: true }), [toast]);
   const attached = useReportOf(subject, onRefused);
-  // While the device is read, it is not known which of them there are.
+  // Until the device is read, it is unknown which of them exist.
   if (attached?.report === undefined) return none;
   const { report, setActive } = attached;
   const key = subjectKey(subject);

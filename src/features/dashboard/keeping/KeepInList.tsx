@@ -19,7 +19,7 @@ type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
 interface KeepInListProps {
   readonly dashboard: Named;
-  /** Absent while it is not kept. */
+  /** Absent if it is not kept. */
   readonly pin: Pin | undefined;
 }
 
@@ -28,7 +28,7 @@ const sizeAlone = (size: string) => size;
 interface KeptProps {
   readonly dashboard: Named;
   readonly pin: Pin;
-  /** Asks which rows are kept with it; null where that is not offered. */
+  /** Asks which rows are kept with it; null if that is not offered. */
   readonly onRows: (() => void) | null;
 }
 
@@ -57,7 +57,7 @@ function Kept({ dashboard, pin, onRows }: KeptProps) {
   );
 }
 
-/** In the row or on the card of a dashboard: keeps it on this device, and says how that stands. */
+/** Keeps a dashboard on this device, in its row or on its card, and shows the progress. */
 export default function KeepInList({ dashboard, pin }: KeepInListProps) {
   const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState(false);

@@ -74,7 +74,7 @@ const chosen = async () => (await choices()).findIndex(({ checked }) => checked)
 const rowsOf = async (store: LocalStore) => (await store.pins.get(1))?.rows;
 
 describe('keeping a dashboard asks once which rows are kept with it', () => {
-  test('with what the server says they cost, for all its datasets together', async () => {
+  test('with the estimated cost from the server, for all its datasets together', async () => {
     const { store, calls } = await open();
     await keep();
     await dialog();
@@ -96,7 +96,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a time window keeps whole what has no time', async () => {
+  test('keeps datasets without a time column whole in a time window', async () => {
     const { store } = await open();
     await keep();
     const [, part] = await choices();
@@ -110,7 +110,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     );
   });
 
-  test('only stored answers keep no rows', async () => {
+  test('keeps no rows with only stored answers', async () => {
     const { store } = await open();
     await keep();
     const none = (await choices()).at(-1);
@@ -119,7 +119,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     await waitFor(async () => expect(await rowsOf(store)).toEqual([]));
   });
 
-  test('closed without an answer, the dashboard is kept as ever', async () => {
+  test('keeps the dashboard as before when it is closed without an answer', async () => {
     const { store } = await open();
     await keep();
     fireEvent.click(within(await dialog()).getByRole('button', { name: text.cancel }));
@@ -128,7 +128,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(await rowsOf(store)).toBeUndefined();
   });
 
-  test('what does not fit is not offered, with the reason', async () => {
+  test('offers no choice that does not fit, and shows the reason', async () => {
     await open(({ path }) => ({
       body: { result: path.endsWith('/7/rows') ? description({ bytes: 90_000_000, fits: false }) : routes },
     }));
@@ -138,7 +138,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect((await choices()).length).toBe(2);
   });
 
-  test('datasets whose rows the server does not give are named with its reason', async () => {
+  test('names datasets whose rows the server rejects, with its reason', async () => {
     const { store } = await open(({ path }) =>
       path.endsWith('/7/rows')
         ? { status: 422, body: { message: 'It depends on the reader.' } }
@@ -151,7 +151,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     await waitFor(async () => expect(await rowsOf(store)).toEqual([{ datasetId: 8, window: null }]));
   });
 
-  test('nothing is chosen beforehand where the connection is to save data', async () => {
+  test('preselects nothing if the connection is set to save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: saving, configurable: true });
     await open();
     await keep();
@@ -162,7 +162,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
 
 const saving = { saveData: true, addEventListener: () => undefined };
 
-describe('nobody is asked', () => {
+describe('asks nobody', () => {
   const reader: SessionFacts = {
     user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
     roles: { Reader: [['can_csv', 'Superset']] },
@@ -178,7 +178,7 @@ describe('nobody is asked', () => {
     },
   };
 
-  /** The dialog and its code are there a moment after the dashboard is kept, or never. */
+  /** The dialog and its code appear a moment after the dashboard is kept, or never. */
   async function isAsked(options: ScreenOptions): Promise<boolean> {
     await open(told, options);
     await keep();
@@ -187,10 +187,10 @@ describe('nobody is asked', () => {
     return screen.queryByRole('dialog') !== null;
   }
 
-  test('but who is granted it', async () => {
+  test('but users with the permission', async () => {
     expect(await isAsked({ facts: keeper })).toBe(true);
   });
-  test('who is not granted it', async () => {
+  test('without the permission', async () => {
     expect(await isAsked({ facts: reader })).toBe(false);
   });
   test('while the server is away', async () => {

@@ -96,7 +96,7 @@ function Choosing({ choices, answer, onAnswer }: ChoosingProps) {
   );
 }
 
-/** Asks which rows of its datasets are kept with a dashboard, with what that costs. Closed without an answer, none are. */
+/** Asks which rows of its datasets are kept with a dashboard, and shows the cost. None are kept without an answer. */
 export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: KeepRowsDialogProps) {
   const asked = useLive(store => readRowsAsked(store, id), [id]);
   const datasets = asked?.datasets ?? null;

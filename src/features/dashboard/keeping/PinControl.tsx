@@ -37,7 +37,7 @@ function Control({ icon, words, label, onPress, ref }: ControlProps) {
 interface KeptProps {
   readonly dashboard: Named;
   readonly pin: Pin;
-  /** Asks which rows are kept with it; null where that is not offered. */
+  /** Asks which rows are kept with it; null if that is not offered. */
   readonly onRows: (() => void) | null;
 }
 
@@ -71,11 +71,11 @@ function Kept({ dashboard, pin, onRows }: KeptProps) {
 
 interface PinControlProps {
   readonly dashboard: Named;
-  /** Undefined where it is not kept. */
+  /** Undefined if it is not kept. */
   readonly pin: Pin | undefined;
 }
 
-/** Keeps the dashboard on this device, and says how that stands. */
+/** Keeps the dashboard on this device, and shows the progress. */
 export default function PinControl({ dashboard, pin }: PinControlProps) {
   const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState(false);

@@ -15,14 +15,14 @@ interface PinMenuProps {
   readonly pin: Pin;
   readonly status: PinStatus;
   readonly opener: RefObject<Element | null>;
-  /** Asks which rows are kept with it; null where that is not offered. */
+  /** Asks which rows are kept with it; null if that is not offered. */
   readonly onRows: (() => void) | null;
   readonly onClose: () => void;
 }
 
 const size = 15;
 
-/** What can be done about the copy on this device. */
+/** The actions for the copy on this device. */
 export default function PinMenu({ dashboard: { id, title }, pin, status, opener, onRows, onClose }: PinMenuProps) {
   const actions = usePinActions();
   const toast = useToast();

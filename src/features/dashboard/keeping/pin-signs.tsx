@@ -6,7 +6,7 @@ import { pinText } from '@/text/messages/dashboard/pins';
 import { formatBytes } from '@/text/sizes';
 import * as css from './PinControl.css';
 
-/** How a kept dashboard stands, in a few words. @param ready what is said of one that is complete */
+/** The status of a kept dashboard, in a few words. @param ready the text for a complete one */
 export function wordsOf(pin: Pin, status: PinStatus, ready: (size: string) => string = pinText.onDeviceSize): string {
   switch (status.name) {
     case 'downloading':

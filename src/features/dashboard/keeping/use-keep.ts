@@ -4,8 +4,8 @@ import { pinText } from '@/text/messages/dashboard/pins';
 import { useToast } from '@/ui/toast/Toast';
 
 /**
- * Keeps a dashboard on this device, says so, and offers the way back.
- * @param onKept what comes next, once it is kept
+ * Keeps a dashboard on this device, with a notice that offers undo.
+ * @param onKept called once it is kept
  */
 export function useKeep(
   { id, title, slug }: Pick<Dashboard, 'id' | 'title' | 'slug'>,

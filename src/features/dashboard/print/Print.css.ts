@@ -13,7 +13,7 @@ export const screen = style({
 });
 export const bar = style({ flex: 'none', '@media': { [media.print]: { display: 'none' } } });
 export const barTitle = style({ ...type.page, whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
-/** The sign of a printer says enough on a phone. */
+/** On a phone the printer icon is enough. */
 export const barWord = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const progress = style({
   ...type.label,
@@ -42,7 +42,7 @@ const sheet = style({
   printColorAdjust: 'exact',
   '@media': { [media.print]: { padding: 0, boxShadow: 'none', zoom: '1 !important' } },
 });
-/** A sheet of A4, or of Letter where that is smaller, at 96 pixels an inch; and what of its width is printed on. */
+/** A sheet of A4, or of Letter where that is smaller, at 96 pixels an inch; and its printable width. */
 const SHEET = { portrait: { edge: 794, width: 700 }, landscape: { edge: 1056, width: 960 } } as const;
 const lying = ({ edge, width }: { readonly edge: number; readonly width: number }) => ({
   width: edge,
@@ -54,13 +54,13 @@ export const page = styleVariants({
   landscape: [sheet, lying(SHEET.landscape)],
 });
 
-// Of the whole page: where a name ends, a new sheet begins.
+// Set on the whole page: a change of the page name starts a new sheet.
 for (const orientation of ['portrait', 'landscape'] as const)
   globalStyle(`body:has(${page[orientation]})`, { '@media': { [media.print]: { page: orientation } } });
 globalStyle(`:root:has(${screen}), body:has(${screen})`, {
   '@media': { [media.print]: { colorScheme: 'light', background: 'none' } },
 });
-// Digits of one width are signs of their own, which nobody finds or copies in a document.
+// Tabular digits are separate glyphs, which cannot be searched or copied in a document.
 globalStyle(`${sheet} *`, { fontVariantNumeric: 'normal !important' });
 
 export const head = style({
@@ -106,14 +106,14 @@ export const box = style([
   chart,
   { display: 'flex', flexDirection: 'column', padding: spacing(2, 2.5), breakInside: 'avoid' },
 ]);
-/** Its edges would stand open where a page ends. */
+/** Its edges would be open at a page break. */
 export const flow = style({ marginBottom: space[4] });
 export const chartHead = style({ breakAfter: 'avoid', paddingBottom: space[1] });
 export const chartTitle = style({ ...type.cardTitle, overflowWrap: 'anywhere' });
 export const age = style({ ...type.caption, color: colour.ink3, fontWeight: weight.regular });
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 export const flowBody = style({ minWidth: 0 });
-// What fits a card to its room leaves pages to the paper.
+// Styles that fit a card to its room would break pagination.
 globalStyle(`${flowBody} div`, { height: 'auto !important', marginInline: 0 });
 globalStyle(`${flowBody} > *, ${flowBody} > * > *`, { display: 'block' });
 export const plot = style({ display: 'block', width: '100%', height: 'auto' });

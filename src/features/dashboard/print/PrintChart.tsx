@@ -27,11 +27,11 @@ interface PrintChartProps {
   readonly level: number;
   /** Over as many pages as it needs. */
   readonly flows: boolean;
-  /** It is as it will stay: drawn, or said why not. */
+  /** It has its final state: drawn, or an error. */
   readonly onSettled: (id: string) => void;
 }
 
-/** A chart on paper, with the time at which its numbers were true. */
+/** A chart on paper, with the time of its numbers. */
 export function PrintChart(props: PrintChartProps) {
   const { charts } = useDashboard();
   const chart = charts.get(props.placed.chartId);
@@ -51,14 +51,14 @@ function Missing({ placed, level, flows, onSettled }: PrintChartProps) {
   );
 }
 
-/** Told once for each time that it becomes so. */
+/** Called once each time that it settles. */
 function useSettled(isSettled: boolean, id: string, onSettled: (id: string) => void): void {
   useEffect(() => {
     if (isSettled) onSettled(id);
   }, [isSettled, id, onSettled]);
 }
 
-/** All rows that are there stand below one another: what turns pages and searches is of screens. */
+/** Shows all available rows in one list: paging and search are only for screens. */
 const forPrint = (form: FormData): FormData => ({
   ...form,
   page_length: 0,
@@ -66,9 +66,7 @@ const forPrint = (form: FormData): FormData => ({
   server_pagination: false,
 });
 
-/**
- * A chart whose pages the server makes: in one, up to its row limit; or the first of them, where no more can be had.
- */
+/** A chart that the server pages: in one page, up to its row limit; or its first page, if no more is available. */
 function AllPages(props: KnownProps) {
   const { placed, level, flows, chart } = props;
   const { position } = useDashboard();
@@ -149,7 +147,7 @@ function Picture({ chart, control: { onDrawn, onFailed }, placed, flows }: Pictu
     () => (flows && plugin.drawing.kind === 'component' && plugin.drawing.firstPage?.(formData, results)) || null,
     [flows, plugin, formData, results],
   );
-  // That a page ends there is no limit: how much of the whole it is stands below.
+  // The end of a page is not a row limit: the text below shows how much of the whole it is.
   const uncut = useMemo(() => (page ? results.map(result => ({ ...result, cutAt: null })) : results), [page, results]);
   const onPage = useMemo(() => (flows ? forPrint(formData) : formData), [flows, formData]);
   if (plugin.drawing.kind === 'plot')
@@ -194,6 +192,6 @@ function Frame({ placed, level, flows, name, status, about, children }: FramePro
   );
 }
 
-/** The room below the head: as high as the chart needs, or as its line has it. */
+/** The room below the head: as high as the chart needs, or as its line. */
 const bodyOf = (placed: PlacedChart, flows: boolean): { readonly className: string; readonly style: CSSProperties } =>
   flows ? { className: css.flowBody, style: {} } : { className: css.body, style: { minHeight: placed.height } };

@@ -9,10 +9,10 @@ import * as css from './Print.css';
 /** Pixels from margin to margin. */
 export const PageWidth = createContext(pageSizes.portrait.width);
 
-/** More would take the browser minutes, and the reader a ream. */
+/** More would take the browser minutes and the reader a ream. */
 const MOST_ROWS = 2000;
 
-/** A grid with all its rows. Its head is repeated on every page; columns that find no room stand in a table below. */
+/** A grid with all its rows. Its head is repeated on every page; columns without room are in a table below. */
 export function PrintGrid(props: GridProps) {
   const pages = columnPages(props.columns, useContext(PageWidth));
   const rowCount = Math.min(props.rowCount, MOST_ROWS);
@@ -101,7 +101,7 @@ function Total({
   total,
   positions,
 }: Positions & { readonly columns: readonly GridColumn[]; readonly total: (column: GridColumn) => string }) {
-  // In the body: a foot would be repeated on every page as if it were that page's sum.
+  // In the body: a table foot would be repeated on every page as if it were that page's sum.
   return (
     <tbody>
       <tr className={css.row} data-strong>

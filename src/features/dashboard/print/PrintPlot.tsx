@@ -22,7 +22,7 @@ const INSIDE = 2 * 12;
 
 type Made = { readonly url: string; readonly notes: readonly string[] } | 'empty';
 
-/** A plot as lines and letters of its own, which stay sharp at any size; drawn for the width that it has on paper. */
+/** A plot as SVG lines and text, which stay sharp at any size; drawn for its width on paper. */
 export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) {
   const { plugin, formData, results, dataset, name, cache, asOf } = chart;
   const paint = useChartColours(formData, chart.colourOf);

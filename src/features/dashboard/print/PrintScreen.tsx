@@ -45,11 +45,11 @@ const edges: Readonly<Record<Orientation, number>> = { portrait: 794, landscape:
 const printGrid = (props: GridProps) => <PrintGrid {...props} />;
 
 interface PrintScreenProps {
-  /** Whether it is there in place of the dashboard as it is read. */
+  /** Whether it replaces the dashboard. */
   readonly onShown: (isShown: boolean) => void;
 }
 
-/** A dashboard as it is printed: all tabs, at the width of paper, with what narrows it and how old it is. */
+/** The print view of a dashboard: all tabs, at the width of paper, with its filters and its age. */
 export default function PrintScreen({ onShown }: PrintScreenProps) {
   const { dashboard, charts } = useDashboard();
   const { viewState } = useVisit();
@@ -164,7 +164,7 @@ function usePrintedAt(): number {
   return at;
 }
 
-/** For whom the server prints it: a report of all of it, or of the tabs that are open. Null for a reader. */
+/** The kind of report that the server prints: of the whole dashboard, or of the open tabs. Null for a reader. */
 function useReport(): 'whole' | 'tabs' | null {
   return useRouterState({
     select: ({ location: { search } }) => {
@@ -174,7 +174,7 @@ function useReport(): 'whole' | 'tabs' | null {
   });
 }
 
-/** @param isReport its address here is of the server itself */
+/** @param isReport its address here is internal to the server */
 function PrintHead({ isReport }: { readonly isReport: boolean }) {
   const { dashboard, charts, datasets } = useDashboard();
   const filters = useDashboardFilters();
@@ -205,7 +205,7 @@ function PrintHead({ isReport }: { readonly isReport: boolean }) {
 
 interface BlockProps {
   readonly block: PrintBlock;
-  /** Of the headings that it has or holds. */
+  /** Of the headings that it is or contains. */
   readonly level: number;
   readonly orientation: Orientation;
   readonly onSettled: (id: string) => void;

@@ -16,7 +16,7 @@ describe('columns on paper', () => {
     ['a table of names only is one part', columns(2, 0), 700, [[0, 1]]],
   ])('%s', (_, given, room, wanted) => expect(columnPages(given, room)).toEqual(wanted)); // prettier-ignore
 
-  test('no column is lost or doubled', () =>
+  test('loses and duplicates no column', () =>
     fc.assert(
       fc.property(
         fc.nat({ max: 3 }),

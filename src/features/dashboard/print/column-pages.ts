@@ -1,11 +1,11 @@
 import type { GridColumn } from '@/ui/grid/column';
 
-/** Letters wrap on paper: a column needs less there than on a screen, but not nothing. */
+/** Text wraps on paper: a column needs less width there than on a screen, but some. */
 const SHARE = 0.72;
 
 /**
- * Columns that stand below one another because the paper is too narrow for all: each page begins with those that name
- * the rows. Positions of the columns, by page.
+ * Columns split over several tables if the paper is too narrow for all: each table begins with the columns that name
+ * the rows. Positions of the columns, by table.
  */
 export function columnPages(
   columns: readonly Pick<GridColumn, 'minWidth' | 'heading'>[],

@@ -11,7 +11,7 @@ import { filterWords } from '../filters/filter-words';
 
 const size = 15;
 
-/** A dashboard as a file, made on this device. */
+/** Exports a dashboard as a file, on this device. */
 export function useDownloadActions(): readonly MenuAction[] {
   const { dashboard, charts, datasets } = useDashboard();
   const filters = useDashboardFilters();

@@ -14,4 +14,4 @@ test.each<[string, readonly PrintBlock[], readonly number[]]>([
     [section(2), charts, header, charts, section(3), charts, header, section(2), charts],
     [2, 3, 3, 4, 3, 4, 4, 2, 3],
   ],
-])('the outline of a paper leaves no level out: %s', (_, blocks, levels) => expect(outlineOf(blocks)).toEqual(levels));
+])('the outline of a paper skips no level: %s', (_, blocks, levels) => expect(outlineOf(blocks)).toEqual(levels));

@@ -1,7 +1,7 @@
 import type { PrintBlock } from './print-blocks';
 
 /**
- * The level of the heading that each block has or holds: charts stand below the header before them, headers below their
+ * The level of the heading that each block is or contains: charts are below the preceding header, headers below their
  * tab.
  */
 export function outlineOf(blocks: readonly PrintBlock[]): readonly number[] {

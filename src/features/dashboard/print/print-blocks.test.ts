@@ -29,7 +29,7 @@ const tabs = (...inside: [string, LayoutNode[]][]): LayoutNode => ({
   id: 'TABS',
   tabs: inside.map(([title, children]) => ({ id: `TAB-${title}`, title, children })),
 });
-/** Tens are numbers, hundreds flow. */
+/** Ids in the tens are numbers, in the hundreds flow. */
 const formOf = (id: number): PrintForm => (id >= 100 ? 'flow' : id >= 10 ? 'number' : 'box');
 const shape = (nodes: LayoutNode[], orientation: 'portrait' | 'landscape' = 'portrait') =>
   printBlocks(nodes, orientation, formOf).map(block => {
@@ -71,12 +71,12 @@ describe('a layout on paper', () => {
     ['tabs beside other parts start no page', [text('t'), tabs(['A', []], ['B', []])], ['text', '## A', '## B']],
   ])('%s', (_, nodes, wanted) => expect(shape(nodes)).toEqual(wanted));
 
-  test('on its side paper has the columns of the board', () => {
+  test('landscape paper has the columns of the board', () => {
     expect(shape([row(chart(1, 8), chart(2, 4))], 'landscape')).toEqual(['1:8 2:4']);
     expect(shape([row(chart(10, 1), chart(1, 11))], 'landscape')).toEqual(['10:12', '1:12']);
   });
 
-  test.each(['portrait', 'landscape'] as const)('%s: what stands side by side fits, and ends together', orientation => {
+  test.each(['portrait', 'landscape'] as const)('%s: charts side by side fit and have the same height', orientation => {
     const nodes = [row(chart(1, 3, 10), chart(2, 3, 100), chart(3, 3), chart(4, 3)), row(chart(10, 2), chart(11, 2))];
     const blocks = printBlocks(nodes, orientation, formOf);
     for (const block of blocks) {
@@ -90,7 +90,7 @@ describe('a layout on paper', () => {
   });
 });
 
-test('a report of open tabs has nothing of the closed ones, and all that lies beside tabs', () => {
+test('a report of open tabs omits the closed ones, and keeps everything outside of tabs', () => {
   const nodes = [
     row(chart(1, 12)),
     tabs(['a', [chart(2, 12), tabs(['c', [chart(3, 12)]], ['d', [chart(4, 12)]])]], ['b', [chart(5, 12)]]),

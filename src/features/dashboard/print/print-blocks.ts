@@ -4,12 +4,12 @@ import { chartSpans, filled } from '../board/spans';
 
 export type Orientation = 'portrait' | 'landscape';
 
-/** How a chart stands on paper: as a number, in a box of its own, or over as many pages as it needs. */
+/** The printed form of a chart: a number, a box, or over as many pages as it needs. */
 export type PrintForm = 'number' | 'box' | 'flow';
 
-/** A chart in its place. Sizes are in CSS pixels of the paper. */
+/** A chart at its position. Sizes are in CSS pixels of the paper. */
 export interface PlacedChart {
-  /** Of the layout: a chart may stand in several places. */
+  /** Of the layout: a chart may be in several places. */
   readonly id: string;
   readonly chartId: number;
   /** The dashboard's own name for the chart. */
@@ -35,7 +35,7 @@ export type PrintBlock =
   | { readonly kind: 'text'; readonly id: string; readonly code: string }
   | { readonly kind: 'divider'; readonly id: string };
 
-/** The room between margins that A4 and Letter both have, and the columns that it is divided into. */
+/** The printable area that A4 and Letter share, and its columns. */
 export const pageSizes: Readonly<
   Record<Orientation, { readonly width: number; readonly columns: number; readonly heights: readonly [number, number] }>
 > = {
@@ -50,7 +50,7 @@ const LEAST_OF_CHART = 3;
 
 type ChartNode = Extract<LayoutNode, { kind: 'chart' }>;
 
-/** Charts that follow each other, in lines that are full. */
+/** Consecutive charts, in full lines. */
 function linesOf(
   charts: readonly ChartNode[],
   orientation: Orientation,
@@ -82,7 +82,7 @@ function linesOf(
       .at(-1)!
       .push({ id, chartId, name: nameOverride, columns: taken, width: Math.floor(taken * column - GAP), height });
   }
-  // Those beside each other end together.
+  // Charts in a line have the same height.
   return lines.map(line => {
     const height = Math.max(...line.map(chart => chart.height));
     return { kind: 'line', id: line[0]!.id, charts: line.map(chart => ({ ...chart, height })) };
@@ -100,7 +100,7 @@ export function onlyTabs(nodes: readonly LayoutNode[], open: ReadonlySet<string>
   });
 }
 
-/** What follows on paper, top to bottom: tabs one after another, rows and columns dissolved into lines. */
+/** The printed blocks, top to bottom: tabs one after another, rows and columns dissolved into lines. */
 export function printBlocks(
   nodes: readonly LayoutNode[],
   orientation: Orientation,

@@ -17,7 +17,7 @@ interface ImageOf {
 
 const themes = { light, dark, contrast };
 
-/** Saves a picture of the board as it is on the screen, under its title. @throws Error when it cannot be drawn */
+/** Saves a picture of the board as shown on the screen, under its title. @throws Error when it cannot be drawn */
 export async function saveImage({ title, filters, theme, at }: ImageOf): Promise<void> {
   const board = document.querySelector<HTMLElement>('[data-board]');
   if (!board) throw new Error('The board is not on the page');

@@ -22,7 +22,7 @@ interface WorkbookOf extends Omit<Parameters<typeof answerOf>[0], 'dashboardId'>
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The sheets of a chart: one for each of its answers; one that says so where there are no rows. */
+/** The sheets of a chart: one for each of its answers, or for the reason why there are no rows. */
 async function sheetsOf(
   of: WorkbookOf,
   chart: Chart,
@@ -47,8 +47,8 @@ async function sheetsOf(
 }
 
 /**
- * Saves the rows of all charts as one workbook. Its first sheet says what they are.
- * @throws QueryError for what no spreadsheet holds
+ * Saves the rows of all charts as one workbook. Its first sheet describes them.
+ * @throws QueryError for values that no spreadsheet can hold
  */
 export async function saveWorkbook(of: WorkbookOf): Promise<void> {
   const { dashboard, charts, filters, now } = of;

@@ -12,13 +12,13 @@ interface AnswersOf {
   readonly board: SubscriptionRegistry;
   readonly dashboardId: number;
   readonly datasets: ReadonlyMap<number, Dataset>;
-  /** Null where it is not known yet what narrows a chart. */
+  /** Null until the filters of a chart are known. */
   readonly extraFor: (chartId: number) => ExtraFormData | null;
-  /** Whether the server cannot be asked. */
+  /** Whether the server is unavailable. */
   readonly isAway: boolean;
 }
 
-/** Has an answer fetched that nobody shows, and waits for it or for why there is none. */
+/** Has an answer fetched that is not shown, and waits for it or for its error. */
 function fetched(board: SubscriptionRegistry, subscription: Subscription): Promise<void> {
   const key = subscriptionKey(subscription);
   return new Promise(resolve => {
@@ -36,10 +36,7 @@ function fetched(board: SubscriptionRegistry, subscription: Subscription): Promi
   });
 }
 
-/**
- * The answer that a chart shows with the filters as they are now; null where there is none to be had. Charts of hidden
- * tabs are asked for.
- */
+/** The answer of a chart for the current filters; null if none is available. Charts of hidden tabs are requested. */
 export async function answerOf(of: AnswersOf, chart: Chart, priority: number): Promise<StoredResult | null> {
   const plugin = await loadPlugin(chart.vizType);
   const extra = of.extraFor(chart.id);

@@ -8,13 +8,13 @@ import * as field from './Properties.css';
 import { schemeOptions, type SchemeOption } from './schemes';
 
 interface ColoursProps {
-  /** The metadata as text: what is chosen here is written into it, and what is written there is shown here. */
+  /** The metadata as text, in sync with the choices here in both directions. */
   readonly metadata: string;
-  /** As they were before; null where they could not be read. */
+  /** The previous ones; null if they could not be read. */
   readonly found: ChosenColours | null;
-  /** Where a title over it says already what it is. */
+  /** If a title above already names it. */
   readonly isTitled?: boolean;
-  /** What follows from them could not be worked out. */
+  /** The derived colours could not be computed. */
   readonly hasFailed: boolean;
   readonly onChange: (metadata: string) => void;
 }
@@ -92,7 +92,7 @@ function SchemePicker({ scheme, onChoose }: SchemePickerProps) {
   );
 }
 
-/** A scheme at a glance. */
+/** A preview of a scheme. */
 function Strip({ colours }: { readonly colours: readonly string[] }) {
   return (
     <span className={css.strip} aria-hidden="true">

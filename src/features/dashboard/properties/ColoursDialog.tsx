@@ -12,12 +12,12 @@ import { schemeColours } from './schemes';
 
 interface ColoursDialogProps {
   readonly metadata: JsonDocument;
-  /** Metadata with other colours; not called where none were chosen. */
+  /** Called with the metadata with other colours; not called if none were chosen. */
   readonly onApply: (metadata: JsonObject) => void;
   readonly onClose: () => void;
 }
 
-/** The colours of a dashboard by themselves, while it is arranged. They are saved with its layout. */
+/** The colours of a dashboard alone, in edit mode. They are saved with its layout. */
 export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDialogProps) {
   const { colours } = useDashboard();
   const rules = useColourRules();

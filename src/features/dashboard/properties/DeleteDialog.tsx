@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a dashboard is deleted; its charts stay. */
+/** Asks before deleting a dashboard; its charts stay. */
 export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -21,7 +21,7 @@ export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) 
     await navigate({ to: '/dashboard/list' });
   }
   return (
-    // What could not be saved is told over the page.
+    // The page reports changes that could not be saved.
     <Confirm
       closeLabel={frameText.close}
       title={deleteText.title}

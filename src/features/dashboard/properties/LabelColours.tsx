@@ -47,7 +47,7 @@ interface LabelColourProps {
 function LabelColour({ label, colour, found, onChange }: LabelColourProps) {
   const problem = colourProblem(colour, found);
   const digits = sixDigits(colour);
-  // A name of a colour, which other programs take too. What is none shows as none: the input itself would show black.
+  // A colour name, which other programs accept too. An invalid colour shows as none: the input itself would show black.
   const isNamed = digits === null && CSS.supports('color', colour);
   return (
     <tr>
@@ -89,7 +89,7 @@ interface NewLabelProps {
   readonly onAdd: (label: string) => void;
 }
 
-/** One more label: of those that the charts show, or any other. */
+/** Adds a label: one that the charts show, or any other. */
 function NewLabel({ taken, onAdd }: NewLabelProps) {
   const { colours } = useDashboard();
   const [text, setText] = useState('');
@@ -116,7 +116,7 @@ function NewLabel({ taken, onAdd }: NewLabelProps) {
           onChoose={({ name }) => add(name)}
           allowsOther
           onKeyDown={event => {
-            // Enter on an option chooses that; with none it must not hand in the whole form.
+            // Enter on an option chooses it; without one it must not submit the whole form.
             if (event.key !== 'Enter' || label === '' || event.currentTarget.hasAttribute('aria-activedescendant'))
               return;
             event.preventDefault();

@@ -31,10 +31,10 @@ interface PropertiesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a dashboard is besides its layout. It is saved on the device and sent when it can be. */
+/** The properties of a dashboard except its layout. They are saved on the device and sent when possible. */
 export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps) {
   const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
-  // The form begins with what was found first: what comes in from others meanwhile is merged when it is sent.
+  // The form starts from the first version read: later changes of others are merged when it is sent.
   const [found, setFound] = useState<EditedDashboard | null>(null);
   if (!found && read?.found) setFound(read.found);
   return found && <PropertiesFields dashboard={found} onClose={onClose} />;
@@ -101,7 +101,7 @@ function PropertiesFields({
       cancel={propertiesText.cancel}
       submit={propertiesText.save}
       onClose={onClose}
-      // What could not be saved is told over the page.
+      // The page reports changes that could not be saved.
       onSubmit={save}
     >
       <div className={css.pair}>

@@ -13,7 +13,7 @@ interface RelatedProps {
   readonly onChange: (chosen: readonly RelatedOption[]) => void;
 }
 
-/** Who owns a dashboard, or which roles see it. Without the network some can go, and others cannot be looked for. */
+/** The owners or roles of a dashboard. Without the network they can be removed, but others cannot be searched. */
 export function Related({ relation, chosen, onChange }: RelatedProps) {
   const words = propertiesText[relation];
   const name = useId();

@@ -15,7 +15,7 @@ interface SaveAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dashboard of one's own that begins as this one is. */
+/** Saves a copy of a dashboard as one's own. */
 export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -42,7 +42,7 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
       cancel={saveAsText.cancel}
       submit={saveAsText.save}
       onClose={onClose}
-      // What could not be saved is told over the page.
+      // The page reports changes that could not be saved.
       onSubmit={save}
     >
       <TextField label={saveAsText.name} value={name} maxLength={500} autoFocus onChange={setName} />

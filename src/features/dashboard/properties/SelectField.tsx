@@ -20,14 +20,13 @@ interface SelectFieldProps<T extends FieldOption> {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onChoose: (choice: T) => void;
-  /** Text that is no choice stays when the field is left. */
+  /** Text that matches no choice stays on blur. */
   readonly allowsOther?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A field by which one after another is chosen to be added. Its list closes after each, and opens by typing, the arrow
- * keys or its button.
+ * A field that adds choices one by one. Its list closes after each, and opens on typing, the arrow keys or its button.
  */
 export function SelectField<T extends FieldOption>({
   label,
@@ -38,8 +37,7 @@ export function SelectField<T extends FieldOption>({
   allowsOther = false,
   onKeyDown,
 }: SelectFieldProps<T>) {
-  // A list closes when its value changes: what was chosen is the value until then, though it is no longer among the
-  // choices.
+  // A list closes when its value changes: the chosen option is the value until then, though no longer a choice.
   const [chosen, setChosen] = useState<string | number | null>(null);
   return (
     <ComboBox

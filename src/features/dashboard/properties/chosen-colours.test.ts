@@ -18,8 +18,8 @@ import { schemeColours } from './schemes';
 
 const rules: ColourRules = { avoidsCollisions: true, extension: null };
 
-describe('the colours that metadata choose', () => {
-  test('DSH-009 are read from it and written into it, beside all else', () => {
+describe('the colours chosen in metadata', () => {
+  test('DSH-009 are read and written, and all other keys stay', () => {
     const text = '{"refresh_frequency":30,"color_scheme":"bnbColors","label_colors":{"a":"#111111","odd":7}}';
     expect(coloursIn(text)).toEqual({ scheme: 'bnbColors', labels: new Map([['a', '#111111']]) });
     const changed = withLabelColour(withScheme(text, 'lyftColors'), '__proto__', '#222222');
@@ -31,13 +31,13 @@ describe('the colours that metadata choose', () => {
     expect(JSON.parse(withLabelColour(text, 'a', null))).toMatchObject({ label_colors: { odd: 7 } });
   });
 
-  test.each(['{', '[]', '7'])('%j cannot be read, and stays to be mended', text => {
+  test.each(['{', '[]', '7'])('%j cannot be read, and is kept for users to fix', text => {
     expect(coloursIn(text)).toBeNull();
     expect(withScheme(text, 'lyftColors')).toBe(text);
     expect(withLabelColour(text, 'a', '#111111')).toBe(text);
   });
 
-  test('where there are none yet', () => {
+  test('are read as empty and can be written where there are none yet', () => {
     expect(coloursIn('')).toEqual({ scheme: '', labels: new Map() });
     expect(JSON.parse(withLabelColour(' ', 'a', '#111111'))).toEqual({ label_colors: { a: '#111111' } });
   });
@@ -72,7 +72,7 @@ describe('the colour of a label', () => {
   });
 });
 
-/** What charts ask for when a dashboard with such metadata is drawn. */
+/** The requests of charts when a dashboard with such metadata is drawn. */
 function draw(
   metadata: Readonly<Record<string, unknown>>,
   charts: readonly (readonly string[])[],
@@ -86,13 +86,13 @@ function draw(
   return { assignment, colours };
 }
 
-describe('what follows from chosen colours', () => {
+describe('the effects of chosen colours', () => {
   const charts = [
     ['Adelie', 'Gentoo', 'alone'],
     ['Gentoo', 'Adelie'],
   ];
 
-  test('DSH-058 the labels of each chart are recorded; those of several are shared, but for metrics', () => {
+  test('DSH-058 records the labels of each chart; shares those of several, except for metrics', () => {
     const assignment = createColourAssignment();
     assignment.ofChart(1)('Adelie');
     assignment.ofChart(1)('count', 0);
@@ -106,7 +106,7 @@ describe('what follows from chosen colours', () => {
     expect(sharedLabels(assignment.labelsOf())).toEqual(['Adelie']);
   });
 
-  test('another scheme gives shared labels its colours, and is kept with them', async () => {
+  test('another scheme assigns its colours to shared labels, and is saved with them', async () => {
     const before = { label_colors: {} };
     const { assignment } = draw(before, charts, categorical);
     const text = await withFollowingColours(
@@ -124,7 +124,7 @@ describe('what follows from chosen colours', () => {
     });
   });
 
-  test('a colour of its own takes a label out of those that are shared, and leaves the others their colours', async () => {
+  test('a label with its own colour is no longer shared, and the others keep their colours', async () => {
     const before = { color_scheme: 'lyftColors' };
     const lyft = (await schemeColours('lyftColors'))?.drawn ?? [];
     const { assignment } = draw(before, charts, lyft);
@@ -135,7 +135,7 @@ describe('what follows from chosen colours', () => {
     expect(metadata['shared_label_colors']).toEqual({ Gentoo: lyft[1] });
   });
 
-  test('labels that were shared before are so still, also where their charts were not drawn', async () => {
+  test('labels that were shared before stay shared, also if their charts were not drawn', async () => {
     const before = { color_scheme: 'lyftColors', shared_label_colors: { elsewhere: '#654321' } };
     const { assignment } = draw(before, charts, categorical);
     const found = JSON.stringify(before);
@@ -155,7 +155,7 @@ describe('what follows from chosen colours', () => {
     });
   });
 
-  test('without a scheme of the dashboard those are known that were drawn', async () => {
+  test('without a scheme of the dashboard only the drawn colours are known', async () => {
     const { assignment } = draw(
       { color_scheme: 'lyftColors', label_colors: { Adelie: '#111111' } },
       charts,
@@ -173,7 +173,7 @@ describe('what follows from chosen colours', () => {
   });
 
   test.each(['{ "color_scheme": "lyftColors", "refresh_frequency": 9 }', '{'])(
-    'other metadata are left as they were typed: %s',
+    'keeps other metadata as typed: %s',
     async typed => {
       const { assignment } = draw({}, charts, categorical);
       expect(

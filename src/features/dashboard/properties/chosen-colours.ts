@@ -6,15 +6,15 @@ import { fixedColours, sharedColours } from '../colours/dashboard-colours';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What was chosen of a dashboard's colours. */
+/** The choice of a dashboard's colours. */
 export interface ChosenColours {
-  /** The id of a scheme; empty while each chart has its own. */
+  /** The id of a scheme; empty if each chart has its own. */
   readonly scheme: string;
   /** Labels with a colour of their own, in their order. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Metadata as an object; null for text that says none. */
+/** Metadata as an object; null for invalid text. */
 function metadataIn(text: string): Metadata | null {
   if (text.trim() === '') return {};
   const value = parseJson(text);
@@ -26,13 +26,13 @@ function chosenIn(metadata: Metadata): ChosenColours {
   return { scheme: typeof scheme === 'string' ? scheme : '', labels: new Map(Object.entries(fixedColours(metadata))) };
 }
 
-/** The colours that metadata choose; null where they cannot be read. */
+/** The colours chosen in metadata; null if they cannot be read. */
 export function coloursIn(text: string): ChosenColours | null {
   const metadata = metadataIn(text);
   return metadata && chosenIn(metadata);
 }
 
-/** The same metadata with other values; text that cannot be read stays, so that it can be mended. */
+/** The same metadata with other values; unreadable text stays, so that users can fix it. */
 function withValues(text: string, change: (metadata: Metadata) => Metadata): string {
   const metadata = metadataIn(text);
   return metadata ? JSON.stringify({ ...metadata, ...change(metadata) }, null, 2) : text;
@@ -40,7 +40,7 @@ function withValues(text: string, change: (metadata: Metadata) => Metadata): str
 
 export const withScheme = (text: string, scheme: string): string => withValues(text, () => ({ color_scheme: scheme }));
 
-/** @param colour null takes the label's own colour away */
+/** @param colour null removes the label's own colour */
 export function withLabelColour(text: string, label: string, colour: string | null): string {
   return withValues(text, metadata => {
     const stored = metadata['label_colors'];
@@ -50,14 +50,14 @@ export function withLabelColour(text: string, label: string, colour: string | nu
   });
 }
 
-/** A colour as an input of colours takes it, `#rrggbb`; null for what is none. */
+/** A colour in the format of a colour input, `#rrggbb`; null for an invalid one. */
 export function sixDigits(colour: string): string | null {
   const read = readColour(colour);
   return read.kind === 'colour' ? digitsOf(read) : null;
 }
 
 /**
- * What is wrong with the colour of a label; null for nothing. One that was found stays, as other programs take other
+ * The error in the colour of a label; null without one. An existing colour is accepted, as other programs accept other
  * notations.
  */
 export function colourProblem(colour: string, found: string | undefined): string | null {
@@ -66,7 +66,7 @@ export function colourProblem(colour: string, found: string | undefined): string
   return read.kind === 'opacity' ? propertiesText.invalidOpacity(read.opacity) : propertiesText.invalidColour(colour);
 }
 
-/** Whether all colours of labels can be saved. */
+/** Whether all label colours are valid. */
 export function hasValidColours(text: string, found: ChosenColours | null): boolean {
   const labels = coloursIn(text)?.labels ?? new Map<string, string>();
   return [...labels].every(([label, colour]) => colourProblem(colour, found?.labels.get(label)) === null);
@@ -74,21 +74,21 @@ export function hasValidColours(text: string, found: ChosenColours | null): bool
 
 /** The colours of a scheme. */
 export interface SchemeColours {
-  /** As they are known under its name. */
+  /** The colours that its name stands for. */
   readonly named: readonly string[];
-  /** As charts are drawn: this product has colours of its own for the default. */
+  /** The colours that charts use: this product has its own for the default scheme. */
   readonly drawn: readonly string[];
 }
 
-/** What the charts of a dashboard were drawn with. */
+/** The colours that the dashboard's charts were drawn with. */
 export interface DrawnColours {
   readonly assignment: Pick<ColourAssignment, 'labels' | 'labelsOf'>;
   readonly rules: ColourRules;
 }
 
 /**
- * Labels that more than one chart has, in the order in which they were first asked for. Metrics have the colour of
- * their place in each.
+ * Labels that more than one chart has, in the order of their first request. Metrics have the colour of their position
+ * in each.
  */
 export function sharedLabels(labelsOf: ReturnType<ColourAssignment['labelsOf']>): string[] {
   const charts = new Map<string, number>();
@@ -102,10 +102,9 @@ export function sharedLabels(labelsOf: ReturnType<ColourAssignment['labelsOf']>)
 const chosenKey = ({ scheme, labels }: ChosenColours) => JSON.stringify([scheme, [...labels]]);
 
 /**
- * Metadata with what follows from the chosen colours, where those were changed: the colours of labels that several
- * charts share, so that everybody sees them alike, and those of the scheme. Labels keep their colours while the scheme
- * stays.
- * @param scheme the colours of a scheme by its id; null for one that nobody knows
+ * Metadata with the derived colours, if the choice changed: the colours of labels that several charts share, so that
+ * they look the same to everybody, and those of the scheme. Labels keep their colours while the scheme is unchanged.
+ * @param scheme the colours of a scheme by its id; null for an unknown one
  */
 export async function withFollowingColours(
   found: string,
@@ -120,9 +119,9 @@ export async function withFollowingColours(
   const known = assignment.labels();
   const own = new Set([...after.labels.keys()].map(label => label.trim()));
   const next = createColourAssignment(Object.fromEntries(after.labels), isSame ? known : {}, rules);
-  // Colours that charts take from schemes of their own are known once they were drawn.
+  // Colours from the charts' own schemes are known once the charts are drawn.
   const isKnown = (label: string) => after.scheme !== '' || (isSame && Object.hasOwn(known, label));
-  // Charts on tabs that nobody opened have not been drawn: what they share is known from before.
+  // Charts on unopened tabs have not been drawn: their shared labels are known from before.
   const shared = [
     ...new Set([...Object.keys(sharedColours(metadataIn(typed) ?? {}, {})), ...sharedLabels(assignment.labelsOf())]),
   ];

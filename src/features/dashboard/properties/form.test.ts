@@ -44,7 +44,7 @@ describe('properties', () => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
   });
 
-  test('DSH-028 that were all changed are one PUT of the dashboard with all of them', () => {
+  test('DSH-028 are saved in one PUT of the dashboard when all of them changed', () => {
     const command = changed({
       title: 'Costs',
       slug: 'costs',
@@ -77,7 +77,7 @@ describe('properties', () => {
     expect(endpointNamed('dashboard.update')).toMatchObject({ method: 'PUT', path: '/api/v1/dashboard/:id' });
   });
 
-  test('DSH-036 roles are told only where access goes by role, and only when they are others', () => {
+  test('DSH-036 include roles only if access is by role, and only if they changed', () => {
     const roles = [{ id: 4, name: 'Gamma' }];
     expect(changed({})).toBeNull();
     const byRole = formOf(dashboard, true);
@@ -101,7 +101,7 @@ describe('properties', () => {
     expect(metadataProblem(text)).toEqual(problem);
   });
 
-  test('show metadata that are no JSON as they are, so that they can be mended', () => {
+  test('show metadata with invalid JSON unchanged, so that users can fix them', () => {
     expect(formOf({ ...dashboard, metadata: parseDocument('{broken') }).metadata).toBe('{broken');
   });
 });

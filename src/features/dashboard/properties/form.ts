@@ -7,12 +7,12 @@ import { propertiesText } from '@/text/messages/dashboard/properties';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 
-/** The properties as they stand in their fields. */
+/** The properties as entered in their fields. */
 export interface PropertiesForm {
   readonly title: string;
   readonly slug: string;
   readonly owners: readonly RelatedOption[];
-  /** Null where access does not go by role. */
+  /** Null if access is not by role. */
   readonly roles: readonly RelatedOption[] | null;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
@@ -20,7 +20,7 @@ export interface PropertiesForm {
   readonly metadata: string;
 }
 
-/** @param isRoleBased whether access goes by role */
+/** @param isRoleBased whether access is by role */
 export function formOf(dashboard: EditedDashboard, isRoleBased = false): PropertiesForm {
   return {
     title: dashboard.title ?? '',
@@ -36,11 +36,11 @@ export function formOf(dashboard: EditedDashboard, isRoleBased = false): Propert
 
 export interface MetadataProblem {
   readonly text: string;
-  /** The character where it is. */
+  /** The position of the character. */
   readonly at: number;
 }
 
-/** What keeps the metadata from being saved; null for nothing. */
+/** The error that blocks saving the metadata; null without one. */
 export function metadataProblem(text: string): MetadataProblem | null {
   if (text.trim() === '') return null;
   const at = jsonFault(text);
@@ -48,16 +48,15 @@ export function metadataProblem(text: string): MetadataProblem | null {
   return isRecord(parseJson(text)) ? null : { text: propertiesText.metadataNoObject, at: text.search(/\S/) };
 }
 
-/** Metadata as they were, where only spaces are different. */
+/** The original metadata, if only spaces differ. */
 const metadataOf = (found: JsonDocument, typed: string) =>
   textOf(found) === typed ? found : (parseDocument(typed) ?? {});
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What saves the properties that were changed; null where none was. Owners and roles are told only when they are
- * others.
+ * The command that saves the changed properties; null without any. It contains owners and roles only if they changed.
  *
- * @param confirms whether it is asked about first, should they have been changed meanwhile
+ * @param confirms whether a conflict needs confirmation first
  */
 export function propertiesCommand(
   dashboard: EditedDashboard,

@@ -8,7 +8,7 @@ export interface SchemeOption extends SchemeColours {
   readonly label: string;
 }
 
-/** The schemes that a dashboard may have, as they are drawn. */
+/** The schemes that a dashboard may have, with the colours that charts use. */
 export async function schemeOptions(): Promise<readonly SchemeOption[]> {
   const schemes = await loadSchemes('categorical');
   return schemes.map(({ id, colours }) => ({
@@ -19,7 +19,7 @@ export async function schemeOptions(): Promise<readonly SchemeOption[]> {
   }));
 }
 
-/** The colours of a scheme; null for one that nobody knows. */
+/** The colours of a scheme; null for an unknown one. */
 export async function schemeColours(id: string): Promise<SchemeColours | null> {
   return (await schemeOptions()).find(scheme => scheme.id === id) ?? null;
 }

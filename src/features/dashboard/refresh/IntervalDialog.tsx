@@ -15,7 +15,7 @@ import { frequencyCommand, offered } from './frequency';
 import { refreshRules } from './rules';
 import * as css from './IntervalDialog.css';
 
-/** How often the dashboard is refreshed by itself: for this visit, or, by who may edit it, for everybody. */
+/** The interval between automatic refreshes: for this visit, or, set by users who may edit, for everybody. */
 export default function IntervalDialog({ onClose }: { readonly onClose: () => void }) {
   const { id, dashboard } = useDashboard();
   const { viewState } = useVisit();

@@ -19,20 +19,20 @@ const dashboard: EditedDashboard = {
   roles: [],
 };
 
-test('DSH-054 a frequency that is kept for everybody is written into the metadata, which stay as they are otherwise', () => {
+test('DSH-054 writes a frequency saved for everybody into the metadata, and keeps their other keys', () => {
   const command = frequencyCommand(dashboard, 60);
   expect(command?.kind).toBe('write-dashboard-metadata');
   expect(command?.resource).toBe('dashboard:3');
   expect(command?.payload).toMatchObject({ fields: { metadata: { stagger_time: 9000, refresh_frequency: 60 } } });
 });
 
-test('DSH-053 DSH-054 the saved frequency is not written again; none is saved as 0', () => {
+test('DSH-053 DSH-054 does not write the saved frequency again, and saves none as 0', () => {
   expect(frequencyCommand(dashboard, 30)).toBeNull();
   expect(frequencyCommand({ ...dashboard, metadata: null }, 0)).toBeNull();
   expect(frequencyCommand(dashboard, 0)).not.toBeNull();
 });
 
-test('a dashboard’s own frequency is among those offered', () => {
+test('offers a dashboard’s own frequency among the others', () => {
   expect(offered(45)).toContain(45);
   expect(offered(60)).toEqual([0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400]);
 });

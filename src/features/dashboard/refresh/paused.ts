@@ -2,8 +2,8 @@ import { createSubject, type Observable } from '@/lib/observable';
 import { isAway, type Connectivity } from '@/offline/state/connectivity';
 
 /**
- * Whether refreshes that come by themselves would help nobody: the page is hidden, the dashboard is being edited, or
- * the server cannot answer.
+ * Whether automatic refreshes are useless: the page is hidden, the dashboard is being edited, or the server is
+ * unavailable.
  */
 export function followPaused(
   connectivity: Observable<Connectivity>,

@@ -1,22 +1,22 @@
 import type { Subscription } from '@/offline/sync/subscriptions';
 import type { RefreshRules } from './rules';
 
-/** What a refresh asks for. */
+/** The requests of a refresh. */
 export interface RefreshPlan {
   /** Answers of charts, in reading order. */
   readonly charts: readonly string[];
   /** Options of its filters. */
   readonly filters: readonly string[];
-  /** What else is shown: the dashboard itself, lists. */
+  /** Other shown data: the dashboard itself, lists. */
   readonly rest: readonly string[];
 }
 
-/** Whether a refresh came by itself, or a person asked for it. */
+/** Whether a refresh is automatic, or requested by a person. */
 export type RefreshCause = 'timed' | 'asked';
 
 /**
- * What a refresh asks for of what is shown of a dashboard and around it, by the keys of the needs: what a person asked
- * for is all of it; what comes by itself is its charts, but for those that are immune to that.
+ * The requests of a refresh, among the data shown of a dashboard and around it, by the keys of the needs: all of them
+ * if a person requested it; if it is automatic, the charts that are not immune to it.
  */
 export function planRefresh(
   subscriptions: ReadonlyMap<string, Subscription>,
@@ -37,9 +37,7 @@ export function planRefresh(
   return cause === 'timed' ? { charts: inOrder, filters: [], rest: [] } : { charts: inOrder, filters, rest };
 }
 
-/**
- * When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span.
- */
+/** The delays of some requests, in milliseconds from now: the first at once, the last at the end of the span. */
 export function stagger(keys: readonly string[], span: number): readonly (readonly [key: string, delay: number])[] {
   const step = keys.length > 1 ? span / (keys.length - 1) : 0;
   return keys.map((key, index) => [key, index * step] as const);

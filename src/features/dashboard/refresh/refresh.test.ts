@@ -7,7 +7,7 @@ import { stagger, planRefresh } from './plan';
 import { startTimed } from './timed';
 import { chartsOf } from './use-refresh';
 
-/** A clock that goes on when it is told to. */
+/** A clock that advances on demand. */
 function handClock() {
   let now = 0;
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
@@ -48,13 +48,13 @@ test.each([
   ['a stagger_time that is no number is the default', { stagger_time: 'long' }, 0, 5000],
 ])('%s', (_, metadata, every, span) => expect(spanOf(refreshRules(metadata), every)).toBe(span));
 
-test('DSH-053 a dashboard that names no frequency is not refreshed by itself; frequencies are seconds', () => {
+test('DSH-053 does not refresh a dashboard without a frequency automatically; reads frequencies as seconds', () => {
   expect(refreshRules({}).every).toBe(0);
   expect(refreshRules({ refresh_frequency: 30 }).every).toBe(30_000);
   expect(refreshRules({ refresh_frequency: -1 }).every).toBe(0);
 });
 
-test('questions are spread evenly, the first at once and the last at the end', () => {
+test('spreads requests evenly, the first at once and the last at the end', () => {
   expect(stagger(['a', 'b', 'c'], 5000)).toEqual([
     ['a', 0],
     ['b', 2500],
@@ -64,7 +64,7 @@ test('questions are spread evenly, the first at once and the last at the end', (
   expect(stagger([], 5000)).toEqual([]);
 });
 
-test('DSH-052 immune charts are left out of a refresh that comes by itself, charts go in reading order, and what else is shown is told apart', () => {
+test('DSH-052 excludes immune charts from automatic refreshes, orders charts by reading order, and lists other shown data separately', () => {
   const subscriptions = [
     result(7, 2),
     result(5, 0),
@@ -97,7 +97,7 @@ test.each<[string, object, number, readonly number[]]>([
   ['DSH-048 over the given time where that is the larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
   ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
-])('the questions of the charts go %s', (_, metadata, every, times) => {
+])('sends the requests of the charts %s', (_, metadata, every, times) => {
   const board = createSubscriptionRegistry();
   const clock = handClock();
   const sent: number[] = [];
@@ -114,7 +114,7 @@ test.each<[string, object, number, readonly number[]]>([
   expect(sent).toEqual(times);
 });
 
-test('DSH-020 a run sends each question at its moment, and is over when the last answer is there', () => {
+test('DSH-020 a run sends each request on time, and ends with the last answer', () => {
   const board = createSubscriptionRegistry();
   const clock = handClock();
   const sent: (readonly [number, readonly string[]])[] = [];
@@ -152,7 +152,7 @@ test('DSH-020 a run sends each question at its moment, and is over when the last
   expect([ends, filters]).toEqual([1, 1]);
 });
 
-test('DSH-020 a run whose filters answer last is over for the charts before', () => {
+test('DSH-020 a run whose filters answer last ends earlier for the charts', () => {
   const board = createSubscriptionRegistry();
   board.refresh.subscribe(() => {
     for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
@@ -174,7 +174,7 @@ test('DSH-020 a run whose filters answer last is over for the charts before', ()
   expect(ended).toHaveLength(2);
 });
 
-test('a run that is given up asks for nothing more', () => {
+test('a cancelled run sends nothing more', () => {
   const board = createSubscriptionRegistry();
   const clock = handClock();
   let ends = 0;
@@ -193,7 +193,7 @@ test('a run that is given up asks for nothing more', () => {
   expect(ends).toBe(1);
 });
 
-test('timed refreshes come every so often; those of a pause come as one when it is over', () => {
+test('timed refreshes come at regular intervals; those due during a pause come as one when it ends', () => {
   const clock = handClock();
   const paused = createSubject(false);
   const times: number[] = [];
@@ -212,7 +212,7 @@ test('timed refreshes come every so often; those of a pause come as one when it 
   expect(times).toHaveLength(4);
 });
 
-test('DSH-065 the events of a refresh name the ids of fifty charts at most, and count all', () => {
+test('DSH-065 refresh events contain the ids of fifty charts at most, and count all', () => {
   const charts = new Map(Array.from({ length: 60 }, (_, index) => [index + 1, null]));
   const { chartCount, chart_ids } = chartsOf(charts);
   expect(chartCount).toBe(60);

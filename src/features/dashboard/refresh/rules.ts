@@ -1,18 +1,18 @@
 import { listOf } from '@/model/chart';
 
-/** What a dashboard's metadata say of its refreshes. */
+/** The refresh settings in a dashboard's metadata. */
 export interface RefreshRules {
-  /** Whether the charts' questions are spread over time, or all sent at once. */
+  /** Whether the charts' requests are spread over time, or all sent at once. */
   readonly staggers: boolean;
-  /** Milliseconds over which they are spread at least. */
+  /** The minimum span of the requests, in milliseconds. */
   readonly staggerTime: number;
-  /** Milliseconds between refreshes that come by themselves; 0 for none. */
+  /** Milliseconds between automatic refreshes; 0 for none. */
   readonly every: number;
-  /** Charts that those leave out. */
+  /** Charts that those exclude. */
   readonly immune: ReadonlySet<number>;
 }
 
-/** Milliseconds, where the dashboard names no `stagger_time`. */
+/** Milliseconds, if the dashboard has no `stagger_time`. */
 const STAGGER_TIME = 5000;
 
 const amount = (value: unknown, fallback: number) =>
@@ -27,13 +27,13 @@ export function refreshRules(metadata: Readonly<Record<string, unknown>>): Refre
   };
 }
 
-/** A refresh that comes by itself is spread over this part of the time to the next. */
+/** An automatic refresh is spread over this fraction of the interval. */
 const TIMED_PART = 0.2;
 
 /**
- * Milliseconds over which a refresh is spread: the larger of what is given and the dashboard's own time.
+ * Milliseconds over which a refresh is spread: the larger of the given span and the dashboard's own.
  *
- * @param every milliseconds to the next refresh that comes by itself; 0 for one that a person asked for
+ * @param every milliseconds to the next automatic refresh; 0 for one that a person requested
  */
 export const spanOf = ({ staggers, staggerTime }: RefreshRules, every: number): number =>
   staggers ? Math.max(every * TIMED_PART, staggerTime) : 0;

@@ -6,15 +6,15 @@ interface Run {
   readonly board: Pick<SubscriptionRegistry, 'requestRefresh' | 'statuses'>;
   readonly clock: Clock;
   readonly plan: RefreshPlan;
-  /** Milliseconds over which the charts' questions are spread. */
+  /** Milliseconds over which the charts' requests are spread. */
   readonly span: number;
-  /** Called once: when the last answer came or failed, or when the run was given up. */
+  /** Called once: when the last answer arrived or failed, or when the run was cancelled. */
   readonly onEnd: () => void;
-  /** Called once: when the filters have their options, or did not get them, or when the run was given up. */
+  /** Called once: when the filters have their options, or failed to get them, or when the run was cancelled. */
   readonly onFilters: () => void;
 }
 
-/** Asks for everything once more. The returned function gives up what was not asked for yet. */
+/** Requests everything again. The returned function cancels the requests that are not sent yet. */
 export function startRun({ board, clock, plan, span, onEnd, onFilters }: Run): () => void {
   const waiting = new Set(plan.charts);
   const cancels = new Map<string, () => void>();

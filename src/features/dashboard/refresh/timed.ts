@@ -5,13 +5,14 @@ interface Timed {
   readonly clock: Clock;
   /** Milliseconds from one refresh to the next. */
   readonly every: number;
-  /** While this is so, none comes: nobody looks, or the server is away. */
+  /** Paused while this is true: the page is hidden, or the server is away. */
   readonly paused: Observable<boolean>;
   readonly onDue: () => void;
 }
 
 /**
- * Calls every so often. What fell due during a pause comes once, when the pause is over, and time counts from there.
+ * Calls at regular intervals. A call due during a pause happens once, when the pause ends, and the interval restarts
+ * there.
  */
 export function startTimed({ clock, every, paused, onDue }: Timed): () => void {
   let isDue = false;

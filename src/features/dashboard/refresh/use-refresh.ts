@@ -2,7 +2,7 @@ import { useOffline } from '@/offline/react/context';
 import { useDashboard, useVisit } from '../state/dashboard-context';
 import { CHART_IDS_MAX } from '@/model/limits';
 
-/** Asks for all charts of the open dashboard once more, and notes that the reader wanted it. */
+/** Requests all charts of the open dashboard again, and records that the reader wanted it. */
 export function useRefresh(): () => void {
   const { id, charts } = useDashboard();
   const { viewState } = useVisit();
@@ -13,7 +13,7 @@ export function useRefresh(): () => void {
   };
 }
 
-/** What a usage event says of the charts of a dashboard: how many there are, and the ids of the first of them. */
+/** The charts in a usage event of a dashboard: their number, and the ids of the first of them. */
 export function chartsOf(charts: ReadonlyMap<number, unknown>): {
   readonly chartCount: number;
   readonly chart_ids: readonly number[];

@@ -8,7 +8,7 @@ import { planRefresh, type RefreshCause } from './plan';
 import { startTimed } from './timed';
 import { chartsOf } from './use-refresh';
 
-/** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
+/** Requests the charts of the open dashboard again on the reader's request, and at the set interval. */
 export function useRefreshing(): void {
   const { id, dashboard, charts } = useDashboard();
   const { viewState } = useVisit();
@@ -25,7 +25,7 @@ export function useRefreshing(): void {
   }, [rules, charts]);
 
   useEffect(() => {
-    // A refresh that begins takes the place of one that still goes on.
+    // A new refresh replaces a running one.
     const begin = (cause: RefreshCause) => {
       stop.current?.();
       const plan = planRefresh(board.subscriptions.get(), id, present.current, cause);

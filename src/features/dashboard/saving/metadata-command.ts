@@ -5,7 +5,7 @@ import { readingText } from '@/text/messages/dashboard/reading';
 import { writeDashboardMetadata } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 
-/** Metadata that cannot be read are not written over by the way: a person mends them. */
+/** Unreadable metadata are not overwritten: a person has to fix them. */
 export class UnreadableMetadata extends Error {
   constructor() {
     super(readingText.unreadableMetadata);
@@ -13,7 +13,7 @@ export class UnreadableMetadata extends Error {
 }
 
 /**
- * What saves other values for some keys of a dashboard's metadata; all other keys stay as they were found.
+ * The command that saves other values for some keys of a dashboard's metadata; all other keys stay as they were found.
  * @throws UnreadableMetadata
  */
 export function metadataCommand(
@@ -24,7 +24,7 @@ export function metadataCommand(
   return writeDashboardMetadata(
     { id, name: title || UNTITLED_DASHBOARD, etag },
     before,
-    // What says nothing is left out, as in the text in which it is sent.
+    // Empty values are omitted, as in the sent text.
     contentOf(parseDocument(JSON.stringify({ ...before, ...change }))),
   );
 }

@@ -3,17 +3,17 @@ import { useEnqueueAwaited, useOffline, useOpenSession } from '@/offline/react/c
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { renameDashboardTo, starDashboard } from '@/offline/resources/first-commands';
 
-/** Stars this dashboard or takes its star away; with a server that is seen once it has it so. */
+/** Adds or removes the star of this dashboard; with a server it changes on the screen once the server has it. */
 export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (value: boolean) => void {
   const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
   return value => {
-    // What could not be saved is told over the page.
+    // The page reports changes that could not be saved.
     enqueue(store, starDashboard(dashboard, value)).catch(() => undefined);
   };
 }
 
-/** Gives this dashboard another title. Resolves when the change is on the device. */
+/** Renames this dashboard. Resolves when the change is on the device. */
 export function useRenameDashboard({
   dashboard: { id, title },
   etag,

@@ -11,9 +11,9 @@ export interface LeaveQuestion {
 }
 
 /**
- * Holds a way to another screen up until a person says whether to go.
- * @param wouldLose whether something of what is open would be lost by that step
- * @param holdsPage whether the browser asks too, before the page is closed or loaded again
+ * Blocks navigation to another screen until a person confirms it.
+ * @param wouldLose whether that step would lose unsaved work
+ * @param holdsPage whether the browser asks too, before the page is closed or reloaded
  */
 export function useLeaveQuestion(wouldLose: (step: Step) => boolean, holdsPage: () => boolean): LeaveQuestion {
   const { history } = useRouter();
@@ -42,5 +42,5 @@ export function useLeaveQuestion(wouldLose: (step: Step) => boolean, holdsPage: 
   return { asks, settle };
 }
 
-/** Whether who saves a dashboard that was changed meanwhile is asked before anything is written over it. */
+/** Whether saving a dashboard that was changed meanwhile asks before overwriting it. */
 export const useConfirms = (): boolean => isEnabled(useOpenSession().facts.flags, 'CONFIRM_DASHBOARD_DIFF');

@@ -7,8 +7,8 @@ import { useDashboard, useVisit } from '../state/dashboard-context';
 import { keepScreen } from './screen-of';
 
 /**
- * Once a dashboard was saved, its address is its slug; its id while it has none, or while the server has not heard of
- * it: such an address would lead nowhere from elsewhere.
+ * After a save, the address of a dashboard is its slug; its id without one, or until the server knows the slug: until
+ * then that address would lead nowhere from elsewhere.
  */
 export function useSavedAddress(): void {
   const { dashboard } = useDashboard();

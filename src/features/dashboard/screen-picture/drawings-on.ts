@@ -1,6 +1,6 @@
 import { drawingOn, noteDrawing, type KeptDrawing } from '@/viz/vega/kept-drawing';
 
-/** Without loss: the chart that takes the place of its image differs from it in no pixel. */
+/** Lossless: the chart that replaces its image matches it in every pixel. */
 const take = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise(resolve => canvas.toBlob(resolve, 'image/webp', 1));
 
@@ -9,12 +9,12 @@ export async function imageOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const drawing = drawingOn(canvas);
   if (drawing?.image) return drawing.image;
   const image = await take(canvas);
-  // Unless it shows another by now.
+  // Unless it shows another one by now.
   if (drawing && drawingOn(canvas) === drawing) noteDrawing(canvas, { ...drawing, image });
   return image;
 }
 
-/** More are drawn anew: what nobody scrolls to is not worth the room. */
+/** Further ones are drawn again: drawings that nobody scrolls to are not worth the room. */
 const MOST = 60;
 
 interface NamedDrawing {
@@ -29,7 +29,7 @@ export async function drawingsOn(root: HTMLElement): Promise<NamedDrawing[]> {
     canvases.slice(0, MOST).map(async (canvas): Promise<NamedDrawing[]> => {
       const on = drawingOn(canvas);
       const image = on && (await imageOf(canvas));
-      // Another one may have come meanwhile.
+      // Another one may have arrived meanwhile.
       if (!image || drawingOn(canvas)?.name !== on.name) return [];
       const { name, marks, names, plot } = on;
       return [{ name, drawing: { image, marks, names, plot } }];

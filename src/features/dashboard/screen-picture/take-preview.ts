@@ -1,14 +1,14 @@
 import type { LocalStore } from '@/offline/store/database';
 import { paint } from '@/ui/screen-picture/paint';
 
-/** Of a preview, in pixels: twice what a card has, which shows the upper part of the board. */
+/** The size of a preview, in pixels: twice that of a card, which shows the upper part of the board. */
 const WIDTH = 640;
 const HEIGHT = 320;
-/** Bytes of one. */
+/** The maximum size of one in bytes. */
 const MOST = 40_000;
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
-/** The best image of a canvas that is small enough; null where none is. */
+/** The best image of a canvas that is small enough; null without one. */
 async function smallImage(canvas: HTMLCanvasElement): Promise<Blob | null> {
   for (const quality of QUALITIES) {
     const image = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', quality));
@@ -17,14 +17,14 @@ async function smallImage(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return null;
 }
 
-/** Whether the charts that a preview shows are drawn. */
+/** Whether the charts in a preview are drawn. */
 function areDrawn(board: Element, end: number): boolean {
   const charts = [...board.querySelectorAll<HTMLElement>('[data-chart-id]')];
   const seen = charts.filter(chart => chart.getBoundingClientRect().top < end);
   return seen.length > 0 && seen.every(({ dataset }) => dataset['chartStatus'] === 'rendered');
 }
 
-/** The upper part of a board, small; null where there is none, or some of its charts are not drawn. */
+/** The upper part of a board, small; null without one, or if some of its charts are not drawn. */
 async function previewOf(board: Element): Promise<Blob | null> {
   const { top, width } = board.getBoundingClientRect();
   const scale = WIDTH / width;
@@ -36,13 +36,13 @@ async function previewOf(board: Element): Promise<Blob | null> {
   return smallImage(canvas);
 }
 
-/** Keeps a small picture of the dashboard as it is drawn, for its card. One that cannot be kept is taken next time. */
+/** Stores a small picture of the dashboard for its card. If that fails, the next visit tries again. */
 export async function takePreview(store: LocalStore, dashboardId: number, theme: string, now: number): Promise<void> {
   const board = document.querySelector('[data-board]');
   if (!board || /[?&](?:edit|print)=/.test(location.search)) return;
   const image = await previewOf(board).catch(() => null);
   if (!image) return;
-  // Somebody may have lost the right to see it meanwhile.
+  // The user may have lost access to it meanwhile.
   await store
     .transaction('rw', store.dashboards, store.previews, async () => {
       const dashboard = await store.dashboards.get(dashboardId);

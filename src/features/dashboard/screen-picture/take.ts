@@ -11,7 +11,7 @@ interface Occasion {
   readonly theme: string;
   /** Keys of the answers on the screen. */
   readonly results: readonly string[];
-  /** When the oldest answer on the screen was given. */
+  /** The time of the oldest answer on the screen. */
   readonly asOf: number;
   readonly now: number;
 }
@@ -29,15 +29,15 @@ function areLive(root: HTMLElement): boolean {
 
 const ofCanvas: ImageOf = shown => (shown instanceof HTMLCanvasElement ? imageOf(shown) : Promise.resolve(null));
 
-/** Keeps a picture of the screen for the next time that this address is opened. @throws where it cannot be kept */
+/** Stores a picture of the screen for the next visit to this address. @throws where it cannot be stored */
 export async function takeScreenPicture({ store, dashboardId, theme, results, asOf, now }: Occasion): Promise<void> {
   const root = document.getElementById('root');
-  // Edit mode and paper are no screens to open at.
+  // Edit mode and paper are not restored at the start.
   if (!root || /[?&](?:edit|print)=/.test(location.search) || !isPresentable(root) || !areLive(root)) return;
   const drawnBy = await readDrawnBy(store, dashboardId);
   if (!drawnBy) return;
   const picture = await pictureOf(root, ofCanvas, { age: statusText.asOf('{}') });
-  // After it, whose images are among those of the drawings.
+  // Last, since its images are among those of the drawings.
   const drawings = await drawingsOn(root);
   await keepScreenPicture(store, {
     ...picture,

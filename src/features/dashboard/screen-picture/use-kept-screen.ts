@@ -3,12 +3,12 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { useDashboardFilters } from '../state/dashboard-context';
 
-/** Milliseconds without a change of what is on the screen. */
+/** Milliseconds without a change on the screen. */
 const STILL = 1500;
 
 /**
- * Keeps what the screen looks like, once it has been still for a moment, for the next time that it is opened, and small
- * for the cards on the home screen.
+ * Stores a picture of the screen for the next visit, once it has been still for a moment, and a small one for the cards
+ * on the home screen.
  * @param ages of the answers that are drawn
  * @param asOf of the oldest of those on the screen
  */
@@ -20,11 +20,11 @@ export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, num
   useEffect(() => {
     if (asOf === null || unkept !== null) return undefined;
     const { pathname } = location;
-    /** Keeps what is taken of this screen, unless another was gone to while the code for it came. */
+    /** Stores the picture of this screen, unless the user left it while the code was loading. */
     const keep = <Module>(loading: Promise<Module>, take: (module: Module) => Promise<void>) =>
       void loading
         .then(module => (location.pathname === pathname ? take(module) : undefined))
-        // What could not be kept is taken next time.
+        // If it could not be stored, the next visit tries again.
         .catch(() => undefined);
     return clock.after(STILL, () => {
       keep(import('./take'), ({ takeScreenPicture }) =>

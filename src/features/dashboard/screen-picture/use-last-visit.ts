@@ -5,7 +5,7 @@ import { build, pictureKey } from '@/ui/screen-picture/screen';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { isKeptDrawing, type KeptDrawings } from '@/viz/vega/kept-drawing';
 
-/** What this screen showed when it was last seen; `isReady` once its answers are at hand. */
+/** The drawings of this screen's last visit; `isReady` once its answers are loaded. */
 export function useLastVisit(): { readonly drawings: KeptDrawings; readonly isReady: boolean } {
   const { store } = useOpenSession();
   const { name: theme } = useTheme();

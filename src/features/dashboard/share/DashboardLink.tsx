@@ -8,7 +8,7 @@ import { FollowLink } from '@/ui/page/FollowLink';
 import { linkedAddress } from './link-state';
 import './read-link';
 
-/** The page of a link to a dashboard: it leads to what the link was made of. Only the server knows that. */
+/** The page of a link to a dashboard: redirects to the linked state, which only the server knows. */
 export default function DashboardLink({ linkKey }: { readonly linkKey: string }) {
   const { ask } = useOffline();
   const { history } = useRouter();

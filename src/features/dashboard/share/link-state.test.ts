@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkState, linkedAddress, tabAddress } from './link-state';
 
-test('NAT-012 NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
+test('NAT-012 NAT-043 a link keeps the filter values, the open tabs, the anchor, and the parameters that are not its own', () => {
   const island = { extraFormData: { filters: [] }, filterState: { value: ['a'] } };
   const table = { extraFormData: {}, filterState: {}, ownState: { currentPage: 2, pageSize: 20 } };
   const masks = { 'NATIVE_FILTER-1': island, 17: table };
@@ -19,13 +19,13 @@ test('NAT-012 NAT-043 a link keeps what filters are set to, the open tabs, the a
   });
 });
 
-test('the address of a tab keeps what the present one says', () => {
+test('the address of a tab keeps the current parameters', () => {
   expect(tabAddress('https://a.example/dashboard/sales/?native_filters=(a:1)&edit=true#TAB-1', 'TAB-ä')).toBe(
     'https://a.example/dashboard/sales/?native_filters=%28a%3A1%29#TAB-%C3%A4',
   );
 });
 
-test('a link leads to its dashboard with the parameters and the anchor it was made with, and to no edit mode', () => {
+test('a link leads to its dashboard with its parameters and anchor, and not to edit mode', () => {
   const state = {
     urlParams: [
       ['standalone', '1'],

@@ -1,7 +1,7 @@
 import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { wholeMasks, type DataMasks } from '@/model/data-mask';
 
-/** Parameters that a link says otherwise, or that mean only the present page. */
+/** Parameters that a link stores in another form, or that apply only to the current page. */
 const own: ReadonlySet<string> = new Set([
   'preselect_filters',
   'native_filters',
@@ -13,7 +13,7 @@ const own: ReadonlySet<string> = new Set([
   'expand_filters',
 ]);
 
-/** What a link to a dashboard keeps. @param search the query of the present address */
+/** The content of a link to a dashboard. @param search the query of the current address */
 export function linkState(
   search: string,
   masks: DataMasks,
@@ -31,7 +31,7 @@ export function linkState(
 }
 
 /**
- * Where a link leads: the parameters it was made with are those of the page, and its anchor the fragment.
+ * The target of a link: its parameters are those of the page, and its anchor is the fragment.
  * @param id of the dashboard
  */
 export function linkedAddress(
@@ -43,7 +43,7 @@ export function linkedAddress(
   return `/dashboard/${id}/?${query.toString()}${state.anchor ? `#${encodeURIComponent(state.anchor)}` : ''}`;
 }
 
-/** The address at which a tab stands open, with what the present one says besides; it opens no edit mode. */
+/** The address that opens a tab, with the other current parameters but without edit mode. */
 export function tabAddress(present: string, tab: string): string {
   const url = new URL(present);
   url.searchParams.delete('edit');

@@ -6,7 +6,7 @@ import type { DashboardViewState } from '../state/view-state';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the link keeps that led here. */
+    /** The state of the link that led here. */
     link?: DashboardPermalinkState;
   }
 }
@@ -17,8 +17,7 @@ const links = new WeakMap<
 >();
 
 /**
- * What the link keeps that the address names, for a visit of a dashboard: it is asked for once, by whoever needs it
- * first.
+ * The state of the link in the address, for a visit of a dashboard: requested once, by the first caller.
  * @throws OutcomeError
  */
 export function linkOf(viewState: DashboardViewState, ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
@@ -26,12 +25,12 @@ export function linkOf(viewState: DashboardViewState, ask: DirectCalls, key: str
   if (known?.key === key) return known.state;
   const state = readLink(ask, key);
   links.set(viewState, { key, state });
-  // One that failed may be asked for again.
+  // A failed one may be requested again.
   state.catch(() => links.delete(viewState));
   return state;
 }
 
-/** Who followed the link has read it; the browser keeps that with the entry of its history. */
+/** The page that followed the link has read it; the browser keeps the state in the entry of its history. */
 async function readLink(ask: DirectCalls, key: string): Promise<DashboardPermalinkState> {
   const entry: unknown = history.state;
   const handed = isRecord(entry) ? entry['link'] : undefined;

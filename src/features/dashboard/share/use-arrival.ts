@@ -6,7 +6,7 @@ import { useDashboard, useVisit } from '../state/dashboard-context';
 import { linkOf } from './read-link';
 
 /**
- * Opens the tabs that a link names, and brings into view what the address points at.
+ * Opens the tabs of a link, and scrolls to the anchor of the address.
  * @param isSeen a chart has been drawn
  */
 export function useArrival(isSeen: boolean): void {
@@ -21,7 +21,7 @@ export function useArrival(isSeen: boolean): void {
         // A tab that the reader opened meanwhile stays open.
         if (viewState.tabs.get().size === 0) viewState.tabs.set(new Set(state.activeTabs ?? []));
       },
-      // That a link cannot be followed is told by who sets its filters.
+      // The code that sets the link's filters reports the failure.
       () => undefined,
     );
   }, [ask, viewState]);

@@ -12,17 +12,17 @@ import { linkState, tabAddress } from './link-state';
 import { partName } from '@/model/part-name';
 
 interface Share {
-  /** How the dashboard is set now, as links to it keep that. @param anchor the part that is brought into view */
+  /** The current state of the dashboard, as stored in links to it. @param anchor the part to scroll to */
   readonly state: (anchor?: string | null) => DashboardPermalinkState;
   readonly copy: () => void;
   readonly mail: () => void;
-  /** The same with what brings one chart into view. */
+  /** The same, with one chart to scroll to. */
   readonly ofChart: (chartId: number, name: string) => Pick<Share, 'copy' | 'mail'>;
-  /** The open tabs, each with what copies the address that opens it. That needs no server. */
+  /** The open tabs, each with a function that copies the address that opens it. That needs no server. */
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly copy: () => void }[];
 }
 
-/** Has the server make a link to the dashboard as it is set now, and hands it on. */
+/** Has the server create a link to the current state of the dashboard, and shares it. */
 export function useShare(): Share {
   const { id, dashboard } = useDashboard();
   const filters = useDashboardFilters();

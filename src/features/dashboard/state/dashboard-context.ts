@@ -9,30 +9,30 @@ import type { BoardFreshness } from '../board/freshness';
 import type { DashboardViewState } from './view-state';
 import type { DashboardFilters } from './use-filters';
 
-// Three contexts, by how often they change: who follows one of them is not drawn again for the others.
+// Three contexts, by how often they change: subscribers of one do not render again for the others.
 
-/** What a dashboard is. It changes with its copy on the device. */
+/** The dashboard itself. It changes with its copy on the device. */
 export interface DashboardContent {
   readonly id: number;
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
   readonly datasets: ReadonlyMap<number, Dataset>;
   readonly colours: ColourAssignment;
-  /** A chart's place in reading order, by which answers are asked for. */
+  /** A chart's place in reading order, which orders the requests. */
   readonly position: (chartId: number) => number;
 }
 
-/** The visit of a reader: what is drawn, how fresh that is, how it is read. It stays; its parts are observed. */
+/** The visit of a reader: drawn charts, their freshness, the view state. It is constant; its parts are observed. */
 export interface DashboardVisit {
   readonly drawn: DrawnCharts;
   readonly freshness: BoardFreshness;
   readonly viewState: DashboardViewState;
-  /** Finished drawings of the visit before. */
+  /** Finished drawings of the previous visit. */
   readonly drawings: KeptDrawings;
 }
 
 const ContentContext = createContext<DashboardContent | null>(null);
-/** What its filters are set to, and what follows of that. It changes with each choice. */
+/** The filter values and their effects. It changes with each choice. */
 const FiltersContext = createContext<DashboardFilters | null>(null);
 const VisitContext = createContext<DashboardVisit | null>(null);
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LogEventName, NewLogEvent } from '@/offline/state/log-event';
 import { useOffline } from '@/offline/react/context';
 
-/** Notes a usage event of this dashboard. */
+/** Logs a usage event of this dashboard. */
 export type DashboardLog = (name: LogEventName, data: NewLogEvent['data'], target?: NewLogEvent['target']) => void;
 
 export function useDashboardLog(id: number): DashboardLog {

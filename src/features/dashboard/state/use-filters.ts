@@ -11,54 +11,52 @@ import { pickedMask } from '@/viz/drill/filters';
 import type { FilterChoices, MarkMeaning } from '@/viz/plugin';
 import type { FilterBoxes } from '../filter-box/filter-boxes';
 
-/** What the filters of a dashboard are set to, and who said so. */
+/** The filter values of a dashboard, and their source. */
 type GivenMasks =
-  /** What the address names is on its way: no chart knows yet what to ask. */
+  /** The values of the address are loading: no chart knows its query yet. */
   | { readonly by: 'address'; readonly masks: null }
   /**
-   * What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader
-   * just now: anew, or by going back to what they were.
+   * Values from the last visit on this device, from the entry of the browser's history, or from the reader just now: a
+   * new choice, or by going back.
    */
   | { readonly by: 'memory' | 'history' | 'reader' | 'back'; readonly masks: DataMasks };
 
-/** What charts get of filters that are set in one way. */
+/** The effect of one set of filter values on charts. */
 export interface FilterEffect {
   /** By filter and by chart, with the author's defaults. */
   readonly masks: DataMasks;
-  /**
-   * What filters add to a chart's form data: the same object while they stay the same. Null while that is not known.
-   */
+  /** The form data that filters add to a chart: the same object while unchanged. Null until known. */
   readonly extraFor: (chartId: number) => ExtraFormData | null;
-  /** What narrows a chart, as people know it. */
+  /** The filters that narrow a chart, as users know them. */
   readonly reasonsFor: (chartId: number) => readonly string[];
 }
 
-/** The filters of an open dashboard: native ones, and what is picked on its charts. */
+/** The filters of an open dashboard: native ones, and picks on its charts. */
 export interface DashboardFilters extends FilterEffect {
   readonly filters: readonly NativeFilter[];
   readonly given: GivenMasks;
   /** Whether a click on a mark filters other charts. */
   readonly crossFilters: boolean;
-  /** What is picked on a chart. */
+  /** The value picked on a chart. */
   readonly pickedOn: (chartId: number) => DataMask | null;
-  /** What charts would get, were the filters set in another way. */
+  /** The effect of other filter values. */
   readonly under: (masks: DataMasks) => FilterEffect;
-  /** Picks a mark; one that is picked already is let go of. */
+  /** Picks a mark, or clears it if it is picked already. */
   readonly pick: (chartId: number, meaning: MarkMeaning) => void;
   readonly clear: (chartId: number) => void;
-  /** What a filter box shows and does; null for other charts. */
+  /** The content and effect of a filter box; null for other charts. */
   readonly choicesOf: (chartId: number) => FilterChoices | null;
   readonly give: (given: GivenMasks) => void;
-  /** What this device remembers of them, as stored. */
+  /** The values that this device remembers, as stored. */
   readonly remembered: unknown;
 }
 
 const untouched: Reach = { extra: {}, reasons: [], waits: false };
 
-/** Parameters of an address that say what filters are set to, as Superset's links have them. */
+/** Parameters of an address that hold filter values, as in Superset's links. */
 const ADDRESSED = /[?&](preselect_filters|native_filters|native_filters_key|permalink_key)=/;
 
-/** The entry of the history goes before the address, which goes before what this device remembers. */
+/** The entry of the history precedes the address, which precedes the values that this device remembers. */
 function start(remembered: unknown): GivenMasks {
   const entry: unknown = history.state;
   if (isRecord(entry) && entry['filters']) return { by: 'history', masks: readMasks(entry['filters']) };
@@ -66,7 +64,7 @@ function start(remembered: unknown): GivenMasks {
   return { by: 'memory', masks: readMasks(remembered) };
 }
 
-/** @param boxes filter boxes, where it has some */
+/** @param boxes filter boxes, if it has any */
 export function useFilters(
   { dashboard, filters: remembered }: OpenedDashboard,
   charts: readonly number[],

@@ -5,10 +5,10 @@ import { subscriptionKey, type SubscriptionStatus } from '@/offline/sync/subscri
 import { readingText } from '@/text/messages/dashboard/reading';
 import { useToast } from '@/ui/toast/Toast';
 
-/** How far it is known which columns the charts and filters of a dashboard can ask for. */
+/** How completely the columns that the dashboard's charts and filters can use are known. */
 export type DatasetsStatus = 'loading' | 'complete' | 'error';
 
-/** @param hasDatasets whether the device has what the server told of them, however long ago */
+/** @param hasDatasets whether the device has the server's response about them, however old */
 export function datasetsStatus(hasDatasets: boolean, subscription: SubscriptionStatus): DatasetsStatus {
   if (hasDatasets) return 'complete';
   const isRefused =
@@ -19,7 +19,7 @@ export function datasetsStatus(hasDatasets: boolean, subscription: SubscriptionS
 
 const idle: SubscriptionStatus = { name: 'idle' };
 
-/** What sync does about the open dashboard, by whichever name its address has. */
+/** The sync status of the open dashboard, whichever name is in its address. */
 function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): SubscriptionStatus {
   const { board } = useOffline();
   const names = slug === null ? [String(id)] : [String(id), slug];
@@ -30,7 +30,7 @@ function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): S
   );
 }
 
-/** Tells what the server would not give of an open dashboard, which is shown without it. */
+/** Reports the data of an open dashboard that the server rejected; it is shown without them. */
 export function useLacking({ dashboard, hasDatasets }: OpenedDashboard): void {
   const toast = useToast();
   const subscription = useDashboardSubscription(dashboard);

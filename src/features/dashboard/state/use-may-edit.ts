@@ -3,7 +3,7 @@ import { isEnabled } from '@/model/feature-flags';
 import { canEditDashboard } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 
-/** Whether who is signed in may change a dashboard. */
+/** Whether the current user may change a dashboard. */
 export function useMayEdit({ owners }: Pick<Dashboard, 'owners'>): boolean {
   const { facts } = useOpenSession();
   return canEditDashboard(

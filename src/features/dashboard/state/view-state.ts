@@ -3,43 +3,41 @@ import type { DataMasks } from '@/model/data-mask';
 
 /** A field of a filter, with the charts that it reaches. */
 export interface FilterField {
-  /** A native filter by its id; a filter box by that of its chart. */
+  /** The id of a native filter, or that of a filter box's chart. */
   readonly of: string | number;
   readonly column: string | null;
-  /** Null where it reaches all of them. */
+  /** Null if it reaches all of them. */
   readonly charts: ReadonlySet<number> | null;
 }
 
-/** How an open dashboard is being read: what its parts, its head and its menu share. It lasts as long as the visit. */
+/** The view state of an open dashboard, which its parts, its head and its menu share. It lasts as long as the visit. */
 export interface DashboardViewState {
-  /**
-   * Milliseconds between refreshes that come by themselves, as chosen for this visit; null leaves it to the dashboard.
-   */
+  /** Milliseconds between automatic refreshes, as chosen for this visit; null uses the dashboard's setting. */
   readonly every: Subject<number | null>;
-  /** How often the reader has asked for a refresh. */
+  /** How often the reader has requested a refresh. */
   readonly refreshes: Subject<number>;
   readonly isRefreshing: Subject<boolean>;
-  /** The options of filters are on their way once more, with a refresh that the reader asked for. */
+  /** The options of filters are loading again, as part of a refresh that the reader requested. */
   readonly isFiltersRefreshing: Subject<boolean>;
-  /** That has the focus. */
+  /** The focused one. */
   readonly focusedFilterField: Subject<FilterField | null>;
-  /** On which the pointer rests. */
+  /** The hovered one. */
   readonly pointedFilterField: Subject<FilterField | null>;
-  /** Tabs that were opened, by the reader or by a link. */
+  /** Tabs opened by the reader or by a link. */
   readonly tabs: Subject<ReadonlySet<string>>;
-  /** The chart of which it is being set what it filters. */
+  /** The chart whose cross-filter scope is being set. */
   readonly scoped: Subject<number | null>;
   /** It was saved during this visit: its address follows its slug. */
   readonly isSaved: Subject<boolean>;
-  /** The reader asked for paper: the browser is asked to print as soon as all is drawn. */
+  /** The reader wants to print: the browser is asked to as soon as all is drawn. */
   readonly toPrint: Subject<boolean>;
-  /** Charts whose description the reader opened (true) or closed; of the others the dashboard says it. */
+  /** Charts whose description the reader opened (true) or closed; the dashboard's setting applies to the others. */
   readonly expanded: Subject<ReadonlyMap<number, boolean>>;
-  /** What filters were set to when all charts last showed their answers; null before they did. */
+  /** The filter values when all charts last showed their answers; null before that. */
   readonly answered: Subject<DataMasks | null>;
-  /** Styles that are being written, in the place of those that are stored; null while none are. */
+  /** Styles being edited, which replace the stored ones; null without any. */
   readonly typedStyles: Subject<string | null>;
-  /** Whether edit mode stands in the place of the board. */
+  /** Whether edit mode replaces the board. */
   readonly isEdited: Subject<boolean>;
 }
 

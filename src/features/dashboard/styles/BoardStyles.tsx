@@ -4,7 +4,7 @@ import { scopedSheet } from '@/ui/scoped-css/scoped-sheet';
 import { useVisit } from '../state/dashboard-context';
 import { BOX, ROOT, places } from './places';
 
-/** The stored styles of the board, or those that are being written in their place. */
+/** The stored styles of the board, or the edited ones that replace them. */
 export default function BoardStyles({ css: stored }: { readonly css: string }) {
   const css = useObservable(useVisit().viewState.typedStyles) ?? stored;
   useLayoutEffect(() => {

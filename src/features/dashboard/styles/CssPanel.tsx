@@ -32,10 +32,10 @@ interface CssPanelProps {
   readonly onClose: () => void;
 }
 
-/** Where the styles of a dashboard are written, beside the board that shows them. */
+/** The editor for the styles of a dashboard, beside the board that shows them. */
 export default function CssPanel({ id, onClose }: CssPanelProps) {
   const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
-  // It begins with what was found first: what comes in from others meanwhile is merged when it is sent.
+  // It starts from the first version read: later changes of others are merged when it is sent.
   const [found, setFound] = useState<EditedDashboard | null>(null);
   if (!found && read?.found) setFound(read.found);
   const [opener] = useState(() => document.activeElement);
@@ -55,7 +55,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);
-  // Half a word is not tried.
+  // Incomplete words are not applied.
   useEffect(
     () => (text === tried ? undefined : clock.after(FAST_DEBOUNCE, () => setTried(text))),
     [clock, text, tried],
@@ -82,7 +82,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
 
   return (
     <div className={css.panel}>
-      {/* Without stored styles nobody else shows what is typed. */}
+      {/* Without stored styles nothing else applies the typed ones. */}
       {shown.css.trim() === '' && <BoardStyles css="" />}
       <Dialog className={css.dialog}>
         <header className={css.head}>
@@ -118,7 +118,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
         </div>
         <div className={css.foot}>
           <Button onPress={onClose}>{cssText.cancel}</Button>
-          {/* What could not be saved is told over the page, and stays here. */}
+          {/* The page reports changes that could not be saved, and they stay here. */}
           <Button variant="primary" onPress={() => void save().catch(() => undefined)}>
             {cssText.save}
           </Button>

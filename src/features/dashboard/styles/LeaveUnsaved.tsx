@@ -8,7 +8,7 @@ interface LeaveUnsavedProps {
   readonly isChanged: boolean;
 }
 
-/** Asks before styles that are not saved are left behind; they are nowhere but in the panel. */
+/** Asks before leaving unsaved styles; they exist only in the panel. */
 export function LeaveUnsaved({ isChanged }: LeaveUnsavedProps) {
   const { asks, settle } = useLeaveQuestion(
     // Filters and tabs change the address as well, and leave the panel open.

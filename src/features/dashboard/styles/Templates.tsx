@@ -10,7 +10,7 @@ interface TemplatesProps {
   readonly onLoad: (text: string) => void;
 }
 
-/** The server's templates: one takes the place of what is written, until that is taken back. */
+/** The server's templates: one replaces the current text, until that is undone. */
 export function Templates({ text, onLoad }: TemplatesProps) {
   const told = useTemplates();
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly css: string; readonly before: string } | null>(

@@ -2,18 +2,18 @@ import * as card from '@/ui/card/Card.css';
 import type { ClassAliases } from '@/ui/scoped-css/selectors';
 import * as board from '../board/Board.css';
 
-/** The board as it is read, and as it is arranged; around each is what scrolls it. */
+/** The board in view mode and in edit mode, each with its scroll container. */
 export const ROOT = '[data-board="true"], [data-board=""] > [data-part]';
 export const BOX = 'div:has(> [data-board="true"]), [data-board=""]';
 
 const BOARD = ':scope';
 const CHART = '[data-chart-id]';
 const HEAD = `${CHART} > header`;
-/** One class, or several of which each will do. */
+/** A selector for one class or for several combined. */
 const of = (classes: string) => `.${classes.trim().split(/\s+/).join('.')}`;
 const body = `:is(${of(card.body)}, ${of(card.lowBody)})`;
 
-/** What authors call the parts of a board in Superset, and what finds them here. */
+/** Superset's selectors for the parts of a board, as authors know them, and the selectors here. */
 export const places: ClassAliases = new Map([
   ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(
     name => [name, BOARD] as const,

@@ -3,7 +3,7 @@ import { readCssTemplates, type CssTemplate } from '@/offline/direct/css-templat
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useIsAway } from '@/offline/react/context';
 
-/** The server's templates; asked for anew when it is back. Null until it answered. */
+/** The server's templates; fetched again when it is back. Null until it responds. */
 export function useTemplates(): DirectAnswer<readonly CssTemplate[]> | null {
   const { ask } = useOffline();
   const isAway = useIsAway();

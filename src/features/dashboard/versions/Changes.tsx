@@ -8,7 +8,7 @@ interface ChangesProps {
   readonly earlier: DashboardState;
 }
 
-/** What restoring would change, in words. */
+/** Describes the changes of a restore. */
 export function Changes({ present, earlier }: ChangesProps) {
   const texts = [...new Set(restoringChanges(present, earlier).map(versionsText.restoring))];
   if (texts.length === 0) return <p className={css.muted}>{versionsText.same}</p>;

@@ -33,7 +33,7 @@ function wordsOf(asked: RequestState<EarlierVersions>): string | null {
   return { away: versionsText.needsNetwork, 'not-kept': versionsText.notKept, refused: versionsText.failed }[asked.why];
 }
 
-/** The earlier versions of a dashboard, what each had that it has not now, and the way back to one. */
+/** The earlier versions of a dashboard, their differences from the current one, and the way to restore one. */
 export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -63,7 +63,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
       size="large"
       onClose={onClose}
       footer={
-        // What could not be saved is told over the page.
+        // The page reports changes that could not be saved.
         <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(() => undefined)}>
           {versionsText.restore}
         </Button>

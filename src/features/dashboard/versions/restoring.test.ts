@@ -38,7 +38,7 @@ describe('restoring', () => {
       { layout: parseDocument('{}'), metadata: present.metadata },
     ],
     ['nothing that means the same', { layout: parseDocument('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
-  ])('tells %s', (_title, earlier, fields) => {
+  ])('sends %s', (_title, earlier, fields) => {
     expect(fieldsOf(earlier)).toEqual(fields);
   });
 });

@@ -4,11 +4,11 @@ import type { DashboardState, EditedDashboard } from '@/model/dashboard';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { NewCommand } from '@/offline/commands/command';
 
-/** What restoring an earlier version would change. */
+/** The changes that restoring an earlier version would make. */
 export const restoringChanges = (present: EditedDashboard, earlier: DashboardState): readonly Difference[] =>
   differencesBetween(present, earlier);
 
-/** Saves the dashboard as it was: only what is different, so that the rest may go on changing meanwhile. */
+/** Saves the dashboard as it was: only the differences, so that other fields may change meanwhile. */
 export function restore(present: EditedDashboard, earlier: DashboardState, confirms: boolean): NewCommand {
   const different = differentFields(present, earlier);
   // The server takes a layout inside the metadata.

@@ -4,10 +4,10 @@ import { readVersion, readVersions, type EarlierVersions } from '@/offline/direc
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 
-/** What was asked of the server or this device, and how far that is. */
+/** A request to the server or this device, and its progress. */
 export type RequestState<T> = { readonly name: 'asking' } | DirectAnswer<T>;
 
-/** The answer to the question of a key; one that comes after another was asked is not looked at. */
+/** The answer for a key; one that arrives after another key was requested is ignored. */
 function useAnswerOf<T>(
   key: string | null,
 ): readonly [RequestState<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
@@ -32,7 +32,7 @@ export function useVersions(id: number): RequestState<EarlierVersions> {
   return asked ?? { name: 'asking' };
 }
 
-/** Null while none is chosen. */
+/** Null until one is chosen. */
 export function useVersion(id: number, version: number | null): RequestState<DashboardState> | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();

@@ -14,7 +14,7 @@ const line = style({
   selectors: { '&[data-tight]': { color: colour.amberMark } },
 });
 const bar = { content: '""', position: 'absolute', borderRadius: radius.mark, background: 'currentColor' } as const;
-/** The line lies on a place between parts; its ends are round. */
+/** The line lies between parts; its ends are round. */
 export const flat = style([
   line,
   { selectors: { '&::before': { ...bar, insetInline: 0, top: -lineWidth.bold / 2, height: lineWidth.bold } } },

@@ -20,13 +20,16 @@ import * as css from './Drag.css';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const nothing = () => undefined;
-/** What a drag comes to is told by `DragWords`. */
+/** `DragWords` reports the result of a drag. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 const isHeld = (data: unknown): data is Held =>
   typeof data === 'object' && data !== null && 'dragged' in data && 'name' in data;
 
-/** Everything that can be dragged, and where. dnd-kit tells when a drag begins and ends, by pointer, finger or keys. */
+/**
+ * Everything that can be dragged, and the drop targets. dnd-kit reports the begin and end of a drag by pointer, touch
+ * or keys.
+ */
 export function DragArea({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const drag = useMemo(() => createDrag(session), [session]);

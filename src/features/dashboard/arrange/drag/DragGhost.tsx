@@ -6,7 +6,7 @@ import { followPointer } from './use-pointer';
 import * as css from './Drag.css';
 import { useDrag } from './drag';
 
-/** The card in the hand: it follows the pointer, tilted, and says how wide it is. */
+/** The dragged card: it follows the pointer, tilted, and shows its width. */
 export function DragGhost() {
   const { state } = useDrag();
   const held = usePicked(state, now => (now.name === 'dragging' && now.by === 'pointer' ? now.held : null));
@@ -32,7 +32,7 @@ export function DragGhost() {
   );
 }
 
-/** Copies the drawn picture of a part, if it has one, into an element; as wide as that is. */
+/** Copies the drawn picture of a part, if it has one, into an element, at the element's width. */
 export function copyPicture(id: string, into: HTMLElement): void {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>(`[data-part="${CSS.escape(id)}"] canvas`)];
   const source = canvases.reduce<HTMLCanvasElement | null>(

@@ -12,7 +12,7 @@ function wordsOf(now: DragState): string | null {
   return arrangeText.overTarget(word, ...now.count);
 }
 
-/** Says to a screen reader what the keys do with what is in the hand. */
+/** Tells screen readers what the keys do with the dragged part. */
 export function DragWords() {
   const { state } = useDrag();
   const { history } = useSession();

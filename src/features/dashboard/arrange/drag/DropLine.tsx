@@ -4,7 +4,7 @@ import { useObservable } from '@/offline/react/context';
 import * as css from './Drag.css';
 import { useDrag } from './drag';
 
-/** Where what is in the hand would come to stand. */
+/** Shows where the dragged part would be dropped. */
 export function DropLine() {
   const { state } = useDrag();
   const now = useObservable(state);

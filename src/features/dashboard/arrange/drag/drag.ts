@@ -5,11 +5,11 @@ import type { ArrangeSession } from '../session/session';
 import { inReadingOrder, nearest, dropTargetsOf, type Box, type DropTarget } from './drop-targets';
 import { createContext, useContext } from 'react';
 
-/** What is in the hand. */
+/** The dragged thing. */
 export interface Held {
   readonly dragged: Dragged;
   readonly name: string;
-  /** In columns; null for what has no width of its own. */
+  /** In columns; null for things without a width of their own. */
   readonly width: number | null;
 }
 
@@ -20,28 +20,28 @@ export type DragState =
       readonly held: Held;
       readonly by: 'pointer' | 'keys';
       readonly target: DropTarget | null;
-      /** It would not fit there. */
+      /** It does not fit there. */
       readonly isTight: boolean;
-      /** Of the places that the keys lead through: which one, counted from 1, and how many. */
+      /** The current place among those that the keys step through, counted from 1, and their number. */
       readonly count: readonly [number, number] | null;
     };
 
 export interface Drag {
   readonly state: Observable<DragState>;
-  /** The element below which the parts are. */
+  /** The element that contains the parts. */
   readonly attach: (element: HTMLElement | null) => void;
   begin(held: Held, by: 'pointer' | 'keys'): void;
-  /** The pointer is there. */
+  /** Reports the position of the pointer. */
   over(x: number, y: number): void;
-  /** To the next place, or the one before. */
+  /** To the next or previous place. */
   step(by: 1 | -1): void;
-  /** Puts it down, or back where it was. Answers whether something was done. */
+  /** Drops it, or returns it to its place. Returns whether anything changed. */
   end(isCancelled: boolean): boolean;
 }
 
 const resting: DragState = { name: 'resting' };
 
-/** One drag at a time over the parts of a session. */
+/** Allows one drag at a time over the parts of a session. */
 export function createDrag(session: ArrangeSession): Drag {
   let root: HTMLElement | null = null;
   const state = createSubject<DragState>(resting);
@@ -69,7 +69,7 @@ export function createDrag(session: ArrangeSession): Drag {
       target?.line.top === now.target?.line.top;
     if (isSame && target?.line.left === now.target?.line.left && count?.[0] === now.count?.[0]) return;
     const outcome = target && tried(now.held, target);
-    // Where it stands already there is nothing to show.
+    // Its current place needs no line.
     state.set({
       ...now,
       target: outcome?.kind === 'ignored' ? null : target,
@@ -109,7 +109,7 @@ export function createDrag(session: ArrangeSession): Drag {
   };
 }
 
-/** The first place behind where something stands, so that the keys lead on from there. */
+/** The first place after the dragged part, so that the keys continue from there. */
 function firstBehind(all: readonly DropTarget[], box: Box | undefined): number {
   if (!box) return 0;
   const index = all.findIndex(
@@ -118,10 +118,10 @@ function firstBehind(all: readonly DropTarget[], box: Box | undefined): number {
   return index < 0 ? all.length : index;
 }
 
-/** Parts that are on the screen carry their id; the pages of tabs do, and apart from them the tabs on their strips. */
+/** Visible parts carry their id. Of tabs, their pages do, and separately the tabs on their strips. */
 const carriers = { parts: 'data-part', tabs: 'data-tab' } as const;
 
-/** Where all parts stand that are on the screen. */
+/** The boxes of all visible parts. */
 export function measure(root: ParentNode, what: keyof typeof carriers): ReadonlyMap<string, Box> {
   const attribute = carriers[what];
   const boxes = new Map<string, Box>();

@@ -53,7 +53,7 @@ describe('places', () => {
     ['of what is not there: none', { kind: 'part', id: 'CHART-9' }, []],
   ])('LAY-016 %s', (_, dragged, expected) => expect(places(dragged)).toEqual(expected));
 
-  test('are met from top to bottom, and from left to right', () => {
+  test('are in reading order: top to bottom, left to right', () => {
     const order = inReadingOrder(dropTargetsOf(arrangement, chart, boxes)).map(({ line }) => [line.top, line.left]);
     expect(order).toEqual(order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)));
   });
@@ -70,7 +70,7 @@ test.each<[string, number, number, string | null]>([
   ['in the free room of a row, at its lower edge: a row below', 1000, 198, 'GRID_ID 1'],
   ['in a row without anything: in it', 900, 232, 'ROW-2 0'],
   ['far away: nothing', 600, 900, null],
-])('the pointer means what it is near: %s', (_, x, y, expected) => {
+])('the pointer selects the place that it is near: %s', (_, x, y, expected) => {
   const target = nearest(dropTargetsOf(arrangement, chart, boxes), x, y);
   expect(target && `${target.place.parent} ${target.place.index}`).toBe(expected);
 });

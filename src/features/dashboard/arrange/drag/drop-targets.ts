@@ -3,7 +3,7 @@ import { isPlace, type Dragged, type Place } from '@/model/arrange/drop';
 import { isBox } from '@/model/arrange/rules';
 import { ROOT_ID } from '@/model/layout';
 
-/** Where something stands on the screen, in pixels. */
+/** The box of something on the screen, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,20 +13,20 @@ export interface Box {
 
 type DropTargetKind = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
 
-/** A place where something can be put, and the line that shows it. */
+/** A drop target, and the line that shows it. */
 export interface DropTarget {
   readonly place: Place;
   readonly line: Box;
   readonly kind: DropTargetKind;
-  /** The room behind the last part, where nothing stands yet: all of it means this place. */
+  /** The empty room after the last part: all of it selects this place. */
   readonly room?: Box;
-  /** How deep it lies: of places as near as each other, the innermost is meant. */
+  /** The nesting depth: among equally near places, the innermost wins. */
   readonly depth: number;
 }
 
 const GAP = 12;
 
-/** The lines before, between and behind what stands side by side or below one another. */
+/** The lines before, between and after parts that are side by side or stacked. */
 function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] {
   const [start, end] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const at = (position: number): Box =>
@@ -41,10 +41,10 @@ function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] 
   ];
 }
 
-/** Of the edges of a row or a column so much belongs to the places before and behind it. */
+/** This much of the edges of a row or a column belongs to the places before and after it. */
 const EDGE = 14;
 
-/** What is free behind the last of what stands side by side or below one another; null where next to nothing is. */
+/** The free room after the last of the parts that are side by side or stacked; null where there is next to none. */
 function roomBehind(around: Box, children: readonly Box[], isBeside: boolean): Box | null {
   const last = children.at(-1);
   const [along, across] = isBeside ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
@@ -62,7 +62,7 @@ function kindOf(parent: Part, type: string): DropTargetKind {
   return isBox(type) || type === 'ROW' ? 'row' : 'page';
 }
 
-/** All places for what is dragged, in reading order. @param boxes of the parts that are on the screen */
+/** All places for the dragged thing, in reading order. @param boxes of the visible parts */
 export function dropTargetsOf(
   arrangement: Arrangement,
   dragged: Dragged,
@@ -75,7 +75,7 @@ export function dropTargetsOf(
     const around = boxes.get(id);
     if (part && around && isPlace(arrangement, dragged, { parent: id, index: 0 })) {
       const children = part.children.flatMap(child => boxes.get(child) ?? []);
-      // Tabs that are not on the screen have no line; the places of the others are theirs.
+      // Hidden tabs have no line; the other tabs cover their places.
       if (children.length === part.children.length) {
         const isBeside = part.type === 'ROW' || part.type === 'TABS';
         const kind = kindOf(part, type);
@@ -100,7 +100,7 @@ export function dropTargetsOf(
   return targets.filter(({ place }) => place.parent !== ROOT_ID);
 }
 
-/** As they are met reading the page. */
+/** In reading order. */
 export function inReadingOrder(targets: readonly DropTarget[]): DropTarget[] {
   const start = ({ line: { left, top } }: DropTarget) => [Math.round(top), Math.round(left)] as const;
   return [...targets].sort((a, b) => start(a)[0] - start(b)[0] || start(a)[1] - start(b)[1]);
@@ -115,12 +115,12 @@ function distance(line: Box, x: number, y: number): number {
   return Math.hypot(aside, above);
 }
 
-/** Nearer than this counts as near as each other, in pixels. */
+/** Distances below this count as equal, in pixels. */
 const AS_NEAR = 5;
-/** Further away than this nothing is meant. */
+/** No place is selected beyond this distance. */
 const FAR = 160;
 
-/** The place that a pointer means; null where it is far from all of them. */
+/** The place that a pointer selects; null where it is far from all of them. */
 export function nearest(targets: readonly DropTarget[], x: number, y: number): DropTarget | null {
   const farFrom = ({ line, room }: DropTarget) =>
     Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);

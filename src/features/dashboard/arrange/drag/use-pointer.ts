@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Drag } from './drag';
 
-/** Where the pointer is, and the finger. */
+/** Where the pointer or finger is. */
 function pointOf(event: MouseEvent | TouchEvent): readonly [number, number] | null {
   if ('touches' in event) {
     const touch = event.touches[0];
@@ -10,19 +10,19 @@ function pointOf(event: MouseEvent | TouchEvent): readonly [number, number] | nu
   return [event.clientX, event.clientY];
 }
 
-/** The last place of the pointer, for what is moved with it. */
+/** The last position of the pointer, for things that move with it. */
 export interface PointerFollower {
   (x: number, y: number): void;
 }
 const followers = new Set<PointerFollower>();
 
-/** Moves something with the pointer while there is a drag, without drawing it anew. */
+/** Moves something with the pointer during a drag without rendering it again. */
 export function followPointer(follow: PointerFollower): () => void {
   followers.add(follow);
   return () => followers.delete(follow);
 }
 
-/** Tells a drag where the pointer is: at most once a frame, also when the board scrolls under it. */
+/** Reports the pointer position to a drag: at most once a frame, also when the board scrolls under it. */
 export function usePointer(drag: Drag): void {
   useEffect(() => {
     let point: readonly [number, number] = [0, 0];

@@ -34,7 +34,7 @@ import { GalleryFailure } from './GalleryFailure';
 import { useAdd } from './use-add';
 import * as css from './Palette.css';
 
-/** By its type where that looks unlike others for the same purpose, else by what a chart is for. */
+/** By its type where that looks distinctive, else by the purpose of the chart. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   echarts_timeseries_bar: ChartColumn,
   bar: ChartColumn,
@@ -57,13 +57,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const PAGE = 60;
 
 interface ChartGalleryProps {
-  /** Null while the list was not read. */
+  /** Null until the list is read. */
   readonly charts: readonly GalleryChart[] | null;
   readonly asOf: number | null;
   readonly onAdded: () => void;
 }
 
-/** All charts that this device knows, to find, drag and add. */
+/** All charts that this device knows, to search, drag and add. */
 export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
   const { clock } = useOffline();
   const { history } = useSession();
@@ -72,7 +72,7 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
   const [count, setCount] = useState(PAGE);
   const [menu, setMenu] = useState(false);
   const sorter = useRef<HTMLButtonElement>(null);
-  // As a text, which stays the same while no chart comes or goes.
+  // As a text, which is stable until a chart is added or removed.
   const usedIds = usePicked(history, ({ present }) => chartsIn(present).join());
   const used = useMemo(() => new Set(usedIds.split(',').map(Number)), [usedIds]);
   const found = useMemo(() => foundCharts(charts ?? [], text, sort, typeName), [charts, text, sort]);

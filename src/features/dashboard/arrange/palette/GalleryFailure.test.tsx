@@ -6,7 +6,7 @@ import { GalleryFailure } from './GalleryFailure';
 
 afterEach(closeScreens);
 
-test('HOM-022 saved charts that cannot be fetched are reported in their place, and why in a message', async () => {
+test('HOM-022 reports in the list that saved charts cannot be fetched, and the reason in a message', async () => {
   const { board } = await openScreen(<GalleryFailure />);
   expect(screen.queryByText('Could not fetch all saved charts')).toBeNull();
   act(() =>

@@ -5,7 +5,7 @@ import { galleryText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
 import * as css from './Palette.css';
 
-/** Says that the server refused the list of charts: once why, and in its place for as long as that is so. */
+/** Reports that the server rejected the list of charts: the reason once, and a notice in the list while that lasts. */
 export function GalleryFailure() {
   const status = useSubscription({ kind: 'list', of: 'chart' });
   const toast = useToast();

@@ -25,7 +25,7 @@ export const palette = style({
   background: colour.surface,
   borderLeft: solid(colour.line),
   '@media': {
-    // Over the board, and only while something is looked for.
+    // Over the board, and only during a search.
     [media.narrow]: {
       position: 'absolute',
       insetBlock: 0,
@@ -38,7 +38,7 @@ export const palette = style({
       transition: `transform ${motion.move} ${motion.ease}, visibility ${motion.move}`,
       selectors: { '&[data-open]': { transform: 'none', visibility: 'visible' } },
     },
-    // There the page scrolls away with what stands around it.
+    // There the page and its surroundings scroll away.
     [media.short]: { position: 'fixed' },
     [media.reducedMotion]: { transition: 'none' },
   },

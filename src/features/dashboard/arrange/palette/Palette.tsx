@@ -29,7 +29,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** What can be put on the dashboard: charts, and what arranges them. */
+/** The parts that can be added to the dashboard: charts and layout elements. */
 export function Palette({ charts, asOf, isOpen, onClose }: PaletteProps) {
   const [before, key, after] = arrangeText.hint;
   return (

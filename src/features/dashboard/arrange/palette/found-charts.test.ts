@@ -24,4 +24,4 @@ test.each<[string, Sort, readonly string[]]>([
   ['table flights', 'name', ['Busiest routes']],
   ['  DELAY ', 'name', ['Delay by hour']],
   ['nothing like it', 'name', []],
-])('charts found by %j, %s', (text, sort, expected) => expect(namesOf(text, sort)).toEqual(expected));
+])('finds charts by %j, %s', (text, sort, expected) => expect(namesOf(text, sort)).toEqual(expected));

@@ -1,10 +1,10 @@
-/** A chart as the palette offers it. */
+/** A chart in the palette. */
 export interface GalleryChart {
   readonly id: number;
   readonly name: string;
   readonly vizType: string;
   readonly datasetName: string;
-  /** Milliseconds since the epoch; null where the server does not say. */
+  /** Milliseconds since the epoch; null if the server does not report it. */
   readonly changedOn: number | null;
 }
 
@@ -14,8 +14,8 @@ export type Sort = (typeof sorts)[number];
 const byText = (a: string, b: string) => a.localeCompare(b);
 
 /**
- * The charts in whose name, type or dataset all words are, in order.
- * @param typeName what a type of charts is called
+ * The charts whose name, type or dataset contains all words, in order.
+ * @param typeName the label of a chart type
  */
 export function foundCharts(
   charts: readonly GalleryChart[],

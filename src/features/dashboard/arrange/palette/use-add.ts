@@ -6,7 +6,7 @@ import { isPage } from '@/model/arrange/rules';
 import { useSession } from '../session/context';
 import type { ArrangeSession } from '../session/session';
 
-/** Where something goes that is added without dragging: below what is selected, or to the end of the open page. */
+/** Where a part goes that is added without dragging: below the selected one, or at the end of the open page. */
 function placeIn(session: ArrangeSession): Place {
   const arrangement = session.present();
   const selected = session.selected.get();
@@ -22,7 +22,7 @@ function placeIn(session: ArrangeSession): Place {
   return { parent: open ?? GRID_ID, index: arrangement.parts.get(open ?? GRID_ID)?.children.length ?? 0 };
 }
 
-/** Adds something new where the person is. */
+/** Adds a new part at the user's position. */
 export function useAdd(): (thing: NewThing) => void {
   const session = useSession();
   return thing => void session.drop({ kind: 'new', thing }, placeIn(session));

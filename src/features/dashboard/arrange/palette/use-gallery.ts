@@ -8,7 +8,7 @@ import { type DashboardContent, useDashboard } from '../../state/dashboard-conte
 import { usePicked, useSession } from '../session/context';
 import type { GalleryChart } from './found-charts';
 
-/** Whether it is known what it draws. */
+/** Whether its form data are known. */
 const isDefined = ({ vizType, formData }: ListedChart) => vizType !== '' && Object.keys(formData).length > 0;
 
 const offered = ({ id, name, vizType, datasetName, changedOn }: ListedChart): GalleryChart => ({
@@ -20,12 +20,12 @@ const offered = ({ id, name, vizType, datasetName, changedOn }: ListedChart): Ga
 });
 
 interface Gallery {
-  /** Null while the list was not read. */
+  /** Null until the list is read. */
   readonly charts: readonly GalleryChart[] | null;
   readonly asOf: number | null;
-  /** The dashboard's context with all charts, so that one that is put on the board is drawn at once. */
+  /** The dashboard's context with all charts, so that a chart added to the board is drawn at once. */
   readonly value: DashboardContent;
-  /** Datasets of charts that were put on the board, which this device does not have. */
+  /** Datasets of added charts that are missing on this device. */
   readonly missing: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function useGallery(): Gallery {
   }, [dashboard.charts, list]);
   const isRead = list !== undefined;
   useEffect(() => defined.set(isRead ? new Set(all.keys()) : null), [defined, isRead, all]);
-  // As a text, which stays the same while no chart comes or goes.
+  // As a text, which is stable until a chart is added or removed.
   const added = usePicked(history, ({ present }) => {
     const ids = chartsIn(present).flatMap(id => all.get(id)?.datasetId ?? []);
     return [...new Set(ids)].filter(id => !dashboard.datasets.has(id)).join();

@@ -14,12 +14,12 @@ interface ContainerProps {
   readonly part: Part;
   readonly className: string;
   readonly style?: CSSProperties;
-  /** Beside the tools, such as what resizes it. */
+  /** Beside the tools, such as a resize handle. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that holds others: it is taken by a grip at its edge. */
+/** A part that holds others: a grip at its edge moves it. */
 export function Container({ part, className, style, extra, children }: ContainerProps) {
   const { id, type } = part;
   const isSelected = useIsSelected(id);

@@ -21,7 +21,7 @@ import { PartFrame } from './PartFrame';
 import { Resizer } from './Resizer';
 import * as css from '../Arrange.css';
 
-/** What stands in a page, below one another; the columns of the grid are faintly seen behind. */
+/** The stacked parts of a page; the grid columns are faintly visible behind them. */
 function EditPage({ id }: { readonly id: string }) {
   const page = usePart(id);
   if (!page) return null;
@@ -35,7 +35,7 @@ function EditPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Where nothing is yet: what can be put here, and the way to a new chart for this dashboard. */
+/** An empty page: hints at what can be added, and links to a new chart for this dashboard. */
 function EmptyPage() {
   const { dashboard } = useDashboard();
   const { roles } = useOpenSession().facts;
@@ -55,7 +55,7 @@ function EmptyPage() {
   );
 }
 
-/** The board while it is arranged: as it is read, on twelve columns at every width. */
+/** The board in edit mode: as in view mode, but on twelve columns at every width. */
 export function EditBoard({ page }: { readonly page: string }) {
   return (
     <div className={css.board} data-board="">
@@ -66,7 +66,7 @@ export function EditBoard({ page }: { readonly page: string }) {
   );
 }
 
-/** One part. What holds it may change without it. */
+/** One part. Its parent may change without rendering it again. */
 const PartView = memo(function PartView({ id }: { readonly id: string }) {
   const part = usePart(id);
   if (!part) return null;
@@ -143,7 +143,7 @@ function Chart({ part }: { readonly part: Part }) {
   );
 }
 
-/** A chart's place in reading order, by which answers are asked for: as it was when the chart came. */
+/** A chart's place in reading order, which orders the requests: as it was when the chart was added. */
 function usePosition(chartId: number): number {
   const { history } = useSession();
   const [position] = useState(() => chartsIn(history.get().present).indexOf(chartId));

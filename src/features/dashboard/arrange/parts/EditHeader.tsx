@@ -8,7 +8,7 @@ import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';
 import * as css from '../Arrange.css';
 
-/** A header of the board; its text is written in its place. */
+/** A header of the board, edited in place. */
 export function EditHeader({ part }: { readonly part: Part }) {
   const session = useSession();
   const { id, meta } = part;

@@ -4,7 +4,7 @@ import { useOpenTab, usePart } from '../session/context';
 import { TabStrip } from './TabStrip';
 import * as css from '../Arrange.css';
 
-/** Tabs within a page, with what is on the open one. @param children draw a page */
+/** Tabs within a page, with the content of the open one. @param children draw a page */
 export function EditTabs({ id, children }: { readonly id: string; readonly children: (page: string) => ReactNode }) {
   const part = usePart(id);
   const [open] = useOpenTab(id);

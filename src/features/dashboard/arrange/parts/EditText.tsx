@@ -7,7 +7,7 @@ import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';
 import * as css from '../Arrange.css';
 
-/** A text of the board; while it is written, what it will look like stands beside. */
+/** A text of the board; its preview is shown beside the editor. */
 export function EditText({ part }: { readonly part: Part }) {
   const session = useSession();
   const { id } = part;

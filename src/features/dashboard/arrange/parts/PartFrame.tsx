@@ -13,14 +13,14 @@ import { usePartName } from './part-text';
 
 interface PartFrameProps {
   readonly part: Part;
-  /** What fills the size it has; else it is as high as its content. */
+  /** Whether the content fills the given size; else the part is as high as its content. */
   readonly isFixed?: boolean;
   readonly isWriting?: boolean;
   readonly onWrite?: () => void;
   readonly children: ReactNode;
 }
 
-/** Makes a part that holds no others something to select, drag, resize and delete. What is in it is seen, not used. */
+/** Lets users select, drag, resize and delete a part that holds no others. Its content is visible but inert. */
 export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, children }: PartFrameProps) {
   const { id, type } = part;
   const name = usePartName(part);
@@ -66,7 +66,7 @@ export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, c
   );
 }
 
-/** The focus goes to what was just made or moved. */
+/** The focus goes to the part that was just added or moved. */
 export function useFocusWhenMade(id: string) {
   const { selected } = useSession();
   const element = useRef<HTMLDivElement>(null);

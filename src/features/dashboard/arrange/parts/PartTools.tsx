@@ -22,12 +22,12 @@ interface PartToolsProps {
 }
 
 const size = 15;
-/** Room that the tools need above a part, in pixels. */
+/** Height that the tools need above a part, in pixels. */
 const ABOVE = 46;
 
 const hasBackground = (type: string) => type === 'ROW' || type === 'COLUMN' || type === 'HEADER';
 
-/** What can be done with the selected part, above it, or in it where the board begins. */
+/** The actions of the selected part, above it, or inside it at the top of the board. */
 export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) {
   const session = useSession();
   const { id, type, meta } = part;

@@ -11,7 +11,7 @@ import * as css from '../Arrange.css';
 interface ResizerProps {
   readonly part: Part;
   readonly shown: Size;
-  /** While it is pulled: the size it would have; null when it is let go. */
+  /** The size that it would have, during the drag; null when it is released. */
   readonly onPull: (size: Size | null) => void;
 }
 
@@ -25,10 +25,7 @@ interface Pull {
 
 const edges = ['right', 'bottom', 'corner'] as const;
 
-/**
- * Handles at the edges that can be pulled, and the size in the corner. Widths go by columns, heights by units of the
- * grid.
- */
+/** Handles at the draggable edges, and the size in the corner. Widths are in columns, heights in grid units. */
 export function Resizer({ part, shown, onPull }: ResizerProps) {
   const session = useSession();
   const pull = useRef<Pull | null>(null);

@@ -15,7 +15,7 @@ import { useHandle } from './use-handle';
 import * as css from './Tabs.css';
 import { useDrag } from '../drag/drag';
 
-/** The tabs of a part: to open, name, order, add and delete. */
+/** The tabs of a part: to open, rename, reorder, add and delete. */
 export function TabStrip({ id, placement }: { readonly id: string; readonly placement: 'head' | 'inside' }) {
   const session = useSession();
   const part = usePart(id);
@@ -108,7 +108,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
           onOpen();
         }}
         onKeyDown={event => {
-          // Deleting a tab asks first, as its button does.
+          // Deleting a tab asks first, like its button.
           if (event.key === 'Delete' || event.key === 'Backspace') setAsks(true);
           else if (event.key === 'Enter' && !isOpen) onOpen();
           else handle.onKeyDown(event);
@@ -146,10 +146,10 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
   );
 }
 
-/** Over a tab for this long with something in the hand opens it, in milliseconds. */
+/** Holding a dragged thing over a tab for this long opens it, in milliseconds. */
 const OVER = 500;
 
-/** Opens a tab while something is held over it, so that it can be put there. */
+/** Opens a tab while something is held over it, so that it can be dropped there. */
 function useOpenWhileDragging(onOpen: () => void) {
   const { clock } = useOffline();
   const drag = useDrag();

@@ -7,7 +7,7 @@ import { usePicked, useSession } from '../session/context';
 import { TabStrip } from './TabStrip';
 import * as css from './Tabs.css';
 
-/** The tabs of the whole dashboard, or what makes them; and how many steps can be undone. */
+/** The tabs of the whole dashboard, or the button that creates them; and the number of steps that can be undone. */
 export function TopTabs() {
   const session = useSession();
   const { history, making } = session;

@@ -2,13 +2,13 @@ import type { Part } from '@/model/arrange/arrangement';
 import { partName } from '@/model/part-name';
 import { useDashboard } from '../../state/dashboard-context';
 
-/** A text that a part holds; empty where it holds none. */
+/** The text of a part; empty if it has none. */
 export function textIn({ meta }: Part, key: string): string {
   const value = meta[key];
   return typeof value === 'string' ? value : '';
 }
 
-/** What a part is called: as the layout says, and a chart of which it says nothing by its own name. */
+/** The name of a part: from the layout, else the chart's own name. */
 export function usePartName(part: Part): string {
   const { charts } = useDashboard();
   const chartId = part.meta['chartId'];

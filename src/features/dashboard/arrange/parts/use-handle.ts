@@ -9,7 +9,7 @@ import { useSession } from '../session/context';
 import type { Held } from '../drag/drag';
 import { usePartName } from './part-text';
 
-/** Columns and units by which Shift and an arrow key change a size. */
+/** Columns and units by which Shift and an arrow key resize. */
 const sizes: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -18,8 +18,8 @@ const sizes: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * What makes an element the handle of a part: it drags by pointer, finger and Space, selects by press and focus,
- * deletes by Delete, and changes the size by Shift and arrow keys.
+ * Makes an element the handle of a part: pointer, touch and Space drag it, press and focus select it, Delete deletes
+ * it, Shift and arrow keys resize it.
  */
 export function useHandle(part: Part, onWrite?: () => void) {
   const session = useSession();

@@ -9,10 +9,10 @@ import { isFilterBox } from '@/model/filter-box/rows';
 import type { DashboardDraft } from '@/offline/drafts/dashboard-draft';
 import type { DraftBase } from '@/offline/store/records';
 
-/** What an arranging begins with. */
+/** The initial state of an edit session. */
 export interface Beginning {
   readonly base: DraftBase;
-  /** The layout as it is stored, as far as it can be read, with all charts of the dashboard on it. */
+  /** The stored layout, as far as it can be read, with all charts of the dashboard on it. */
   readonly saved: Arrangement;
   readonly draft: {
     readonly arrangement: Arrangement;
@@ -20,7 +20,7 @@ export interface Beginning {
     readonly at: number;
   } | null;
   readonly faults: readonly LayoutFault[];
-  /** The layout was saved by somebody else since the draft was begun. */
+  /** Somebody else saved the layout after the draft was started. */
   readonly isOutdated: boolean;
 }
 
@@ -30,7 +30,7 @@ function titled(arrangement: Arrangement, title: string): Arrangement {
   return outcome.kind === 'done' ? outcome.arrangement : arrangement;
 }
 
-/** @param stored the dashboard as it is; a draft goes on from the one that it was begun with */
+/** @param stored the current dashboard; a draft continues from the one that it was started with */
 export function beginningOf(
   stored: DraftBase,
   draft: DashboardDraft | null,

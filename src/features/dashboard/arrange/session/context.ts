@@ -12,12 +12,12 @@ export function useSession(): ArrangeSession {
   return session;
 }
 
-/** Follows what is picked from a value; what it is part of may change as it likes. */
+/** Subscribes to a value picked from the state; other changes do not notify. */
 export function usePicked<T, S>(observable: Observable<T>, pick: (value: T) => S): S {
   return useSyncExternalStore(observable.subscribe, () => pick(observable.get()));
 }
 
-/** Follows one part; undefined once it is gone. */
+/** Subscribes to one part; undefined once it is deleted. */
 export function usePart(id: string): Part | undefined {
   const { history } = useSession();
   return usePicked(history, ({ present }) => present.parts.get(id));
@@ -27,7 +27,7 @@ export function useIsSelected(id: string): boolean {
   return usePicked(useSession().selected, selected => selected === id);
 }
 
-/** The open tab of some tabs, and what opens another. */
+/** The open tab of a tabs part, and a function that opens another. */
 export function useOpenTab(tabs: string): readonly [string | undefined, (tab: string) => void] {
   const { openTabs } = useSession();
   const part = usePart(tabs);

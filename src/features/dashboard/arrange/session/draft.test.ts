@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Time that passes when it is told to. */
+/** A clock that advances on demand. */
 function handClock() {
   let now = 0;
   let timers: { at: number; call: () => void }[] = [];
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Somebody writes into a header. */
+/** A user types into a header. */
 function writing() {
   const making = { newId: (type: string) => `${type}-new`, words: { header: '', text: '', tab: '' } };
   const session = createSession({ saved, draft: null, making, metadata: {}, tell: () => undefined });
@@ -69,7 +69,7 @@ function writing() {
   };
 }
 
-/** What of the text is on the disk. */
+/** How much of the text is on the disk. */
 async function keptText(): Promise<unknown> {
   const draft = await readDraft(store, 7);
   return draft && readArrangement(draft.layout).parts.get('HEADER-1')?.meta['text'];
@@ -79,7 +79,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setImmediate(resolve));
 };
 
-test('F49 who types without a pause has all but the last quarter of a second on the disk', async () => {
+test('F49 keeps all but the last quarter of a second on the disk during continuous typing', async () => {
   const { clock, type } = writing();
   const text = 'Quarterly sales by region';
   for (let letters = 1; letters <= text.length; letters += 1) {
@@ -94,7 +94,7 @@ test('F49 who types without a pause has all but the last quarter of a second on 
   expect(await keptText()).toBe(text);
 });
 
-test('F49 a page that goes amid the typing leaves what was typed, without asking anybody', async () => {
+test('F49 keeps the typed text without a question when the page closes during typing', async () => {
   const { type } = writing();
   type('Quar');
   page.dispatchEvent(new Event('pagehide'));
@@ -102,7 +102,7 @@ test('F49 a page that goes amid the typing leaves what was typed, without asking
   expect(await keptText()).toBe('Quar');
 });
 
-test('F49 so does leaving the screen; what was saved or discarded is not kept again', async () => {
+test('F49 keeps the typed text when the screen is left, and does not keep again what was saved or discarded', async () => {
   const first = writing();
   first.type('Quar');
   first.unfollow();

@@ -7,19 +7,19 @@ import type { DraftBase } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import type { ArrangeSession } from './session';
 
-/** Whether what is on the screen is on the disk. */
+/** Whether the current state is on the disk. */
 type DraftState = 'none' | 'keeping' | 'kept' | 'failed';
 
 export interface Draft {
   readonly state: Observable<DraftState>;
-  /** Writes what waits to be written. */
+  /** Flushes pending writes. */
   keep(): Promise<void>;
-  /** It was saved or discarded: nothing of it is kept. */
+  /** It was saved or discarded: the draft is deleted. */
   forget(): Promise<void>;
   follow(): () => void;
 }
 
-/** So long a change is on the screen only, in milliseconds, however many follow it. */
+/** A change is in memory only for at most this long, in milliseconds, however many follow it. */
 const SOON = 200;
 
 interface DraftOptions {
@@ -54,7 +54,7 @@ export function createDraft({ session: { history }, store, clock, dashboardId, b
       else await forgetDraft(store, dashboardId);
       if (history.get() === now) state.set(isChanged ? 'kept' : 'none');
     } catch {
-      // A full or broken disk: said at the head, since leaving now would lose it.
+      // A full or broken disk: the head shows it, since leaving now would lose the change.
       state.set('failed');
     }
   }
@@ -72,7 +72,7 @@ export function createDraft({ session: { history }, store, clock, dashboardId, b
         state.set('keeping');
         stop ??= clock.after(SOON, () => void keep());
       });
-      // The page may not come back: what waits is written now.
+      // The page may not come back: pending changes are written now.
       const onHide = () => void keep();
       window.addEventListener('pagehide', onHide);
       document.addEventListener('visibilitychange', onHide);

@@ -17,7 +17,7 @@ export type Saving =
     }
   | { readonly kind: 'too-large' };
 
-/** Metadata that cannot be read stay as they are. */
+/** Unreadable metadata stay unchanged. */
 function metadataWith(stored: JsonDocument, expanded: ReadonlyMap<number, boolean>): JsonDocument {
   return isReadable(stored) ? withExpanded(stored ?? {}, expanded) : stored;
 }
@@ -25,11 +25,11 @@ function metadataWith(stored: JsonDocument, expanded: ReadonlyMap<number, boolea
 type Arranged = Pick<History, 'present' | 'recoloured'>;
 
 /**
- * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server
- * takes both, but for the colours that were chosen and the descriptions of charts that were opened or closed. What
- * others changed meanwhile is merged when it is sent.
+ * The command that saves an edited layout. The server takes the layout inside the metadata, so those are sent too: as
+ * they were found, except for the chosen colours and the opened or closed chart descriptions. Changes of others are
+ * merged when it is sent.
  *
- * @param confirms whether that is asked about first
+ * @param confirms whether a conflict needs confirmation first
  */
 export function savingOf(
   dashboardId: number,

@@ -35,7 +35,7 @@ function begin() {
   return { told, session: createSession({ saved, draft: null, making, metadata, tell: what => told.push(what) }) };
 }
 
-test('LAY-021 LAY-023 what is refused, and what a move means for filters, is told', () => {
+test('LAY-021 LAY-023 reports rejected changes, and what a move means for filters', () => {
   const { session, told } = begin();
   session.drop({ kind: 'part', id: 'CHART-a' }, { parent: 'ROW-2', index: 0 });
   expect(told).toEqual(['no-room']);
@@ -46,7 +46,7 @@ test('LAY-021 LAY-023 what is refused, and what a move means for filters, is tol
   expect(session.openTabs.get().get('TABS-t'), 'the tab that it is on now').toBe('TAB-2');
 });
 
-test('DSH-047 a chart that is not known is not added, and that is told; nothing is refused before it was read what is known', () => {
+test('DSH-047 reports an unknown chart and does not add it; rejects nothing before the known charts are read', () => {
   const { session, told } = begin();
   const add = (chartId: number) =>
     session.drop({ kind: 'new', thing: { type: 'CHART', chartId, name: 'Sales' } }, { parent: 'TAB-1', index: 0 }).kind;
@@ -60,21 +60,21 @@ test('DSH-047 a chart that is not known is not added, and that is told; nothing 
   expect(add(4)).toBe('done');
 });
 
-test('LAY-019 that more was changed than can be undone is told once', () => {
+test('LAY-019 reports once that more was changed than can be undone', () => {
   const { session, told } = begin();
   for (let step = 0; step < UNDO_STEPS + 5; step += 1)
     session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 + step }));
   expect(told).toEqual(['exceeded']);
 });
 
-test('a part that is gone is not selected any more', () => {
+test('deselects a part that is deleted', () => {
   const { session } = begin();
   session.selected.set('CHART-a');
   session.apply(arrangement => remove(arrangement, 'CHART-a'));
   expect(session.selected.get()).toBeNull();
 });
 
-test('DSH-028 saving writes the layout with the metadata as they were found', () => {
+test('DSH-028 saves the layout with the metadata as they were found', () => {
   const base = { title: 'Old', layout, metadata: { color_scheme: 'x' }, etag: '"1"' };
   const saving = savingOf(7, base, beginHistory(saved), new Map());
   expect(saving).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('DSH-015 chosen colours are saved with the layout, also when that was undone to its start', () => {
+test('DSH-015 saves chosen colours with the layout, also when the layout is undone to its start', () => {
   const { session } = begin();
   session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 }));
   session.recolour({ color_scheme: 'lyftColors' });
@@ -138,14 +138,14 @@ test('DSH-015 chosen colours are saved with the layout, also when that was undon
   });
 });
 
-test('DSH-015 a draft goes on with the colours that were chosen, and with no step back where only they were', () => {
+test('DSH-015 restores chosen colours from a draft, without an undo step if only they changed', () => {
   const making = { newId: () => '', words: { header: '', text: '', tab: '' } };
   const draft = { arrangement: readArrangement(layout), recoloured: { color_scheme: 'lyftColors' } };
   const history = createSession({ saved, draft, making, metadata, tell: () => undefined }).history.get();
   expect([history.past.length, history.recoloured, hasUnsavedChanges(history)]).toEqual([0, draft.recoloured, true]);
 });
 
-test('LAY-027 a layout that cannot be stored is not saved', () => {
+test('LAY-027 does not save a layout that cannot be stored', () => {
   const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
   const arrangement = long.kind === 'done' ? long.arrangement : saved;
   expect(savingOf(7, { title: '', layout, metadata: null, etag: null }, beginHistory(arrangement), new Map())).toEqual({

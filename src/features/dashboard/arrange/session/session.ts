@@ -7,22 +7,22 @@ import { leavesFilterScope } from '@/model/arrange/filter-scope';
 import { beginHistory, changed, redone, undone, withColours, type History } from '@/model/arrange/history';
 import { refused, type ArrangeResult, type Refusal } from '@/model/arrange/outcome';
 
-/** What is told of a change besides its being seen. */
+/** An announcement about a change, in addition to showing it. */
 export type Told = Refusal | 'exceeded' | 'other-scope';
 
 export interface ArrangeSession {
   readonly history: Subject<History>;
-  /** The part that is selected. */
+  /** The selected part. */
   readonly selected: Subject<string | null>;
-  /** The part whose text is being written. */
+  /** The part whose text is being edited. */
   readonly writing: Subject<string | null>;
-  /** The open tab of each tabs. */
+  /** The open tab of each tabs part. */
   readonly openTabs: Subject<ReadonlyMap<string, string>>;
-  /** The charts of which it is known what they draw; null while that was not read. */
+  /** The charts whose form data are known; null until those are read. */
   readonly defined: Subject<ReadonlySet<number> | null>;
   readonly making: Making;
   present(): Arrangement;
-  /** @param typing names a text whose letters are one step */
+  /** @param typing identifies a text; all its keystrokes are one step */
   apply(act: (arrangement: Arrangement) => ArrangeResult, typing?: string): ArrangeResult;
   drop(dragged: Dragged, place: Place): ArrangeResult;
   /** @param coloured the dashboard's metadata with the chosen colours */
@@ -33,10 +33,10 @@ export interface ArrangeSession {
 
 interface SessionOptions {
   readonly saved: Arrangement;
-  /** What was changed in an earlier try. */
+  /** Changes from an earlier attempt. */
   readonly draft: { readonly arrangement: Arrangement; readonly recoloured: JsonObject | null } | null;
   readonly making: Making;
-  /** The dashboard's, for the scopes of its filters. */
+  /** The dashboard's metadata, for the filter scopes. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly tell: (what: Told) => void;
 }
@@ -50,7 +50,7 @@ function beginningWith(saved: Arrangement, draft: SessionOptions['draft']): Hist
   return draft.recoloured === null ? arranged : withColours(arranged, draft.recoloured);
 }
 
-/** A dashboard while it is arranged. */
+/** A dashboard in edit mode. */
 export function createSession({ saved, draft, making, metadata, tell }: SessionOptions): ArrangeSession {
   const history = createSubject<History>(beginningWith(saved, draft));
   const selected = createSubject<string | null>(null);
@@ -76,7 +76,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
     return outcome;
   }
 
-  /** Selects a part, on whichever tabs it stands. */
+  /** Selects a part, whichever tabs contain it. */
   function show(arrangement: Arrangement, id: string): void {
     const line = [...lineOf(arrangement, id), ...[arrangement.parts.get(id) ?? []].flat()];
     const tabs = line.flatMap((part, index): [string, string][] =>

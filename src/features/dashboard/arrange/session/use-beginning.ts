@@ -15,7 +15,7 @@ const baseOf = ({ title, layout, metadata, etag }: EditedDashboard): DraftBase =
   etag,
 });
 
-/** Reads once what an arranging begins with; what comes later is merged with it when it is saved. Null until then. */
+/** Reads the initial state of an edit session once; saving merges later changes. Null until then. */
 export function useBeginning(dashboardId: number, charts: ReadonlyMap<number, Chart>, newId: NewId): Beginning | null {
   const { store } = useOpenSession();
   const [beginning, setBeginning] = useState<Beginning | null>(null);

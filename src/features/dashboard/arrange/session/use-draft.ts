@@ -4,7 +4,7 @@ import type { DraftBase } from '@/offline/store/records';
 import { createDraft, type Draft } from './draft';
 import type { ArrangeSession } from './session';
 
-/** Keeps what is being arranged on this device, so that a reload or a crash loses nothing. */
+/** Keeps the edited layout on this device, so that a reload or a crash loses nothing. */
 export function useDraft(session: ArrangeSession, dashboardId: number, base: DraftBase): Draft {
   const { store } = useOpenSession();
   const { clock } = useOffline();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { historyKey } from '@/ui/shell/shortcuts';
 import type { ArrangeSession } from './session';
 
-/** Undo, redo and save by keys. In a field undoing is the browser's. */
+/** Keys for undo, redo and save. In a field the browser handles undo. */
 export function useKeys(session: ArrangeSession, onSave: () => void): void {
   const save = useRef(onSave);
   useEffect(() => {

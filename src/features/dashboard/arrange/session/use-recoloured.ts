@@ -7,8 +7,8 @@ import { useColours } from '../../colours/use-colours';
 const none = {};
 
 /**
- * A dashboard in the colours that were chosen while it is arranged.
- * @param recoloured its metadata with them; null while they are as they were
+ * A dashboard in the colours that are chosen in edit mode.
+ * @param recoloured its metadata with them; null while they are unchanged
  * @param opened its charts with the schemes of their own
  */
 export function useRecoloured(

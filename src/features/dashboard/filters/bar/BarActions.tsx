@@ -5,11 +5,11 @@ import * as css from './Bar.css';
 
 interface BarActionsProps {
   readonly draft: Draft;
-  /** After something was applied or cleared. */
+  /** After apply or clear. */
   readonly onDone?: () => void;
 }
 
-/** Nothing is applied while a filter that needs a value has none: which, is said at the button and at the filter. */
+/** Apply is disabled while a filter that needs a value has none: the button and the filter show which. */
 export function BarActions({ draft, onDone }: BarActionsProps) {
   const { unmet, changes, apply, clear } = draft;
   const act = (how: () => void) => () => {

@@ -11,7 +11,7 @@ interface EntriesProps {
   readonly draft: Draft;
 }
 
-/** Filters and dividers one below the other. What cannot be used says why. */
+/** Filters and dividers in a column. Unusable ones say why. */
 export function Entries({ entries, draft }: EntriesProps) {
   const inCircle = circular(entries.filter(isFilterEntry));
   return entries.map(entry => {

@@ -10,9 +10,7 @@ import { useConfiguration } from '../state/use-configuration';
 import { useDraft } from '../state/use-draft';
 import { VerticalBar } from './VerticalBar';
 
-/**
- * The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet.
- */
+/** The filters of a dashboard: at its left or above it, as its author chose; on narrow screens a strip with a sheet. */
 export default function FilterBar() {
   const { dashboard } = useDashboard();
   const filters = useDashboardFilters();
@@ -21,7 +19,7 @@ export default function FilterBar() {
   const draft = useDraft(configuration.filters, filters);
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const Bar = isNarrow ? NarrowBar : isAbove ? HorizontalBar : VerticalBar;
-  // Where the bar stands is set in the bar: the focus goes with it.
+  // The bar's orientation is set in the bar: the focus moves with it.
   const [wasTurned, setTurned] = useState(false);
   useEffect(() => setTurned(false), [isAbove]);
   const buttons = (

@@ -14,7 +14,7 @@ const bar = style({
 });
 const strip = { height: size[15], borderBottom: solid(colour.line) };
 
-/** Of a bar that stands beside the board. */
+/** Of a bar beside the board. */
 export const width = createVar();
 
 export const above = style([bar, strip, { height: size[13], '@media': { [media.narrow]: { height: size[15] } } }]);

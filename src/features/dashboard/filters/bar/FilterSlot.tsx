@@ -5,7 +5,7 @@ import * as css from './FilterSlot.css';
 
 const FilterBar = lazy(() => import('./FilterBar'));
 
-/** Room for the filter bar, kept free until its code is there, so that nothing moves when it is. */
+/** Reserves the space of the filter bar until its code is loaded, so that nothing moves. */
 export function FilterSlot({ isAbove }: { readonly isAbove: boolean }) {
   const { width } = useBarWidth();
   return (

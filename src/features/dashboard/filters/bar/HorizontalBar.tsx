@@ -18,12 +18,12 @@ import { Restored } from './Restored';
 import type { Draft } from '../state/use-draft';
 import * as css from './HorizontalBar.css';
 
-/** Of one filter, with the gap after it. */
+/** Of one filter, including the gap after it. */
 const WIDTH = 188;
-/** Of what stands beside the filters: overflow, actions. */
+/** Of the items beside the filters: overflow, actions. */
 const BESIDE = 496;
 
-/** The bar above the board. What has no room goes into a menu. */
+/** The bar above the board. Filters without room go into a menu. */
 export function HorizontalBar({ configuration, draft, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useSize(bar)?.width ?? 0;

@@ -17,10 +17,7 @@ import { Restored } from './Restored';
 import * as css from './Bar.css';
 import * as narrow from './NarrowBar.css';
 
-/**
- * A strip above the board with what is applied, and a sheet from below in which filters are set. The board stays in
- * sight.
- */
+/** A strip above the board with the applied filters, and a bottom sheet to set them. The board stays in view. */
 export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   const filters = useDashboardFilters();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +62,7 @@ export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   );
 }
 
-/** What is applied, each with a way to take it off. */
+/** The applied filters, each with a button to remove it. */
 function Chips({ configuration }: Pick<BarProps, 'configuration'>) {
   const { charts } = useDashboard();
   const filters = useDashboardFilters();

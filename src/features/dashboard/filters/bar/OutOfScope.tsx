@@ -9,7 +9,7 @@ import { FilterControl } from '../controls/FilterControl';
 import type { Draft } from '../state/use-draft';
 import * as css from './Bar.css';
 
-/** Filters that reach no chart in sight: out of the way, but there. */
+/** Filters that reach no visible chart: collapsed, but available. */
 export function OutOfScope({ filters, draft }: { readonly filters: readonly FilterEntry[]; readonly draft: Draft }) {
   if (filters.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/button/Button';
 import { useDashboard, useDashboardFilters } from '../../state/dashboard-context';
 import * as css from './Bar.css';
 
-/** What is picked on charts, each with the chart that it was picked on. */
+/** The values picked on charts, each with its chart. */
 export function Picks() {
   const { charts, datasets } = useDashboard();
   const filters = useDashboardFilters();

@@ -5,7 +5,7 @@ import { useDashboard, useDashboardFilters } from '../../state/dashboard-context
 import type { Configuration } from '../state/use-configuration';
 import * as css from './Bar.css';
 
-/** That filters are as this device remembers them and not as their author set them, and the way back. */
+/** Reports that the filters are those remembered on this device and not the author's, and offers the way back. */
 export function Restored({ configuration }: { readonly configuration: Configuration }) {
   const { charts } = useDashboard();
   const filters = useDashboardFilters();

@@ -9,27 +9,27 @@ import type { Draft } from '../state/use-draft';
 import { filtersText } from '@/text/messages/filters/filters';
 import { tooltip } from '@/ui/tooltip/tooltip';
 
-/** What each form of the bar is given. */
+/** The props of each form of the bar. */
 export interface BarProps {
   readonly configuration: Configuration;
   readonly draft: Draft;
-  /** At which filter sets are opened, and the bar is set up by those who may. */
+  /** The buttons for filter sets and, for users who may edit, for the settings of the bar. */
   readonly buttons: ReactNode;
 }
 
-/** How many filters narrow charts now, picks on charts among them. */
+/** The number of filters that narrow charts now, including picks on charts. */
 export const appliedCount = ({ masks }: Pick<DashboardFilters, 'masks'>): number =>
   Object.values(masks).filter(isApplied).length;
 
 /** Whether the filters are being refreshed. */
 export const useBusy = (): boolean => useObservable(useVisit().viewState.isFiltersRefreshing);
 
-/** A quiet line at the top of the bar; that the bar is busy is said by the bar. */
+/** A quiet line at the top of the bar; the bar itself announces that it is busy. */
 export function BusyLine() {
   return <span className={css.busy} aria-hidden="true" />;
 }
 
-/** How many filters narrow charts. */
+/** The number of filters that narrow charts. */
 export function Count({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

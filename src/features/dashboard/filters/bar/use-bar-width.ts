@@ -4,12 +4,12 @@ import { panelWidth, type PanelLimits } from '@/ui/panel-edge/width';
 /** Of the filter bar beside the board. */
 export const barLimits: PanelLimits = { usual: 248, least: 208, most: 550 };
 
-/** Its name among the panels whose width a device keeps. */
+/** Its key among the panel widths that a device stores. */
 const BAR = 'filters';
 
 export interface BarWidth {
   readonly width: number;
-  /** @param width undefined is the usual one */
+  /** @param width undefined for the default */
   readonly set: (width: number | undefined) => void;
   readonly keep: () => void;
 }

@@ -25,8 +25,8 @@ interface ChartControlProps extends ControlProps {
 const nothing = () => undefined;
 
 /**
- * A small chart of the filter's column: what is picked in it is what is chosen, as a pick on a chart of the board
- * filters others.
+ * A small chart of the filter's column: a value picked in it is chosen, just as a pick on a chart of the board filters
+ * others.
  */
 export function ChartControl({ type, filter, mask, masks, onChange }: ChartControlProps) {
   const { colours, datasets } = useDashboard();

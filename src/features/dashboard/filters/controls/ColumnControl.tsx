@@ -4,7 +4,7 @@ import { useDashboard } from '../../state/dashboard-context';
 import { OptionControl } from './OptionControl';
 import type { ControlProps } from './control';
 
-/** The column of times that charts are drawn over and filtered by. */
+/** The time column that charts are drawn over and filtered by. */
 export function ColumnControl({ filter, mask, onChange }: ControlProps) {
   const { datasets } = useDashboard();
   const columns = datasets.get(filter.target.datasetId ?? -1)?.columns.filter(column => column.isTemporal) ?? [];

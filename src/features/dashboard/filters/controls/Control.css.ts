@@ -17,8 +17,8 @@ export const name = style({
 export const required = style({ color: colour.red });
 export const about = style({ display: 'inline-flex', color: colour.ink3 });
 export const note = style({ ...type.caption, color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
-/** No wider than what it says. */
-/** Of a filter that is a chart. */
+/** No wider than its text. */
+/** Of a chart as a filter. */
 export const chart = style({ display: 'flex', flexDirection: 'column', height: size[45], minWidth: 0 });
 export const picked = style({ display: 'flex', minWidth: 0 });
 export const age = style({ display: 'flex', alignSelf: 'flex-start' });
@@ -108,7 +108,7 @@ export const thumb = style({
 
 export const from = createVar();
 export const to = createVar();
-/** Kept free while it is not known whether there is one, so that nothing moves. It stands on the line of the track. */
+/** Reserved until it is known whether there is one, so that nothing moves. It is on the line of the track. */
 export const room = style({ position: 'relative', height: size.control, marginBottom: -space[2] });
 const drawing = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 export const all = style([drawing, { fill: colour.lineStrong }]);

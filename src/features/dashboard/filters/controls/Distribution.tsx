@@ -8,7 +8,7 @@ interface DistributionProps {
   readonly name: string;
   readonly bins: readonly Bin[];
   readonly extremes: readonly [min: number, max: number];
-  /** Places of the range that is chosen, as parts of the track. */
+  /** The ends of the chosen range, as fractions of the track. */
   readonly from: string;
   readonly to: string;
 }
@@ -21,7 +21,7 @@ const GAP = 0.5;
 
 const numbers = numberFormatter(',.6~g');
 
-/** Where most rows lie, in words. */
+/** Describes where most rows are. */
 function inWords(name: string, bins: readonly Bin[], [min, max]: readonly [number, number]): string {
   const bin = fullest(bins);
   if (!bin) return name;
@@ -30,7 +30,7 @@ function inWords(name: string, bins: readonly Bin[], [min, max]: readonly [numbe
   return optionsText.distribution(name, numbers(Math.max(low, min)), numbers(Math.min(high, max)));
 }
 
-/** How many rows lie where along the slider of a range; those that are chosen stand out. */
+/** The distribution of rows along a range slider; the chosen ones are highlighted. */
 export function Distribution({ name, bins, extremes, from, to }: DistributionProps) {
   const [min, max] = extremes;
   const most = fullest(bins)?.count ?? 0;
@@ -38,7 +38,7 @@ export function Distribution({ name, bins, extremes, from, to }: DistributionPro
   const bars = bins.flatMap(({ from: low, to: high, count }) => {
     if (count === 0) return [];
     const [x, end] = [place(low) + GAP / 2, place(high) - GAP / 2];
-    // A few rows among many are some, and not none.
+    // A few rows among many are still visible.
     const height = Math.max(1.5, (count / most) * HEIGHT);
     return [<rect key={low} x={x} y={HEIGHT - height} width={Math.max(end - x, 0.2)} height={height} />];
   });

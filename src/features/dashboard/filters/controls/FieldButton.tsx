@@ -8,14 +8,14 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 
 interface FieldButtonProps {
   readonly label: string;
-  /** What is chosen; null where nothing is. */
+  /** The chosen value; null without one. */
   readonly chosen: string | null;
-  /** What stands where nothing is chosen. */
+  /** The placeholder. */
   readonly placeholder: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A field that tells what is chosen and opens what it is chosen in. */
+/** A field that shows the choice and opens its control. */
 export function FieldButton({ label, chosen, placeholder, children }: FieldButtonProps) {
   const { trigger, popover, open, close } = usePopoverDialog();
   return (

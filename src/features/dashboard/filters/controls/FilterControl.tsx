@@ -11,11 +11,11 @@ import * as css from './Control.css';
 interface FilterControlProps {
   readonly filter: FilterEntry;
   readonly draft: Draft;
-  /** The name is somewhere else, such as on the button that shows the control. */
+  /** The name is elsewhere, such as on the button that shows the control. */
   readonly hideName?: boolean;
 }
 
-/** One filter with its name, what is chosen in it, and what is wrong with it. */
+/** One filter with its name, its choice and its error. */
 export function FilterControl({ filter, draft, hideName = false }: FilterControlProps) {
   const { id, description } = filter;
   const mask = maskIn(draft.masks, id);

@@ -5,7 +5,7 @@ import { optionsText } from '@/text/messages/filters/filters';
 import { OptionControl } from './OptionControl';
 import type { ControlProps } from './control';
 
-/** The periods that charts over time are cut to. */
+/** The time grains of charts over time. */
 export function GrainControl({ filter, mask, onChange }: ControlProps) {
   const { datasetId } = filter.target;
   const grains =

@@ -10,7 +10,7 @@ import { SelectControl } from './SelectControl';
 import { TimeControl } from './TimeControl';
 import * as css from './Control.css';
 
-/** What values are chosen in, by the kind of the filter. */
+/** The control of a filter, by its kind. */
 export function KindControl(props: ControlProps) {
   const { filter } = props;
   const { type, target } = filter;

@@ -7,14 +7,14 @@ interface OptionControlProps {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string | null;
-  /** What stands where there is nothing to choose from. */
+  /** The placeholder if there are no options. */
   readonly none: string;
-  /** What stands where nothing is chosen. */
+  /** The placeholder if nothing is chosen. */
   readonly placeholder?: string;
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One of several things, or none of them: then charts stay as they are. */
+/** One of several options, or none: then charts stay unchanged. */
 export function OptionControl({
   label,
   choices,

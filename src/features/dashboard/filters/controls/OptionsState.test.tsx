@@ -20,12 +20,12 @@ test.each<[string, AnswerState<ChartResult>, string]>([
     optionsText.notRefreshed(reasonText.failed),
   ],
   ['never came', { name: 'failed', reason: failure }, optionsText.failed(reasonText.failed)],
-])('a filter whose options %s says so, and why', async (_, state, said) => {
+])('a filter whose options %s reports it, with the reason', async (_, state, said) => {
   await openScreen(<OptionsState state={state} />);
   expect(screen.getAllByText(said).map(({ role }) => role)).toEqual(['status']);
 });
 
-test('options that this device worked out say so, and others why they are not here', async () => {
+test('marks options that were computed on this device, and reports why others are missing', async () => {
   const results = [{ columns: [], rowCount: 0, computedOn: 'device' as const }];
   const shown = {
     name: 'shown',

@@ -13,8 +13,7 @@ const LocalMark = lazy(() => import('@/viz/react/LocalMark'));
 const LocalReason = lazy(() => import('@/viz/react/LocalReason'));
 
 /**
- * What there is to say of the options of a filter: on their way, how old, not here, failed, not replaced by newer ones. Nothing where they are the
- * server's.
+ * The state of a filter's options: loading, how old, missing, failed, not refreshed. Nothing if they are the server's.
  */
 export function OptionsState({ state }: { readonly state: AnswerState<ChartResult> }) {
   const { clock } = useOffline();

@@ -11,7 +11,7 @@ interface PopoverState {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A button that opens a dialog, closed at first: the props of both. */
+/** A button that opens a dialog, which starts closed: the props of both. */
 export function usePopoverDialog() {
   const id = useId();
   const [isOpen, onOpenChange] = useState(false);

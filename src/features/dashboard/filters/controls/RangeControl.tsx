@@ -12,7 +12,7 @@ import { Distribution } from './Distribution';
 import { OptionsState } from './OptionsState';
 import * as css from './Control.css';
 
-/** A range of numbers, by thumbs between the least and the greatest value or as numbers. */
+/** A range of numbers, set by thumbs between the minimum and the maximum or as numbers. */
 export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
   const { state, extremes } = useExtremes(filter, masks);
   const howValuesLie = useDistribution(filter, masks, extremes);
@@ -65,7 +65,7 @@ interface ThumbsProps {
   readonly onSet: (bounds: Bounds) => void;
 }
 
-/** The slider of a range, and how values lie along it. */
+/** The slider of a range, with the distribution of its values. */
 function Thumbs({ name, ends, span, howValuesLie: { bins, isExpected }, bounds, onSet }: ThumbsProps) {
   const [min, max] = span;
   const shown = thumbsOf(ends, bounds, span);
@@ -112,10 +112,10 @@ interface NumberTextProps {
   readonly onSet: (value: number | null) => void;
 }
 
-/** A number as text: what is no number yet waits in the field. */
+/** A number as text: text that is not a number yet stays in the field. */
 function NumberText({ label, value, placeholder, onSet }: NumberTextProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
-  // Another value from elsewhere, such as the thumbs, goes before what was typed.
+  // A new value from elsewhere, such as the thumbs, replaces the typed text.
   const text = typed && typed.value === value ? typed.text : (value?.toString() ?? '');
   const type = (next: string) => {
     const number = next.trim() === '' ? null : Number(next.replace('−', '-').replace(',', '.'));

@@ -15,7 +15,7 @@ import { OptionsState } from './OptionsState';
 import { ValueList } from './ValueList';
 import * as css from './Control.css';
 
-/** So few values are all shown at once: nobody needs to open a list to learn that there are three. */
+/** Up to this many values are all shown at once: nobody needs to open a list to see three. */
 const FEW = 6;
 
 /** Values of a column. */

@@ -5,13 +5,13 @@ import { TimeRangeControl } from '@/viz/time-range/TimeRangeControl';
 import type { ControlProps } from './control';
 import * as css from './Control.css';
 
-/** A stretch of time, for all charts in scope whatever their time column. */
+/** A time range, for all charts in scope whatever their time column. */
 export function TimeControl({ filter, mask, onChange }: ControlProps) {
   const resolver = useRangeResolver();
   const [value] = chosenValues(mask);
   const text = typeof value === 'string' ? value : NO_TIME_FILTER;
   const now = resolver.now();
-  // Ends that were chosen are shown by the field itself.
+  // The field itself shows custom ends.
   const meaning = shownRange(text, now) === text ? meaningOf(text, now) : null;
   return (
     <>

@@ -21,13 +21,13 @@ interface ValueListProps {
 
 const idOf = (value: FilterValue) => JSON.stringify(value);
 
-/** What an id stands for. */
+/** The label of an id. */
 function valueOf(id: string): FilterValue {
   const value: unknown = JSON.parse(id);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** What a typed text means in a column. */
+/** The value of a typed text in a column. */
 function freeValue(text: string, dataset: Dataset | null, column: string | null): FilterValue {
   const generic = dataset?.columns.find(({ name }) => name === column)?.generic;
   return generic === genericTypes.numeric && text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;

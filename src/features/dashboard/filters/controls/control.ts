@@ -1,11 +1,11 @@
 import type { DataMask, DataMasks } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 
-/** What the control of a filter is given. */
+/** The props of a filter's control. */
 export interface ControlProps {
   readonly filter: FilterEntry;
   readonly mask: DataMask;
-  /** What all filters are set to: options may depend on others. */
+  /** The values of all filters: options may depend on others. */
   readonly masks: DataMasks;
   readonly onChange: (mask: DataMask) => void;
 }

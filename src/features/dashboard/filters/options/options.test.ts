@@ -22,11 +22,11 @@ const surroundings = { parents: {}, dataset: null, rowLimit: 1000 };
 const queryOf = (more: object = {}, rowLimit = 1000) =>
   valuesQuestion(filterOf(more), { ...surroundings, rowLimit }, '')?.context.queries[0];
 
-test('a filter asks for as many options as it may load', () => {
+test('a filter requests as many options as it may load', () => {
   expect(queryOf({}, 50)).toMatchObject({ columns: ['island'], row_limit: 50 });
 });
 
-test('what its author limits and sorts its options by is asked for', () => {
+test('requests the limits and the order of options that the author set', () => {
   const condition = {
     expressionType: 'SIMPLE',
     clause: 'WHERE',
@@ -55,7 +55,7 @@ const openingOf = async (more: object, parents = {}) =>
     ({ context }) => context.queries,
   );
 
-test('the ends of a range are asked for, and how many rows each of its values has', async () => {
+test('requests the ends of a range, and the number of rows of each of its values', async () => {
   const [ends, lying] = await openingOf({
     filterType: 'filter_range',
     targets: [{ datasetId: 2, column: { name: 'body_mass' } }],
@@ -64,7 +64,7 @@ test('the ends of a range are asked for, and how many rows each of its values ha
   expect(lying).toMatchObject({ columns: ['body_mass'], metrics: [{ sqlExpression: 'COUNT(*)' }], row_limit: 5000 });
 });
 
-test('a chart as a filter counts the rows of each value, of what its author and other filters leave', async () => {
+test('a chart as a filter counts the rows of each value within the limits of its author and other filters', async () => {
   const condition = {
     expressionType: 'SIMPLE',
     clause: 'WHERE',

@@ -12,7 +12,7 @@ import { baseQuery } from '@/viz/query/base';
 import { questionOf, type Question } from '@/viz/query/question';
 import type { DataMasks } from '@/model/data-mask';
 
-/** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
+/** The query for a filter's options, as Superset 3.1 sends it (recorded in the contract's form data, section 5). */
 
 function ask(filter: FilterEntry, datasetId: number, query: QueryObject): Question {
   const context: QueryContext = {
@@ -37,18 +37,18 @@ function formOf(filter: FilterEntry, parents: ExtraFormData, rowLimit: number): 
   return { groupby: [filter.target.column], ...limitsOf(filter, parents), row_limit: rowLimit };
 }
 
-/** What the question of a filter depends on besides the filter. */
+/** What a filter's query depends on in addition to the filter. */
 export interface Surroundings {
-  /** What the filters that it depends on add. */
+  /** The form data that its parent filters add. */
   readonly parents: ExtraFormData;
   readonly dataset: Dataset | null;
-  /** How many options it loads. */
+  /** The number of options to load. */
   readonly rowLimit: number;
 }
 
 /**
- * What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null
- * where it names no column.
+ * The form of a chart as a filter: its column, within the limits of its author and its parent filters. Null if it names
+ * no column.
  */
 export function chartFormOf(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData): FormData | null {
   const { column } = filter.target;
@@ -63,8 +63,8 @@ function searchFilter(column: string, search: string, dataset: Dataset | null): 
 }
 
 /**
- * The values of a filter's column; null where the filter names none.
- * @param search what the server looks for in them
+ * The values of a filter's column; null if the filter names none.
+ * @param search the server's search text
  */
 export function valuesQuestion(
   filter: FilterEntry,
@@ -91,7 +91,7 @@ const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
   label: aggregate.toLowerCase(),
 });
 
-/** The least and the greatest value of a filter's column, as `min` and `max`. */
+/** The minimum and maximum of a filter's column, as `min` and `max`. */
 export function extremesQuestion(
   filter: FilterEntry,
   { parents, rowLimit }: Omit<Surroundings, 'dataset'>,
@@ -105,7 +105,7 @@ export function extremesQuestion(
   });
 }
 
-/** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
+/** With more values than this no distribution is requested: it would cost more than it shows. */
 export const DISTRIBUTION_VALUES_MAX = 5_000;
 
 const rowCount: QueryMetric = {
@@ -115,7 +115,7 @@ const rowCount: QueryMetric = {
   hasCustomLabel: true,
 };
 
-/** How many rows each value of a filter's column has. */
+/** The number of rows for each value of a filter's column. */
 export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
@@ -126,10 +126,10 @@ export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData
   });
 }
 
-/** How the code of a chart type is had; null for one that is not known here. */
+/** Loads the code of a chart type; null for an unknown one. */
 type LoadPlugin = (vizType: string) => Promise<ChartPlugin> | null;
 
-/** What a filter that is a chart asks. @param form as `chartFormOf` gives it */
+/** The query of a chart as a filter. @param form as `chartFormOf` returns it */
 export function chartQuestion(filter: FilterEntry, plugin: ChartPlugin, form: FormData): Question | null {
   const question = questionOf(plugin, filter.target.datasetId, form);
   return question && { ...question, filterId: filter.id };
@@ -146,7 +146,7 @@ async function loadedQuestion(
   return form && plugin && chartQuestion(filter, plugin, form);
 }
 
-/** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
+/** The query of a filter when the bar opens: it is cached on the device with its dashboard. */
 export async function openingQuestions(
   filter: FilterEntry,
   surroundings: Surroundings,
@@ -164,8 +164,8 @@ export async function openingQuestions(
 }
 
 /**
- * What the filters that a filter depends on add to its options, in the order in which it names them. One that depends
- * on itself does not narrow itself.
+ * The form data that parent filters add to the options of a filter, in the order in which it names them. A filter that
+ * depends on itself does not narrow itself.
  */
 export function fromParents({ id, parents }: Pick<FilterEntry, 'id' | 'parents'>, masks: DataMasks): ExtraFormData {
   return mergeExtraFormData(

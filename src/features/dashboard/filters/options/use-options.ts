@@ -21,10 +21,10 @@ import {
 /** After every chart. */
 const PRIORITY = 10_000;
 
-/** Nobody waits longer for charts that do not come. */
+/** The longest wait for charts, in milliseconds. */
 const PATIENCE = 4000;
 
-/** Whether charts are there, so that nothing that is asked now holds them up. */
+/** Whether charts are drawn, so that requests no longer delay them. */
 function useAfterCharts(): boolean {
   const { drawn } = useVisit();
   const { clock } = useOffline();
@@ -48,12 +48,12 @@ export function useFilterAnswer(question: Question | null, when: When): AnswerSt
   });
 }
 
-/** How many options a filter loads, by the configuration of the server. */
+/** The number of options that a filter loads, by the server's configuration. */
 const useRowLimit = (): number => useOpenSession().facts.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
 
 export interface Option {
   readonly value: FilterValue;
-  /** What it is sorted by, where it is. */
+  /** The column to sort by, if any. */
   readonly measure: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface Options {
   readonly isCut: boolean;
 }
 
-/** @param search what the server looks for; empty loads the first values */
+/** @param search the server's search text; empty loads the first values */
 export function useOptions(
   filter: FilterEntry,
   masks: DataMasks,
@@ -92,7 +92,7 @@ export function useOptions(
 
 export interface Extremes {
   readonly state: AnswerState<ChartResult>;
-  /** Null while they are not known, and where the column has no numbers. */
+  /** Null until they are known, and if the column has no numbers. */
   readonly extremes: readonly [min: number, max: number] | null;
 }
 
@@ -109,17 +109,15 @@ export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 
 }
 
 export interface Distribution {
-  /** Whether it may still come. */
+  /** Whether it may still arrive. */
   readonly isExpected: boolean;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly bins: readonly Bin[] | null;
-  /** What a slider goes over: without the few values far from all others, which are at its ends. Null with the bins. */
+  /** The range of the slider: without the few outliers, which are at its ends. Null with the bins. */
   readonly span: readonly [min: number, max: number] | null;
 }
 
-/**
- * How the values of a range lie between its ends. Nothing tells of it where it cannot be had: the range works without.
- */
+/** The distribution of a range's values between its ends. Failures are silent: the range works without it. */
 export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes: Extremes['extremes']): Distribution {
   const question = useMemo(() => distributionQuestion(filter, fromParents(filter, masks)), [filter, masks]);
   const state = useFilterAnswer(question, 'after-charts');

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SetList.css';
 
-/** As many characters as the server takes. */
+/** The server's maximum number of characters. */
 const LONGEST = 500;
 
 interface NameFormProps {
@@ -14,7 +14,7 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** A name of a filter set. */
+/** The name of a filter set. */
 export function NameForm({ name, onSave, onCancel }: NameFormProps) {
   const [text, setText] = useState(name);
   const next = text.trim();

@@ -10,16 +10,16 @@ import * as css from './SetList.css';
 
 interface SetListProps {
   readonly sets: FilterSets;
-  /** Something was chosen in the bar and not applied: sets keep what is applied. */
+  /** The bar has choices that are not applied: sets keep what is applied. */
   readonly hasChanges: boolean;
   readonly onClose: () => void;
 }
 
-/** The filter sets of a dashboard: to apply, and to keep what filters are set to now as one more. */
+/** The filter sets of a dashboard: to apply, and to save the current values as a new one. */
 export default function SetList({ sets, hasChanges, onClose }: SetListProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isNamed, setNamed] = useState(false);
-  // What was acted in goes away: the focus goes to what stands in its place.
+  // The focused part disappears: the focus goes to its replacement.
   const [wasNamed, setWasNamed] = useState(false);
   const name = (isNow: boolean) => {
     setNamed(isNow);

@@ -11,13 +11,13 @@ import * as css from './SetList.css';
 interface SetRowProps {
   readonly set: FilterSet;
   readonly sets: FilterSets;
-  /** Something was chosen in the bar and not applied. */
+  /** The bar has choices that are not applied. */
   readonly hasChanges: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** One filter set: what it keeps, how that compares, and what can be done with it. */
+/** One filter set: its content, how that compares to the current values, and its actions. */
 export function SetRow({ set, sets, hasChanges, onClose, onRemoved }: SetRowProps) {
   const [step, setStep] = useState<'shown' | 'renamed' | 'removed' | 'back'>('shown');
   const back = () => setStep('back');

@@ -8,7 +8,7 @@ import type { BarProps } from '../bar/bar-parts';
 
 const SetList = lazy(() => import('./SetList'));
 
-/** Opens the filter sets, where there are some or who is here may make some. */
+/** Opens the filter sets, if there are any or the user may create some. */
 export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps, 'configuration' | 'draft'>) {
   const sets = useFilterSets(filters);
   const { trigger, popover, close } = usePopoverDialog();

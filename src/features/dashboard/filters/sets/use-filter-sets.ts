@@ -20,27 +20,27 @@ import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboa
 import { useMayEdit } from '../../state/use-may-edit';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
-/** A filter set of the dashboard, beside what its filters are set to now. */
+/** A filter set of the dashboard, compared to the current filter values. */
 export interface FilterSet {
   readonly id: ResourceId;
   readonly name: string;
   readonly content: FilterSetContent;
   readonly comparison: FilterSetDifference;
-  /** Everything that it keeps is as it keeps it. */
+  /** All its values are the current ones. */
   readonly isInUse: boolean;
-  /** The server does not have it as it stands here. */
+  /** The server does not have its current state yet. */
   readonly waiting: boolean;
 }
 
 export interface FilterSets {
   readonly sets: readonly FilterSet[];
-  /** Whether they were ever read, so that none means none. */
+  /** Whether they were ever read, so that an empty list means none. */
   readonly isKnown: boolean;
   readonly mayWrite: boolean;
   readonly apply: (set: FilterSet) => void;
   readonly create: (name: string) => void;
   readonly rename: (set: FilterSet, name: string) => void;
-  /** Keeps in a set what the filters are set to now. */
+  /** Saves the current filter values in a set. */
   readonly update: (set: FilterSet) => void;
   readonly remove: (set: FilterSet) => void;
 }
@@ -53,7 +53,7 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const save = useSend();
   const { facts } = useOpenSession();
   const parent = `dashboard:${dashboardId}`;
-  // Nothing is asked for before there is a chart to see.
+  // Requests nothing before there is a chart to see.
   const isDrawn = useObservable(drawn.ages).size > 0;
   useSubscription(isDrawn ? { kind: 'list', of: 'filter-set', parent } : null);
   const list = useLive(local => readResources(local, filterSets, parent), [parent]);

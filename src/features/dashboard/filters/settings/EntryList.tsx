@@ -24,14 +24,14 @@ import * as css from './EntryList.css';
 
 interface EntryListProps {
   readonly session: EditingSession;
-  /** Entries that keep the form from being saved. */
+  /** Entries whose errors block saving. */
   readonly failing: ReadonlySet<string>;
-  /** An entry was added, and is to be named. */
+  /** An entry was added and needs a name. */
   readonly onAdd: (field: 'name' | 'title') => void;
   readonly onDragging: (isDragging: boolean) => void;
 }
 
-/** What is said while an entry is moved. */
+/** The announcements while an entry is moved. */
 function announce(entries: readonly ConfigurationEntry[]): Announcements {
   const nameOf = (id: unknown) => {
     const entry = entries.find(each => each.id === id);
@@ -48,7 +48,7 @@ function announce(entries: readonly ConfigurationEntry[]): Announcements {
   };
 }
 
-/** The filters and dividers in their order, which can be changed by pointer, finger and keys. */
+/** The filters and dividers in their order, which pointer, touch and keys can change. */
 export function EntryList({ session, failing, onAdd, onDragging }: EntryListProps) {
   const { editing, act } = session;
   const { entries } = editing;

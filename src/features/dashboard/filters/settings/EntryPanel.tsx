@@ -26,7 +26,7 @@ const parts = () => [
   { id: 'scoping' as const, label: text.scoping },
 ];
 
-/** The settings of the entry that is open. */
+/** The settings of the open entry. */
 export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps) {
   const { editing, act, restore } = session;
   const entry = editing.entries.find(({ id }) => id === editing.open);

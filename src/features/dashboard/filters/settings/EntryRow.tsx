@@ -29,7 +29,7 @@ function kindOf(entry: ConfigurationEntry): string {
   }
 }
 
-/** One entry: to open, to move and to remove; one that was removed can be brought back for a while. */
+/** One entry: to open, move and remove; a removed one can be restored for a while. */
 export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
   const { id } = entry;
   const { editing, act, remove, restore } = session;
@@ -97,7 +97,7 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
   );
 }
 
-/** An entry that goes leaves the focus, if it has it, to its neighbour. */
+/** A removed entry passes its focus, if it has it, to its neighbour. */
 function useFocusKept(opener: Readonly<RefObject<HTMLElement | null>>): void {
   useLayoutEffect(() => {
     const row = opener.current?.closest('li');

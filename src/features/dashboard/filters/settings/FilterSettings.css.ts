@@ -5,8 +5,8 @@ import { media } from '@/ui/theme/media';
 import { ellipsis, size, space, type } from '@/ui/theme/tokens';
 
 /**
- * The list and the settings side by side, each scrolled by itself; on phones one of them. They fill the body of the
- * dialog.
+ * The list and the settings side by side, each with its own scrolling; on phones one of them. They fill the dialog's
+ * body.
  */
 export const panes = style({
   display: 'grid',

@@ -22,17 +22,17 @@ import { EntryPanel, type PanelPart } from './EntryPanel';
 import { useEditing } from './use-editing';
 import * as css from './FilterSettings.css';
 
-/** The form in which the filters of a dashboard are configured. */
+/** The form that configures the filters of a dashboard. */
 export default function FilterSettings({ onClose }: SettingsDialogProps) {
   const { id } = useDashboard();
   const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
-  // The form begins with what was found first: what comes in from others meanwhile is merged when it is sent.
+  // The form starts from the first version read: later changes of others are merged when it is sent.
   const [found, setFound] = useState<EditedDashboard | null>(null);
   if (!found && read?.found) setFound(read.found);
   return found && <Configuring stored={found} onClose={onClose} />;
 }
 
-/** A setting that the focus goes to; another object for each time. */
+/** The setting to focus; a new object each time. */
 interface FocusTarget {
   readonly field: ProblemField;
 }
@@ -65,7 +65,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
 
   function close(): void {
     if (isDragging.current) {
-      // The dialog takes Escape before dnd-kit hears it, which puts back what is held.
+      // The dialog receives Escape before dnd-kit, for which it cancels the drag.
       document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape' }));
       return;
     }
@@ -73,7 +73,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     else onClose();
   }
 
-  /** What a reader chose in a filter that is another one now has no meaning any more. */
+  /** A reader's choice in a filter that has become another one has no meaning any more. */
   function forget(): void {
     const { given, give } = filters;
     const gone = withoutMeaning(editing, found);
@@ -106,7 +106,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
       }
       onClose();
     } catch {
-      // What could not be saved is told over the page, and stays here.
+      // The page reports changes that could not be saved, and they stay here.
       setStep('editing');
     }
   }
@@ -160,7 +160,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   );
 }
 
-/** Where the list and the settings of an entry take turns, the focus goes from one to the other with the eye. */
+/** Where the list and the settings of an entry alternate, the focus follows what is shown. */
 function useFocusOnPhone(isPhone: boolean, open: string | null, panes: Readonly<RefObject<HTMLElement | null>>): void {
   const before = useRef(open);
   useEffect(() => {

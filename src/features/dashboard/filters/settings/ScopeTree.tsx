@@ -33,7 +33,7 @@ const branches = (node: ScopeNode): readonly ScopeNode[] =>
   node.kind === 'chart' ? [] : [node, ...node.children.flatMap(branches)];
 const within = (node: ScopeNode): readonly ScopeNode[] => [node, ...node.children.flatMap(within)];
 
-/** Where a filter reaches: all charts, whole tabs, or single charts. */
+/** The scope of a filter: all charts, whole tabs, or single charts. */
 export function ScopeTree({ label, tree, scope, onChange }: ScopeTreeProps) {
   const nodes = within(tree.root);
   const reached = reachedIn(tree, scope);
@@ -41,7 +41,7 @@ export function ScopeTree({ label, tree, scope, onChange }: ScopeTreeProps) {
   const [expanded, setExpanded] = useState<Iterable<Key>>(() => branches(tree.root).map(({ id }) => id));
   const select = (keys: Selection) => {
     const next = keys === 'all' ? new Set<Key>(nodes.map(({ id }) => id)) : keys;
-    // One press changes one node; what is above and below it follows from the charts that are reached.
+    // One press changes one node; those above and below it follow from the charts in scope.
     const changed = nodes.find(({ id }) => next.has(id) !== selected.includes(id));
     if (changed) onChange(toggled(tree, scope, changed));
   };

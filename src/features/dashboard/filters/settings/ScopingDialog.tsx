@@ -19,18 +19,18 @@ import * as css from './ScopingDialog.css';
 type Shown = number | 'all' | 'new';
 
 interface ScopingDialogProps {
-  /** The chart whose scope is asked for. */
+  /** The chart whose scope was requested. */
   readonly chartId?: number;
   readonly onClose: () => void;
 }
 
-/** What cross-filters reach: by default, and from single charts. */
+/** The scopes of cross-filters: the default, and those of single charts. */
 export default function ScopingDialog({ chartId, onClose }: ScopingDialogProps) {
   const draft = useScoping(chartId ?? null);
   const [shown, setShown] = useState<Shown>(chartId ?? 'all');
   const save = () => {
     onClose();
-    // What could not be saved is told over the page.
+    // The page reports changes that could not be saved.
     if (draft.isChanged) draft.save().catch(() => undefined);
   };
   return (
@@ -129,7 +129,7 @@ function Scope({ draft, shown, onShow }: PartProps) {
   );
 }
 
-/** The chart whose scope it is, and the way back to that of all charts. */
+/** The chart that the scope belongs to, and the way back to that of all charts. */
 function Source({ draft, source, onShow }: Omit<PartProps, 'shown'> & { readonly source: number | null }) {
   const { scoping, change, others, names } = draft;
   const own = source === null ? [] : [{ id: source, name: names.get(source) ?? '' }];

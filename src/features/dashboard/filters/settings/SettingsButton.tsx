@@ -10,12 +10,12 @@ import type { SettingsDialog } from './settings-dialog';
 const SettingsMenu = lazy(() => import('./SettingsMenu'));
 
 interface SettingsButtonProps {
-  /** It was pressed where the bar was before. */
+  /** It was pressed at the bar's previous position. */
   readonly wasTurned: boolean;
   readonly onTurn: () => void;
 }
 
-/** Opens the settings of the filter bar, for those who may edit the dashboard. */
+/** Opens the settings of the filter bar, for users who may edit the dashboard. */
 export function SettingsButton({ wasTurned, onTurn }: SettingsButtonProps) {
   const { dashboard } = useDashboard();
   const mayEdit = useMayEdit(dashboard);

@@ -7,12 +7,12 @@ import { useSettingsOptions } from './use-settings-options';
 interface SettingsMenuProps {
   readonly opener: RefObject<Element | null>;
   readonly onShow: (dialog: SettingsDialog) => void;
-  /** The bar is about to be drawn at another place. */
+  /** The bar is about to move. */
   readonly onTurn: () => void;
   readonly onClose: () => void;
 }
 
-/** What an author can set of the filter bar. It is loaded by the press that asks for it. */
+/** The author's settings of the filter bar. Loaded when the menu is first opened. */
 export default function SettingsMenu({ opener, onShow, onTurn, onClose }: SettingsMenuProps) {
   const { crossFilters, orientation, dialogs } = useSettingsOptions(onTurn);
   const actions = dialogs.map(dialog => ({

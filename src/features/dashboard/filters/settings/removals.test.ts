@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRemovals } from './removals';
 
-/** A clock that is moved by hand, and what is done meanwhile. */
+/** A clock that is moved by hand, and the calls made meanwhile. */
 function started() {
   let now = 0;
   let calls: { readonly at: number; readonly call: () => void }[] = [];
@@ -26,7 +26,7 @@ function started() {
   return { removals, acts, wait };
 }
 
-test('NAT-016 NAT-017 what is removed is gone after 5000 ms, and not before', () => {
+test('NAT-016 NAT-017 deletes a removed entry after 5000 ms, and not before', () => {
   const { removals, acts, wait } = started();
   removals.remove('a');
   wait(4999);
@@ -35,7 +35,7 @@ test('NAT-016 NAT-017 what is removed is gone after 5000 ms, and not before', ()
   expect(acts).toEqual(['remove a', 'expire a']);
 });
 
-test('NAT-018 what is brought back in that time stays; removed once more it has all of it again', () => {
+test('NAT-018 keeps an entry that is restored in that time, and gives it the full time when it is removed again', () => {
   const { removals, acts, wait } = started();
   removals.remove('a');
   wait(3000);
@@ -46,7 +46,7 @@ test('NAT-018 what is brought back in that time stays; removed once more it has 
   expect(acts).toEqual(['remove a', 'restore a', 'remove a']);
 });
 
-test('nothing is done after the form was closed', () => {
+test('does nothing after the form is closed', () => {
   const { removals, acts, wait } = started();
   removals.remove('a');
   removals.stop();

@@ -2,11 +2,11 @@ import type { Clock } from '@/lib/clock';
 import { FILTER_REMOVAL_UNDO } from '@/model/limits';
 import type { EditEvent } from '@/model/native-filter/editing/editing';
 
-/** Takes entries away so that they can be brought back for a while; then they are gone. */
+/** Removes entries so that they can be restored for a while; then they are deleted. */
 export interface Removals {
   readonly remove: (id: string) => void;
   readonly restore: (id: string) => void;
-  /** Nothing more happens. */
+  /** Cancels all timers. */
   readonly stop: () => void;
 }
 

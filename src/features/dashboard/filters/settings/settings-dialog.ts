@@ -6,14 +6,14 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the settings of the filter bar open. */
+/** The dialogs of the filter bar's settings. */
 export interface SettingsDialog {
   readonly id: string;
   /** Its entry in the menu. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Without it there is nothing to set. */
+  /** Without it there is nothing to configure. */
   readonly flag: FeatureFlag;
-  /** Loaded when it is asked for. */
+  /** Loaded on demand. */
   readonly Dialog: Lazy<SettingsDialogProps>;
 }

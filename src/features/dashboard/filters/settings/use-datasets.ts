@@ -4,7 +4,9 @@ import { readDataset, readDatasetList } from '@/offline/reads/datasets';
 import type { SelectOption } from '@/ui/select/Select';
 import { useDashboard } from '../../state/dashboard-context';
 
-/** The datasets that a filter may be of: those of the dashboard's charts first, then all that this device knows of. */
+/**
+ * The datasets that a filter may use: those of the dashboard's charts first, then all others that this device knows.
+ */
 export function useDatasetOptions(): readonly SelectOption<string>[] {
   const { datasets } = useDashboard();
   useSubscription({ kind: 'list', of: 'dataset' });

@@ -4,7 +4,7 @@ import { beginEditing, edit, type EditEvent, type Editing } from '@/model/native
 import { useOffline } from '@/offline/react/context';
 import { createRemovals, type Removals } from './removals';
 
-/** The filters as they are being edited, and what is done with them. */
+/** The edited filters, and the actions on them. */
 export interface EditingSession extends Pick<Removals, 'remove' | 'restore'> {
   readonly editing: Editing;
   readonly act: Dispatch<EditEvent>;

@@ -12,7 +12,7 @@ import { metadataCommand } from '../../saving/metadata-command';
 /** Charts by name, in reading order. */
 type Named = readonly { readonly id: number; readonly name: string }[];
 
-/** What is changed of what cross-filters reach, and not saved yet. */
+/** The unsaved changes to the scopes of cross-filters. */
 export interface ScopingDraft {
   readonly scoping: Scoping;
   readonly change: (next: Scoping) => void;
@@ -21,17 +21,17 @@ export interface ScopingDraft {
   readonly own: Named;
   /** Charts that can filter others and have none. */
   readonly others: Named;
-  /** The names of all charts as the dashboard has them. */
+  /** The names of all charts on the dashboard. */
   readonly names: ReadonlyMap<number, string>;
   readonly save: () => Promise<void>;
 }
 
-/** @param first a chart that gets a scope of its own at once */
+/** @param first a chart that gets its own scope at once */
 export function useScoping(first: number | null): ScopingDraft {
   const { id, dashboard, charts } = useDashboard();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  // What was found when the dialog was opened: a change is a change of that, whatever comes meanwhile.
+  // As read when the dialog opened: a change is relative to that, whatever arrives meanwhile.
   const [before] = useState(() => readScoping(dashboard.metadata, [...charts.keys()]));
   const [scoping, change] = useState(() => (first === null ? before : withOwn(before, first)));
   const named = useMemo(() => {

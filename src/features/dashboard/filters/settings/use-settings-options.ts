@@ -9,22 +9,22 @@ import type { SettingsDialog } from './settings-dialog';
 import { useWriteMetadata } from './use-write-metadata';
 
 interface SettingsOptions {
-  /** Empty where the server has cross-filters switched off. */
+  /** Empty if the server has cross-filters disabled. */
   readonly crossFilters: readonly MenuChoices[];
-  /** Empty where the server has bars stand at the side. */
+  /** Empty if the server only allows bars at the side. */
   readonly orientation: readonly MenuChoices[];
   readonly dialogs: readonly SettingsDialog[];
 }
 
 /**
- * What is set in the menu itself and what it opens, by the flags of the server.
- * @param onTurn the bar is about to be drawn at another place
+ * The settings in the menu itself and the dialogs that it opens, by the server's flags.
+ * @param onTurn the bar is about to move
  */
 export function useSettingsOptions(onTurn: () => void): SettingsOptions {
   const { metadata } = useDashboard().dashboard;
   const { flags } = useOpenSession().facts;
   const write = useWriteMetadata();
-  // What could not be saved is told over the page.
+  // The page reports changes that could not be saved.
   const save = (change: Readonly<Record<string, unknown>>) => void write(change).catch(() => undefined);
   const orientation = metadata['filter_bar_orientation'] === 'HORIZONTAL' ? 'HORIZONTAL' : 'VERTICAL';
   const crossFilters: MenuChoices = {

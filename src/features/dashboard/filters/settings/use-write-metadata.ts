@@ -6,8 +6,8 @@ import { useToast } from '@/ui/toast/Toast';
 import { UnreadableMetadata, metadataCommand } from '../../saving/metadata-command';
 
 /**
- * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has taken them, and
- * stays as it is if it refuses them, which is told over the page in the server's words; without one it follows once
+ * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has accepted them;
+ * if it rejects them, the screen stays and the page reports the server's reason. Without one the screen follows once
  * they are on the device.
  * @throws NotSavedError, UnreadableMetadata
  */
@@ -21,7 +21,7 @@ export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) 
     try {
       await enqueue(store, metadataCommand(found, change));
     } catch (error) {
-      // Other failures are told over the page.
+      // The page reports other failures.
       if (error instanceof UnreadableMetadata) toast({ text: error.message, isFailure: true });
       throw error;
     }

@@ -8,7 +8,7 @@ import { useRemembered } from './use-remembered';
 import { useUndo } from './use-undo';
 import { useDashboardFilters, useVisit } from '../../state/dashboard-context';
 
-/** What becomes of what filters are set to. It draws nothing. */
+/** Keeps the filter values in the address, the history and storage, with undo. Renders nothing. */
 export function FilterKeeper() {
   useNamedFilters();
   useAddress();
@@ -18,7 +18,7 @@ export function FilterKeeper() {
   return <FirstOptions />;
 }
 
-/** Filters that start with their first option and do not know it yet. */
+/** Filters that default to their first option and do not know it yet. */
 function FirstOptions() {
   const filters = useDashboardFilters();
   const configuration = useConfiguration();

@@ -5,10 +5,10 @@ import { boundsOf, rangeMask, selectMask } from '@/model/native-filter/make-mask
 import { useDashboardFilters } from '../../state/dashboard-context';
 import { useExtremes, useOptions } from '../options/use-options';
 
-/** Decided, and nothing chosen: charts wait for it no longer. */
+/** Decided, with nothing chosen: charts no longer wait for it. */
 const none: DataMask = { extraFormData: {}, filterState: { value: [] } };
 
-/** Sets a filter to its first option, as soon as that is known: what is stored at once, then what the server says. */
+/** Sets a filter to its first option once that is known: the stored one at once, then the server's. */
 export function FirstOption({ filter }: { readonly filter: FilterEntry }) {
   return filter.type === 'filter_range' ? (
     <FirstRange filter={filter} />
@@ -21,7 +21,7 @@ export function FirstOption({ filter }: { readonly filter: FilterEntry }) {
 
 const isUndecided = ({ filterState: { value } }: DataMask) => value === undefined || value === null;
 
-/** Gives a filter a mask while it has none. Charts that wait for it make no other entry in the history. */
+/** Gives a filter a mask while it has none. Charts that wait for it add no other entry to the history. */
 function useFirst(filter: FilterEntry, first: DataMask | null): void {
   const filters = useDashboardFilters();
   const { given, give, masks } = filters;

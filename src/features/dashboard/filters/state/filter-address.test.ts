@@ -9,7 +9,7 @@ const mask = {
 const masks = { 'NATIVE_FILTER-haul': mask };
 const search = '?standalone=1&native_filters=(a:1)&native_filters_key=old&permalink_key=x&preselect_filters=%7B%7D';
 
-test('NAT-012 an address says in full what filters are set to, or under which key the server keeps it', () => {
+test('NAT-012 an address holds all filter values, or the key under which the server stores them', () => {
   const full = new URLSearchParams(addressed(search, masks));
   expect([...full.keys()]).toEqual(['standalone', 'native_filters']);
   expect(RISON.parse(full.get('native_filters') ?? '')).toEqual({
@@ -18,7 +18,7 @@ test('NAT-012 an address says in full what filters are set to, or under which ke
   expect(addressed(search, masks, 'k-1')).toBe('?standalone=1&native_filters_key=k-1');
 });
 
-test('nothing set needs neither, and what filter boxes are set to is always said in full', () => {
+test('needs neither if nothing is set, and always contains the values of filter boxes in full', () => {
   expect(addressed(search, {}, 'k-1')).toBe('?standalone=1');
   expect(addressed('?native_filters=(a:1)', {})).toBe('');
   const box = { '12_region': { extraFormData: {}, filterState: { value: ['Asia'] } } };

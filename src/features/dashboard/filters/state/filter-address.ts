@@ -2,18 +2,15 @@ import { RISON } from 'rison2';
 import { wholeMasks, type DataMasks } from '@/model/data-mask';
 import { preselectOf, withoutChoices } from '@/model/filter-box/preselect';
 
-/**
- * What filters are set to as Superset names it, but for the choices of filter boxes, which an address always says
- * itself.
- */
+/** The filter values in Superset's names, without those of filter boxes, which an address always contains itself. */
 export function namedMasks(masks: DataMasks): DataMasks {
   return wholeMasks(withoutChoices(masks));
 }
 
 /**
- * The address with what filters are set to, as Superset reads it; other parameters stay. Nothing set needs no
- * parameter.
- * @param key under which the server keeps it; without one the address says it in full
+ * The address with the filter values, as Superset reads it; other parameters stay. It needs no parameter if nothing is
+ * set.
+ * @param key under which the server stores them; without one the address contains them in full
  */
 export function addressed(search: string, masks: DataMasks, key: string | null = null): string {
   const parameters = new URLSearchParams(search);

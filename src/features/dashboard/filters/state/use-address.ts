@@ -8,7 +8,7 @@ import { addressed } from './filter-address';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the filters of the dashboard at this entry are set to. */
+    /** The filter values of the dashboard in this entry. */
     filters?: DataMasks;
   }
 }
@@ -17,14 +17,14 @@ const plain = (path: string) => path.replace(/\/$/, '');
 const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'] : undefined);
 
 /**
- * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address say what was
- * chosen. A first option that was found is no choice: it becomes part of the present entry.
+ * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address contain the
+ * choice. Finding a first option is not a choice: it becomes part of the current entry.
  */
 export function useAddress(): void {
   const filters = useDashboardFilters();
   const { history } = useRouter();
   const { given, give } = filters;
-  /** As the present entry has it. */
+  /** The values in the current entry. */
   const entry = useRef(given.masks);
   const first = useRef(given);
   const isBack = useRef(false);
@@ -35,7 +35,7 @@ export function useAddress(): void {
     const href = `${pathname}${addressed(search, given.masks)}${hash}`;
     if (isBack.current) {
       isBack.current = false;
-      // The key in this entry may stand for a later choice by now.
+      // The key in this entry may belong to a later choice by now.
       if (new URLSearchParams(search).has('native_filters_key')) history.replace(href, { filters: given.masks });
       return;
     }
@@ -46,17 +46,17 @@ export function useAddress(): void {
     else history.replace(given.by === 'reader' ? href : history.location.href, { filters: given.masks });
   }, [given, history]);
 
-  // Before anybody sees the filters: Back may be pressed as soon as they do.
+  // Before the filters are visible: Back may be pressed as soon as they are.
   useLayoutEffect(() => {
     const follow = (stored: unknown, by: 'history' | 'back') => {
       const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
       entry.current = masks;
-      // What came from elsewhere under a key stays as it was written.
+      // Values that came from elsewhere under a key stay as they were written.
       isBack.current = stored !== undefined;
       give({ by, masks });
     };
     const now = storedIn(history.location.state);
-    // It was pressed before the code for it was here.
+    // It was pressed before its code was loaded.
     if (
       now !== undefined &&
       first.current.by !== 'reader' &&
@@ -66,7 +66,7 @@ export function useAddress(): void {
     let here = plain(history.location.pathname);
     return history.subscribe(({ location, action }) => {
       const wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-      // Another page, to which somebody went back, says nothing of these filters.
+      // Going back to another page says nothing about these filters.
       if (!wentBack) here = plain(location.pathname);
       else if (plain(location.pathname) === here) follow(storedIn(location.state), 'back');
     });

@@ -17,7 +17,7 @@ export interface Configuration extends SortedEntries {
   readonly filters: readonly FilterEntry[];
 }
 
-/** The filters of the dashboard, those set aside that reach none of the charts in sight. */
+/** The filters of the dashboard; those that reach no visible chart are separate. */
 export function useConfiguration(): Configuration {
   const { dashboard, charts } = useDashboard();
   const { viewState } = useVisit();

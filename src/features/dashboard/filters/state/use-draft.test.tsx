@@ -24,7 +24,7 @@ const chosen = (value: string): DataMask => ({
   filterState: { value: [value] },
 });
 
-/** The draft of a bar with two filters, on a dashboard that can be read anew. */
+/** The draft of a bar with two filters, on a dashboard that can be read again. */
 function openDraft() {
   return renderHook(() => {
     const [metadata, read] = useState<Record<string, unknown>>(set(filter('A'), filter('B')));
@@ -39,7 +39,7 @@ function openDraft() {
   }).result;
 }
 
-test('what is chosen stays while the dashboard is read anew, also with another default or another filter', () => {
+test('keeps the choice when the dashboard is read again, also with another default or another filter', () => {
   const bar = openDraft();
   act(() => bar.current.draft.set('A', chosen('one')));
   for (const metadata of [
@@ -52,7 +52,7 @@ test('what is chosen stays while the dashboard is read anew, also with another d
   }
 });
 
-test('what is chosen stays while somebody picks on a chart, and both are applied', () => {
+test('keeps the choice when somebody picks on a chart, and applies both', () => {
   const bar = openDraft();
   act(() => bar.current.draft.set('A', chosen('one')));
   act(() => bar.current.give({ by: 'reader', masks: { '7': chosen('picked') } }));
@@ -62,7 +62,7 @@ test('what is chosen stays while somebody picks on a chart, and both are applied
   expect(bar.current.draft.changes).toBe(0);
 });
 
-test('NAT-025 clearing all takes off what is picked on charts, too, but not the page of a table', () => {
+test('NAT-025 clearing all also clears picks on charts, but not the page of a table', () => {
   const bar = openDraft();
   act(() =>
     bar.current.give({
@@ -77,7 +77,7 @@ test('NAT-025 clearing all takes off what is picked on charts, too, but not the 
   expect(masks?.['8']?.ownState).toEqual({ currentPage: 2 });
 });
 
-test('another state of the bar, such as Back brings, begins anew', () => {
+test('starts again from another state of the bar, such as after Back', () => {
   const bar = openDraft();
   act(() => bar.current.draft.set('A', chosen('one')));
   act(() => bar.current.give({ by: 'history', masks: { B: chosen('before') } }));
@@ -85,7 +85,7 @@ test('another state of the bar, such as Back brings, begins anew', () => {
   expect(must(bar.current.draft.masks['A'], 'a mask').filterState).toEqual({});
 });
 
-test('all is cleared, what was only chosen too, also where nothing was applied', () => {
+test('clears everything, including unapplied choices, also if nothing was applied', () => {
   const bar = openDraft();
   act(() => bar.current.draft.clear());
   const cleared = bar.current.given;

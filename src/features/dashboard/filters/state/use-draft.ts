@@ -5,10 +5,10 @@ import { changedFilters, clearAll, givenTo, unmetFilters } from '@/model/native-
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { DashboardFilters } from '../../state/use-filters';
 
-/** What is chosen in the filter bar. It reaches charts when it is applied. */
+/** The choices in the filter bar. They reach charts when they are applied. */
 export interface Draft {
   readonly masks: DataMasks;
-  /** How many filters differ from what is applied. */
+  /** The number of filters that differ from the applied ones. */
   readonly changes: number;
   /** Filters that need a value first. */
   readonly unmet: readonly FilterEntry[];
@@ -21,8 +21,8 @@ export function useDraft(
   entries: readonly FilterEntry[],
   filters: Pick<DashboardFilters, 'masks' | 'given' | 'give'>,
 ): Draft {
-  // What is chosen belongs to what the bar was set to then: another state of it, such as Back brings, begins anew. The
-  // dashboard may be read anew, or somebody pick on a chart, meanwhile.
+  // A choice belongs to the state of the bar at that time: another state, such as after Back, starts again. Reading the
+  // dashboard again or picking on a chart keeps it.
   const [share] = useState(() => createSharing<DataMasks>());
   const given = useMemo(() => share(givenTo(entries, filters.given.masks ?? {})), [share, entries, filters.given]);
   const [chosen, setChosen] = useState<{ readonly over: DataMasks; readonly masks: DataMasks }>({

@@ -8,9 +8,9 @@ import { useDashboard, useDashboardFilters } from '../../state/dashboard-context
 import { addressed, namedMasks } from './filter-address';
 
 /**
- * Has the server keep what the reader set filters to, and the address name that by its key; without the server, and
- * where it refuses, the address goes on saying it in full. A visit has one key: another visit never changes what an
- * address leads to that was copied in this one.
+ * Stores the reader's filter values on the server and puts their key into the address. Without the server, or if it
+ * rejects them, the address keeps them in full. Each visit has its own key: a visit never changes the target of an
+ * address that was copied in another one.
  */
 export function useFilterKey(): void {
   const { id } = useDashboard();
@@ -21,13 +21,12 @@ export function useFilterKey(): void {
   const isAway = useIsAway();
   const key = useRef<string | null>(null);
   const isRefused = useRef(false);
-  /** One request at a time, so that the last choice is the one that stays. */
+  /** One request at a time, so that the last choice wins. */
   const before = useRef(Promise.resolve());
   const { by, masks } = filters.given;
 
   useEffect(() => {
-    // What somebody else's address says stays as they wrote it; a dashboard that was made here is not known to the
-    // server yet.
+    // Values from somebody else's address stay as they wrote them; the server does not know a dashboard made here yet.
     const isOwn = by === 'reader' || ((by === 'history' || by === 'back') && key.current !== null);
     if (isAway || !isOwn || masks === null || id < 0) return undefined;
     const named = namedMasks(masks);
@@ -46,7 +45,7 @@ export function useFilterKey(): void {
       history.replace(`${pathname}${addressed(search, masks, kept.key)}${hash}`, { filters: masks });
     };
     const cancel = clock.after(SLOW_DEBOUNCE, () => {
-      // Without the key, the address still says it in full.
+      // Without the key, the address still has them in full.
       before.current = before.current.then(keep).catch((error: unknown) => onDefect('filters', error));
     });
     return () => {

@@ -20,10 +20,10 @@ interface Named {
 }
 
 /**
- * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The
- * words go before the key, and a link before both, as Superset has it. Keys that this device had given are not asked
- * for. `error` is of choices in filter boxes that are named in words that are none; all others are set.
- * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
+ * The filter values that an address names: directly (`native_filters`), under a key, or in a link. Direct values
+ * precede the key, and a link precedes both, as in Superset. Keys that this device created are not requested. `error`
+ * reports invalid filter box values in the address; all others are set.
+ * @throws OutcomeError for a key that cannot be requested, SyntaxError for invalid values
  */
 async function named(
   ask: DirectCalls,
@@ -49,8 +49,8 @@ async function named(
 }
 
 /**
- * Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the
- * person is told.
+ * Sets filters to those of the address. If they cannot be fetched, uses those that this device remembers and informs
+ * the user.
  */
 export function useNamedFilters(): void {
   const { id } = useDashboard();
@@ -72,7 +72,7 @@ export function useNamedFilters(): void {
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        // Addresses are written by anybody, and the server may not answer: anything else is a mistake.
+        // Anybody can write an address, and the server may not respond: anything else is a bug.
         if (!(error instanceof SyntaxError)) onDefect('filters', error);
         toast({ text: filtersText.linkFailed });
         give({ by: 'memory', masks: readMasks(remembered) });

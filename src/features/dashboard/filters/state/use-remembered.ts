@@ -6,9 +6,9 @@ import { answeredBy } from '../../board/freshness';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
 
 /**
- * Keeps what the reader set filters to, or went back to, for the next time that the dashboard is opened on this device,
- * once the charts have their answers: what cannot be answered here would be found unanswered again. A reader who leaves
- * before the server has answered meant it.
+ * Keeps the filter values that the reader set, or went back to, for the next visit on this device, once the charts have
+ * their answers: values without an answer would have none next time either. If the reader leaves before the server has
+ * answered, they are kept too.
  */
 export function useRemembered(): void {
   const { id } = useDashboard();
@@ -22,12 +22,12 @@ export function useRemembered(): void {
   const pending = useRef<DataMasks | null>(null);
 
   useEffect(() => {
-    // As it is now: cards note a choice while it is drawn, and this was drawn with them.
+    // The current value: cards report a choice during its render, and this was rendered with them.
     const now = answeredBy(freshness.get().charts);
     pending.current = isOwn && now === 'waiting' && !isAway ? masks : null;
     if (now !== 'all' || masks === null) return;
     viewState.answered.set(masks);
-    // What could not be kept is only not there next time.
+    // If it cannot be kept, it is just missing next time.
     if (isOwn) rememberFilters(store, id, masks).catch(() => undefined);
   }, [store, id, isOwn, masks, answered, isAway, freshness, viewState]);
 

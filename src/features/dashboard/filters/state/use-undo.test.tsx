@@ -29,7 +29,7 @@ function open() {
 const press = (key: string, { shiftKey = false, on = document.body }: { shiftKey?: boolean; on?: Element } = {}) =>
   fireEvent.keyDown(on, { key, shiftKey, ctrlKey: true });
 
-test('a choice is taken back by keys, and chosen again', () => {
+test('undoes and redoes a choice by keys', () => {
   const { masks, give } = open();
   give({ by: 'reader', masks: picked('one') });
   give({ by: 'reader', masks: picked('two') });
@@ -44,7 +44,7 @@ test('a choice is taken back by keys, and chosen again', () => {
   expect(masks()).toEqual(picked('two'));
 });
 
-test('another choice leaves nothing to choose again', () => {
+test('another choice leaves nothing to redo', () => {
   const { masks, give } = open();
   give({ by: 'reader', masks: picked('one') });
   press('z');
@@ -55,7 +55,7 @@ test('another choice leaves nothing to choose again', () => {
   expect(masks()).toEqual({});
 });
 
-test('what a link names is where undoing ends, and going back in the browser is a step', () => {
+test('undo ends at the values of a link, and going back in the browser is a step', () => {
   const { masks, give } = open();
   give({ by: 'history', masks: picked('named') });
   press('z');
@@ -69,7 +69,7 @@ test('what a link names is where undoing ends, and going back in the browser is 
 test.each([
   ['in a field', '<input>', 'input'],
   ['in a dialog', '<div role="dialog"><button></button></div>', 'button'],
-])('keys that are pressed %s take nothing back', (_, html, target) => {
+])('keys that are pressed %s undo nothing', (_, html, target) => {
   const { masks, give } = open();
   give({ by: 'reader', masks: picked('one') });
   document.body.innerHTML = html;
@@ -78,7 +78,7 @@ test.each([
   document.body.innerHTML = '';
 });
 
-test('while the layout is edited, the keys are those of the editor', () => {
+test('leaves the keys to the editor while the layout is edited', () => {
   const { masks, give, edit } = open();
   give({ by: 'reader', masks: picked('one') });
   edit();

@@ -3,7 +3,7 @@ import type { DataMasks } from '@/model/data-mask';
 import { historyKey, isInDialog } from '@/ui/shell/shortcuts';
 import type { DashboardFilters } from '../../state/use-filters';
 
-/** What the filters were set to during a visit. */
+/** The filter values during a visit. */
 interface Steps {
   readonly past: readonly DataMasks[];
   readonly present: DataMasks | null;
@@ -11,7 +11,7 @@ interface Steps {
   readonly future: readonly DataMasks[];
 }
 
-/** A choice, or going back in the browser, is a step; what the device or a link says in place of it is none. */
+/** A choice, or going back in the browser, is a step; values that the device or a link supplies instead are not. */
 function followed(steps: Steps, { by, masks }: DashboardFilters['given']): Steps {
   const { past, present } = steps;
   if (masks === null || masks === present) return steps;
@@ -29,9 +29,9 @@ function redone({ past, present, future: [after, ...future] }: Steps): Steps | n
 }
 
 /**
- * Keys that take back what the reader chose in filters and on charts, and choose it again.
+ * Keys that undo and redo the reader's choices in filters and on charts.
  *
- * @param isActive whether the keys are meant: while the layout is edited, they undo that
+ * @param isActive whether the keys apply: in edit mode they undo layout changes
  */
 export function useUndo({ given, give }: Pick<DashboardFilters, 'given' | 'give'>, isActive: boolean): void {
   const steps = useRef<Steps>({ past: [], present: null, future: [] });

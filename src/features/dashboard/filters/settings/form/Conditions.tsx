@@ -22,7 +22,7 @@ const operators = Object.keys(conditionOperators)
   .filter(isOperator)
   .map(id => ({ id, label: id }));
 
-/** Conditions that limit the options of a filter; all of them hold. */
+/** Conditions that limit the options of a filter; all of them must hold. */
 export function Conditions({ filter, failing, dataset, onChange }: SettingsPartProps) {
   const { newKey } = useOffline();
   const { adhocFilters } = filter;

@@ -8,7 +8,7 @@ import { KindControl } from '../../controls/KindControl';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-/** What is chosen in a filter before a reader chooses something, in the control that readers have. */
+/** The default value of a filter, set in the control that readers use. */
 export function DefaultValue({ filter, session, failing, onChange }: SettingsPartProps) {
   const { id, type, target, defaultMask } = filter;
   const { editing, act } = session;

@@ -12,7 +12,7 @@ import { SingleValue } from './SingleValue';
 import { Sorting } from './Sorting';
 import * as css from './Form.css';
 
-/** What a filter is, what its options are, how values are chosen in it, and what is chosen to begin with. */
+/** The settings of a filter: its identity, its options, its control and its default. */
 export function FilterForm({ filter, session, failing }: FilterFormProps) {
   const dataset = useDataset(filter.target.datasetId);
   const onChange = (entry: FilterEntry) => session.act({ does: 'change', entry });

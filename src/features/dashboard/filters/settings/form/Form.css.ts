@@ -15,7 +15,7 @@ export const pair = style({
 });
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-/** What belongs to the setting above it. */
+/** Settings that belong to the one above. */
 export const inner = style({
   display: 'flex',
   flexDirection: 'column',
@@ -48,7 +48,7 @@ export const simple = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** What is compared with has a line of its own where there is little room. */
+/** The operand has a line of its own where there is little room. */
 globalStyle(`${simple} > :nth-child(3)`, { '@media': { [media.narrow]: { gridColumn: '1 / -1' } } });
 export const sql = style({ flex: 1, minWidth: 0, fontFamily: font.mono });
 export const other = style({ flex: 1, minWidth: 0 });

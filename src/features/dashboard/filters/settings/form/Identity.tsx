@@ -12,12 +12,12 @@ import { useDatasetOptions } from '../use-datasets';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-/** What a filter is called, of which kind it is, and of what. */
+/** The name, kind and source of a filter. */
 export function Identity(props: SettingsPartProps) {
   const { filter, failing, dataset, onChange } = props;
   const { name, type, description } = filter;
   const offered = offeredFilterTypes(useOpenSession().facts.flags);
-  // One that is not offered any more stays what it is.
+  // A kind that is no longer offered stays selected.
   const types = (offered.includes(type) ? offered : [...offered, type]).map(id => ({ id, label: typeName(id) }));
   return (
     <>
@@ -75,7 +75,7 @@ function DatasetField({ filter, failing, dataset, onChange }: SettingsPartProps)
         placeholder={text.chooseDataset}
         search={text.searchDatasets}
         error={failing.has('dataset') ? text.problems.dataset : undefined}
-        // What this device cannot read of the dataset is as what it does not have.
+        // A dataset that this device cannot read counts as missing.
         onSelect={id => void choose(Number(id)).catch(() => onChange(withDataset(filter, Number(id), null)))}
       />
     </div>

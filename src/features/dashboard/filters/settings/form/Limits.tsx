@@ -8,7 +8,7 @@ import { Conditions } from './Conditions';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-/** What limits the options of a filter: conditions, and a stretch of time. */
+/** The limits of a filter's options: conditions and a time range. */
 export function Limits(props: SettingsPartProps) {
   const { filter, session, failing, dataset } = props;
   const isLimited = session.editing.withLimits.has(filter.id);
@@ -32,7 +32,7 @@ export function Limits(props: SettingsPartProps) {
   );
 }
 
-/** Stands for the column that the dataset itself counts its time by. */
+/** Represents the dataset's own time column. */
 const OWN = '';
 
 function Times({ filter, dataset, onChange }: SettingsPartProps) {

@@ -14,7 +14,7 @@ interface ScopingProps {
   readonly onChange: (filter: FilterEntry) => void;
 }
 
-/** Which charts a filter reaches: all of them, or those chosen in the tree of the layout. */
+/** The charts in a filter's scope: all of them, or those chosen in the tree of the layout. */
 export function Scoping({ filter, onChange }: ScopingProps) {
   const { dashboard, charts } = useDashboard();
   const tree = useMemo(

@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-/** How values are chosen in a filter. */
+/** How readers choose values in a filter. */
 export function SelectionOptions({ filter, onChange }: SettingsPartProps) {
   const set = (control: string) => (value: boolean) => onChange(withControl(filter, control, value));
   const isSelect = filter.type === 'filter_select';

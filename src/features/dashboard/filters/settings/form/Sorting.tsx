@@ -11,10 +11,10 @@ const orders = () => [
   { id: 'descending' as const, label: text.descending },
 ];
 
-/** Stands for no metric. */
+/** Represents no metric. */
 const NONE = '';
 
-/** In which order values are offered. */
+/** The order of the offered values. */
 export function Sorting({ filter, dataset, onChange }: SettingsPartProps) {
   const { sortAscending: ascending } = filter.controls;
   const isSorted = typeof ascending === 'boolean';

@@ -3,17 +3,17 @@ import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { ProblemField } from '@/model/native-filter/editing/problems';
 import type { EditingSession } from '../use-editing';
 
-/** What the settings of one filter are given. */
+/** The props of a filter's settings. */
 export interface FilterFormProps {
   readonly filter: FilterEntry;
   readonly session: EditingSession;
-  /** Settings that keep the form from being saved. */
+  /** Settings whose errors block saving. */
   readonly failing: ReadonlySet<ProblemField>;
 }
 
-/** A part of the settings. */
+/** A section of the settings. */
 export interface SettingsPartProps extends FilterFormProps {
-  /** The filter's; null while this device does not have its columns. */
+  /** The filter's dataset; null while this device does not have its columns. */
   readonly dataset: Dataset | null;
   readonly onChange: (filter: FilterEntry) => void;
 }
