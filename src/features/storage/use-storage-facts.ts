@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readStorageFacts, type StorageFacts } from '@/offline/quota/protect';
 
 /**
- * What the browser says of its room; null until it has said so.
+ * The browser's storage quota and use; null until known.
  * @param changed asks again whenever it is another value
  */
 export function useStorageFacts(changed: unknown): { readonly room: StorageFacts | null; readonly again: () => void } {
