@@ -58,7 +58,7 @@ function UsedBy({ rows: { dashboards } }: { readonly rows: RowsOnDevice }) {
   );
 }
 
-/** Which charts the rows can answer, which they cannot, and why. */
+/** The charts that the rows can answer, those that they cannot, and why. */
 function Compared({ compared }: { readonly compared: RowsCompared | null }) {
   if (!compared) return <span className={css.status}>{text.notCompared}</span>;
   const { charts, rows, isPending } = compared;

@@ -3,7 +3,7 @@ import { readStorageFacts, type StorageFacts } from '@/offline/quota/protect';
 
 /**
  * The browser's storage quota and use; null until known.
- * @param changed asks again whenever it is another value
+ * @param changed queries again whenever this value changes
  */
 export function useStorageFacts(changed: unknown): { readonly room: StorageFacts | null; readonly again: () => void } {
   const [room, setRoom] = useState<StorageFacts | null>(null);

@@ -78,7 +78,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
     expect(await screen.findAllByText(/These are the rows/)).not.toEqual([]);
   });
 
-  test('queries again with the current controls when asked to', async () => {
+  test('queries again with the current controls on request', async () => {
     const form = { ...legacyForm, viz_type: 'time_table', metrics: ['count'] };
     const calls = await open(form, [{ body }]);
     await screen.findAllByText(/These are the rows/);

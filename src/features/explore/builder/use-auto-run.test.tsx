@@ -40,7 +40,7 @@ test('runs the first and the last of changes in quick succession', () => {
   expect(ran).toEqual(['a', 'd']);
 });
 
-test('does not run what is no longer wanted', () => {
+test('skips a change that has been reverted', () => {
   const { ran, change, hook } = follow();
   change('a');
   change('b');

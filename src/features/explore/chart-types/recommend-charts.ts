@@ -13,7 +13,7 @@ export interface Recommendation {
   readonly formData: FormData;
 }
 
-/** More bars or sectors cannot be told apart. */
+/** Readers cannot tell more bars or sectors apart. */
 const MOST_BARS = 20;
 const MOST_SECTORS = 8;
 /** A column with fewer distinct numbers holds codes. */

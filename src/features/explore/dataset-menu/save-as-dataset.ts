@@ -21,7 +21,7 @@ export interface SavedAsDataset {
 /** The SQL editor's dialog for saving a dataset, supplied by the route; null if it supplies none. */
 export const SaveAsDataset = createContext<((props: SavedAsDataset) => ReactNode) | null>(null);
 
-/** What a dataset's statement is saved as; null if unknown. */
+/** The statement and columns to save for a dataset; null if unknown. */
 export function savedAs(dataset: Dataset): Pick<SavedAsDataset, 'run' | 'result'> | null {
   const { name, databaseId, databaseName: database, schema, columns } = dataset;
   const sql = wholeQueryOf(dataset);

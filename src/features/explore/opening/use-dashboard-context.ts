@@ -13,7 +13,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import type { NamedFilters } from './named-filters';
 import type { OpeningParameters } from './opening-parameters';
 
-/** What the dashboard that a chart is opened from adds to it. */
+/** The context that a chart gets from the dashboard it is opened from. */
 export type DashboardContext =
   /** The chart is opened directly, or its dashboard is unavailable here. */
   | { readonly name: 'none' }

@@ -23,7 +23,7 @@ interface FormDataKey {
   readonly keep: () => Promise<string | null>;
 }
 
-/** What was stored last, and for which chart. */
+/** The content stored last, and its chart. */
 interface Kept {
   readonly about: string;
   readonly id: number;

@@ -26,7 +26,7 @@ interface PickUpProps {
   readonly Keep: KeepControl;
 }
 
-/** What is missing from a tab while the server is unreachable; null if nothing is. */
+/** The note about data that a tab lacks while the server is unreachable; null if nothing is missing. */
 function missingIn(tab: RecentTab, { activityAsOf, areListsKnown }: Recents): string | null {
   if (tab === 'viewed') return activityAsOf === null ? text.onlyHere : null;
   return areListsKnown ? null : text.notAll;

@@ -35,7 +35,7 @@ interface TypeDetailsProps {
   readonly onChoose: (vizType: string) => void;
 }
 
-/** What a chart type is for, and what the chart would look like. */
+/** The purpose of a chart type, and a preview of the chart as that type. */
 export const TypeDetails = memo(function TypeDetails({ type, chart, onChoose }: TypeDetailsProps) {
   const change = useTypeChange(chart, type?.vizType ?? null);
   const isRested = useRested(type?.vizType ?? '', PAUSE) === type?.vizType;

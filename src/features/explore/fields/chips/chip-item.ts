@@ -17,7 +17,7 @@ export interface ChipItem {
   readonly field?: ChartField;
 }
 
-/** What an editor is open for: a chip, or a new one, which may start from a dropped field. */
+/** The target of an editor: a chip, or a new one, which may start from a dropped field. */
 export type EditorTarget =
   | { readonly of: 'item'; readonly id: string }
   | { readonly of: 'new'; readonly dropped: ChartField | null };
