@@ -83,7 +83,7 @@ async function add(name: string): Promise<void> {
   fireEvent.click(run);
 }
 
-test('OFF-031 answers a changed chart from kept rows, otherwise keeps the picture and marks it as outdated', async () => {
+test('OFF-031 answers a changed chart from kept rows, otherwise keeps the picture and marks it as not matching', async () => {
   const raw = { datasource: '7__table', viz_type: 'table', query_mode: 'raw', all_columns: ['state'] };
   await openScreen(<NewChart dataset={flights} vizType="table" linked={raw} opening={openingParameters({})} />, {
     connectivity: { state: 'unreachable', since: NOW },

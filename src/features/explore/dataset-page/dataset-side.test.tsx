@@ -171,7 +171,7 @@ test('names the charts and dashboards that use the dataset, and suggests charts'
   );
 });
 
-test('shows owners who may see the dataset', async () => {
+test('shows the readers of the dataset to its owners', async () => {
   const result = {
     roles: [{ name: 'Sales', through: 'schema', people: 3 }],
     owners: ['Ada Admin'],

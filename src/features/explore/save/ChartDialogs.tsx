@@ -22,8 +22,8 @@ interface ChartDialogsProps {
 }
 
 /**
- * Dialogs to save, delete and edit properties. A save merges with what others changed since the chart was as the
- * user started from: the chart as it is here until the first edit, and again after each save.
+ * Dialogs to save, delete and edit properties. A save is merged with what others changed since the user's starting
+ * point: the chart as it is here until the first edit, and again after each save.
  */
 export function ChartDialogs({ chart, builder, dashboardId, open, onOpen }: ChartDialogsProps) {
   const navigate = useNavigate();

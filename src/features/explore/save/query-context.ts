@@ -6,7 +6,7 @@ import { loadPlugin } from '@/viz/registry';
 
 /**
  * The query of a chart, saved with it so that servers can run it without a screen, such as for reports. Null if
- * the query of a chart type is unknown: then the server keeps none, rather than an outdated one.
+ * the query of a chart type is unknown: then the server keeps none, rather than that of a different chart.
  */
 export async function savedQueryContext(
   vizType: string,
