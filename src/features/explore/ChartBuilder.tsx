@@ -17,27 +17,27 @@ import { ChartDialogs, type OpenChartDialog } from './save/ChartDialogs';
 import { ShareButton } from './share/ShareButton';
 import { useFormDataKey } from './share/use-form-data-key';
 
-// What surrounds the picture comes after it.
+// Loaded after the picture.
 const BuilderFields = lazy(() => import('./fields/BuilderFields'));
 const BuilderResults = lazy(() => import('./results/BuilderResults'));
 
 interface ChartBuilderProps {
-  /** Null for a chart that was never saved. */
+  /** Null for a chart that has never been saved. */
   readonly chart: Chart | null;
-  /** What the screen starts with: what was not saved, where that is known. */
+  /** The form data to start with, including unsaved changes if known. */
   readonly opened: FormData;
-  /** As the chart is saved; null for a new one. */
+  /** The saved form data; null for a new chart. */
   readonly saved: FormData | null;
-  /** Of the saved chart; null where it names none. */
+  /** The dataset of the saved chart; null if it names none. */
   readonly datasetId: number | null;
   readonly dataset: Dataset | null;
   readonly dashboards: readonly { readonly id: number; readonly title: string }[];
   readonly opening: OpeningParameters;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly slot?: ReactNode;
 }
 
-/** A chart with all that changes it. */
+/** A chart with everything needed to change it. */
 export function ChartBuilder({
   chart,
   opened,
@@ -108,7 +108,7 @@ interface UnsavedProps extends Pick<ChartBuilderProps, 'chart'> {
   readonly builder: BuilderControl;
 }
 
-/** Keeps what is not saved where a reload finds it, and hands the chart on as it is. */
+/** Stores unsaved changes so that a reload restores them, and shares the chart as it is. */
 function Unsaved({ chart, name, builder }: UnsavedProps) {
   const { formData } = builder.state;
   const source = { chartId: chart?.id ?? null, datasetId: builder.datasetId };

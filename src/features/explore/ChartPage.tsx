@@ -21,12 +21,12 @@ import * as css from './Explore.css';
 
 interface ChartPageProps {
   readonly id: number;
-  /** What was not saved of it; null where nothing is known of that. */
+  /** Unsaved changes to the chart; null if none are known. */
   readonly linked: FormData | null;
   readonly opening: OpeningParameters;
 }
 
-/** One chart by itself, to be read and to be changed. */
+/** One chart on its own page, to read and edit. */
 export function ChartPage({ id, linked, opening }: ChartPageProps) {
   const opened = useLive(store => readChart(store, id), [id]);
   const status = useSubscription({ kind: 'chart', id });
@@ -40,14 +40,14 @@ export function ChartPage({ id, linked, opening }: ChartPageProps) {
 
 interface OpenedProps extends Pick<ChartPageProps, 'linked' | 'opening'> {
   readonly opened: OpenedChart;
-  /** What the dashboard adds from which the chart is opened; null where it is opened by itself. */
+  /** What the source dashboard adds to the chart; null if the chart was opened directly. */
   readonly inherited: FormDataContext | null;
 }
 
 function Opened({ opened, linked, opening, inherited }: OpenedProps) {
   const { chart, dataset, dashboards, favourite, asOf } = opened;
   const stored = <StoredMark time={asOf} />;
-  // As it is stored, with what its other members say of it where its form data do not.
+  // The stored form data, completed from the chart's other fields.
   const formData = useMemo(() => {
     const own: FormData = {
       viz_type: chart.vizType,

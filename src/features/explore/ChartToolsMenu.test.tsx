@@ -38,7 +38,7 @@ async function open(results: readonly { readonly sql: string | null }[], roles: 
   await screen.findAllByRole('menuitem');
 }
 
-test('EXP-011 EXP-012 the statement of a chart is sent to the SQL editor by a form, in its field form_data', async () => {
+test('EXP-011 EXP-012 posts the statement of a chart to the SQL editor as a form, in its field form_data', async () => {
   const sent: Record<string, unknown>[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, parseJson(value)] as const);
@@ -50,7 +50,7 @@ test('EXP-011 EXP-012 the statement of a chart is sent to the SQL editor by a fo
   expect(sent).toEqual([{ action: '/sqllab/', method: 'POST', fields: [['form_data', form]] }]);
 });
 
-test('a chart of which nobody told the statement has none to open', async () => {
+test('offers no statement for a chart that has none', async () => {
   await open([{ sql: null }]);
   expect(screen.queryByRole('menuitem', { name: datasetMenuText.openSql })).toBeNull();
 });

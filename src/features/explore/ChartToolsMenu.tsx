@@ -19,7 +19,7 @@ import * as css from './Explore.css';
 
 const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
 
-/** The way from a chart to its statement in the SQL editor; null where there is none. */
+/** Opens a chart's statement in the SQL editor; null if there is no statement. */
 function useOpenChartSql({ dataset, results }: ShownChart, group: string | undefined): MenuAction | null {
   const open = useOpenSql('form_data');
   const sql = results.find(result => result.sql)?.sql;
@@ -38,12 +38,12 @@ const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
 interface ChartToolsMenuProps {
   readonly chart: ShownChart;
   readonly tool: Tool | null;
-  /** The chart's place on the page. */
+  /** The chart's element on the page. */
   readonly region: RefObject<HTMLElement | null>;
   readonly onTool: Dispatch<SetStateAction<Tool | null>>;
 }
 
-/** What can be done with the chart, and what of it is open. */
+/** Menu of the actions on a chart, which also marks the tools that are open. */
 export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();

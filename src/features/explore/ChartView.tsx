@@ -23,7 +23,7 @@ import { useNotedOpening } from './use-noted-opening';
 import * as css from './Explore.css';
 
 interface ChartViewProps {
-  /** Null for a chart that is not saved. */
+  /** Null for an unsaved chart. */
   readonly chartId: number | null;
   readonly name: string;
   readonly vizType: string;
@@ -32,7 +32,7 @@ interface ChartViewProps {
   readonly dataset: Dataset | null;
 }
 
-/** A chart by itself. */
+/** Shows only the chart. */
 export function ChartView({ chartId, name, vizType, formData, datasetId, dataset }: ChartViewProps) {
   const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);

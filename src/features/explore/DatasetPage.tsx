@@ -32,14 +32,14 @@ const DatasetSide = lazy(() => import('./dataset-page/DatasetSide'));
 
 interface DatasetPageProps {
   readonly id: number;
-  /** Of a chart that is begun over it; null where none is. */
+  /** Type of a new chart over the dataset; null if no chart was started. */
   readonly vizType: string | null;
-  /** What was made of that chart before; null where nothing is known of it. */
+  /** Unsaved changes to that chart; null if none are known. */
   readonly linked: FormData | null;
   readonly opening: OpeningParameters;
 }
 
-/** A dataset by itself: its rows, columns, metrics and uses; or a chart that is begun over it. */
+/** A dataset with its rows, columns, metrics and uses; or a new chart over it. */
 export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useSubscription({ kind: 'dataset', id });
@@ -54,7 +54,7 @@ export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) 
   );
 }
 
-/** The rows as a table chart would ask for them. */
+/** Queries the rows as a table chart would. */
 function rowsOf(dataset: Dataset) {
   return {
     viz_type: 'table',

@@ -13,7 +13,7 @@ export const columns = style({
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const picture = style({ height: `clamp(${size[66]}px, 46vh, ${size[115]}px)` });
-/** A dataset has no picture of its own: its rows take the room. */
+/** A dataset has no picture of its own, so its rows take up the space. */
 export const rows = style({ height: `clamp(${size[80]}px, 74vh, ${most.height}px)` });
 export const side = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const panel = style({ padding: spacing(3, 3.5, 3.5) });
@@ -32,7 +32,7 @@ export const item = style({
 export const itemName = style({ ...ellipsis, minWidth: 0 });
 export const itemType = style({ ...type.caption, marginLeft: 'auto', color: colour.ink3, flex: 'none' });
 export const count = style({ ...type.label, color: colour.ink3 });
-/** On phones the title needs the room. */
+/** Hidden on phones, where the title needs the space. */
 const roomy = { '@media': { [media.phone]: { display: 'none' } } } as const;
 export const about = style({
   ...type.label,
@@ -40,10 +40,10 @@ export const about = style({
   ...ellipsis,
   ...roomy,
 });
-/** What can be done with the chart, at the end of its head. */
+/** Actions on the chart, at the end of its header. */
 export const tools = style({ flex: 'none' });
 
-/** On tablets, too: the columns beside the chart tell the name. */
+/** Hidden on tablets too: the column list beside the chart already shows the name. */
 export const datasetLink = style({ flex: 'none', '@media': { [media.narrow]: { display: 'none' } } });
 export const inDashboards = style({ flex: 'none', ...roomy });
 export const star = style({ flex: 'none', ...roomy });

@@ -17,16 +17,16 @@ import { useLinkedFormData } from './share/use-linked-form-data';
 
 interface ExploreScreenProps {
   readonly subject: ExploreSubject;
-  /** The parameters of the address, which may name form data that were not saved. */
+  /** The URL parameters, which may name unsaved form data. */
   readonly search: Readonly<Record<string, unknown>>;
-  /** The dialog of the SQL editor that makes a dataset of a statement. */
+  /** The SQL editor's dialog for saving a statement as a dataset. */
   readonly saveDataset?: ContextType<typeof SaveAsDataset>;
   readonly datasetEditor?: ContextType<typeof DatasetEditor>;
 }
 
 const keyOf = (subject: ExploreSubject): string => Object.values(subject).join(' ');
 
-/** One chart, one dataset, or a chart that is begun over one. */
+/** A chart, a dataset, or a new chart over a dataset. */
 export function ExploreScreen({ subject, search, saveDataset = null, datasetEditor = null }: ExploreScreenProps) {
   return (
     <SaveAsDataset value={saveDataset}>
@@ -38,7 +38,7 @@ export function ExploreScreen({ subject, search, saveDataset = null, datasetEdit
 }
 
 /**
- * What was not saved is read once: from then on the screen has it, and the address follows the screen.
+ * Reads unsaved form data once. After that the screen owns them, and the URL follows the screen.
  */
 function Opening({ subject, search }: Pick<ExploreScreenProps, 'subject' | 'search'>) {
   const linked = useLinkedFormData(search);
@@ -62,7 +62,7 @@ const lostText = { away: () => exploreText.unsavedAway, gone: () => exploreText.
 
 interface SubjectProps {
   readonly subject: ExploreSubject;
-  /** What was not saved; null where nothing is known of that. */
+  /** Unsaved form data; null if none are known. */
   readonly linked: FormData | null;
   readonly opening: OpeningParameters;
 }

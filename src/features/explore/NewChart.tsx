@@ -7,14 +7,14 @@ import type { OpeningParameters } from './opening/opening-parameters';
 
 interface NewChartProps {
   readonly dataset: Dataset;
-  /** The type that the address names. */
+  /** The chart type in the URL. */
   readonly vizType: string;
-  /** What was made of it before; null for one that begins. */
+  /** Unsaved form data; null if the chart has only just been started. */
   readonly linked: FormData | null;
   readonly opening: OpeningParameters;
 }
 
-/** A chart that begins over a dataset. */
+/** A new chart over a dataset. */
 export function NewChart({ dataset, vizType, linked, opening }: NewChartProps) {
   const begun = useMemo(
     () => linked ?? { datasource: datasourceKey(dataset.id), viz_type: vizType },

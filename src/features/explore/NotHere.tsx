@@ -13,13 +13,13 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Explore.css';
 
 interface NotHereProps {
-  /** What is being fetched. */
+  /** State of the fetch. */
   readonly status: SubscriptionStatus;
-  /** What to say when the server knows no such thing. */
+  /** Message when the server does not have it. */
   readonly gone: string;
 }
 
-/** In place of what this device has no copy of: a skeleton while it may come, else why not. */
+/** Replaces what is not on this device: a skeleton while it loads, otherwise the reason. */
 export function NotHere({ status, gone }: NotHereProps) {
   const connectivity = useConnectivity();
   const { board } = useOffline();

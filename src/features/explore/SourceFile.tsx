@@ -14,14 +14,14 @@ import { describedBy } from '@/ui/tooltip/tooltip';
 import * as page from './Explore.css';
 import * as css from './SourceFile.css';
 
-/** The file that a dataset was made of, and how it was read; null where it is of none. */
+/** The file that a dataset was imported from, and how it was read; null if there is none. */
 export function useSourceFile(datasetId: number): DataFile | null {
   const { facts } = useOpenSession();
   useSubscription(hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'list', of: 'data-file' } : null);
   return useLive(store => readFileOf(store, datasetId), [datasetId]) ?? null;
 }
 
-/** Beside the title: that the file needs somebody to look at it. */
+/** Mark beside the title when the file needs attention. */
 export function FileMark({ file }: { readonly file: DataFile }) {
   if (file.status === 'read') return null;
   const isUnread = file.status === 'unread';
@@ -32,12 +32,12 @@ export function FileMark({ file }: { readonly file: DataFile }) {
   );
 }
 
-/** How the file was read, what was left out of it, and what may be meant otherwise. */
+/** How the file was read, what was skipped, and what is ambiguous. */
 export function SourceFile({ file }: { readonly file: DataFile }) {
   const now = useNow();
   const { name, path, problem, reading, readOn } = file;
   const { rows, columns, skipped } = reading;
-  // Lines that were left out have a part of their own.
+  // Skipped lines have their own section.
   const told = skipped.first.length > 0 ? { lines: 0, first: [] } : skipped;
   const size = columns === null ? null : rows === null ? text.columns(columns) : text.size(rows, columns);
   return (

@@ -4,7 +4,7 @@ import { asOf, fullTime } from '@/text/ages';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
-/** How old what is shown of a chart or a dataset is, while the server cannot be asked for it. */
+/** Age of the stored chart or dataset while the server is unreachable. */
 export function StoredMark({ time }: { readonly time: number }) {
   const isAway = useIsAway();
   const now = useNow();

@@ -11,7 +11,7 @@ import { ExploreScreen } from './ExploreScreen';
 
 afterEach(closeScreens);
 
-/** Opens a saved chart without a network. @param refusal the server's last answer to what it asks */
+/** Opens a saved chart without a network. @param refusal the server's last response to its query */
 async function open(form_data: FormData, refusal: string | null = null) {
   const plugin = await loadPlugin(String(form_data['viz_type']));
   const question = plugin && questionOf(plugin, 6, form_data);
@@ -53,7 +53,7 @@ test.each([
     /^Metric/,
     'The chart was rejected because of this: column "dely" does not exist',
   ],
-])('%s is told at its control, and stays in the form data', async (_, form, refusal, control, words) => {
+])('reports %s at its control, and keeps it in the form data', async (_, form, refusal, control, words) => {
   await open(form, refusal);
   const said = (await screen.findAllByText(words)).find(each => each.closest('[data-control]'));
   const group = must(said?.closest<HTMLElement>('[role="group"]'), 'the control');

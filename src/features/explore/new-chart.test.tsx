@@ -40,11 +40,11 @@ const expectType = (name: string) => waitFor(() => expect(within(picker()).getAl
 const proposed = async (list: string) =>
   within(await screen.findByRole('list', { name: list }))
     .getAllByRole('button')
-    // What stands in a picture cannot be pressed.
+    // Content of a picture is not a button.
     .filter(button => button.closest('[inert]') === null)
     .map(button => button.textContent);
 
-test('a chart that begins is offered first charts of its dataset, and one press makes one', async () => {
+test('suggests first charts of the dataset for a new chart, and one press creates one', async () => {
   await open();
   await screen.findByText('What is the chart to show?');
   await waitFor(async () =>
@@ -61,31 +61,31 @@ test('a chart that begins is offered first charts of its dataset, and one press 
   await expectType('Line Chart');
   expect(screen.queryByText('What is the chart to show?')).toBeNull();
   expect(document.querySelector('[data-chart-status]')).not.toBeNull();
-  // As one step, which is taken back as one.
+  // One step, which one undo reverts.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await expectType('Pie Chart');
 });
 
-test('a table without columns asks nothing: no server answers that', async () => {
+test('queries nothing for a table without columns, since no server supports that', async () => {
   await open({ datasource: '7__table', viz_type: 'table' });
   await expectType('Table');
   await screen.findByText('What is the chart to show?');
   expect(document.querySelector('[data-chart-status]')).toBeNull();
 });
 
-test('what needs no column is proposed of a dataset that has none', async () => {
+test('suggests charts that need no column for a dataset that has none', async () => {
   await open(null, { ...flights, columns: [] });
   await waitFor(async () => expect(await proposed('First charts of this dataset')).toEqual(['COUNT(*)Big Number']));
 });
 
-test('what is picked is shown as other types, and one press makes the chart one of them', async () => {
+test('shows the picked fields as other types, and one press changes the chart to one of them', async () => {
   await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'] });
   await waitFor(async () => expect(await proposed('The same as another chart type')).toEqual(['Table']));
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   await expectType('Table');
 });
 
-test('a new chart that has all it needs is shown as other types below its picture, until that is closed', async () => {
+test('shows a complete new chart as other types below its picture, until that is closed', async () => {
   const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'Flights' };
   await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'], metric });
   expect(await proposed('The same as another chart type')).toEqual(['Bar Chart', 'Treemap', 'Table']);
@@ -95,7 +95,7 @@ test('a new chart that has all it needs is shown as other types below its pictur
   expect(screen.queryByRole('list', { name: 'The same as another chart type' })).toBeNull();
 });
 
-test('EXP-014 GAL-005 GAL-006 the gallery of a chart that is being built changes its type', async () => {
+test('EXP-014 GAL-005 GAL-006 changes the type of a chart being built in the gallery', async () => {
   await open();
   await expectType('Pie Chart');
   const inGallery = async (name: string) => {
@@ -110,7 +110,7 @@ test('EXP-014 GAL-005 GAL-006 the gallery of a chart that is being built changes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the gallery is opened from the place of the picture, too', async () => {
+test('also opens the gallery from the place of the picture', async () => {
   await open();
   const [, there] = await screen.findAllByRole('button', { name: 'View all charts' });
   fireEvent.click(there!);

@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(mark()).toBeNull());
 });
 
-test('a dataset that was made of a file says how that was read, and which lines were left out', async () => {
+test('shows how the file of a dataset was read, and which lines were skipped', async () => {
   const kept = async (store: LocalStore) => {
     await keptDataset(store);
     const note = { kind: 'decimal-comma', column: 'height', count: null, examples: [] };

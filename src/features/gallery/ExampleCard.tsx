@@ -15,13 +15,13 @@ import * as css from './Gallery.css';
 interface ExampleCardProps {
   readonly vizType: string;
   readonly example: ChartExample;
-  /** Null where the server does not have it, or nobody knows. */
+  /** Null if the server does not have it, or while unknown. */
   readonly datasetId: number | null;
-  /** Whether it is known which datasets the server has. */
+  /** Whether the server's list of datasets is known. */
   readonly isListed: boolean;
 }
 
-/** One example, asked and drawn once it is in view. */
+/** One example, queried and drawn once it is in view. */
 export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCardProps) {
   const region = useRef<HTMLElement>(null);
   const visible = useVisible(region);

@@ -60,7 +60,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
       <PageBody>
         {vizType === null && <p className={css.about}>{galleryText.about}</p>}
         {shown.length === 0 && <Notice>{galleryText.none}</Notice>}
-        {/* What the types are is part of the application; only their data come from elsewhere. */}
+        {/* The descriptions of types are part of the application; only data come from elsewhere. */}
         {list === undefined || (list.asOf === null && !isAway) ? (
           <TableSkeleton />
         ) : (

@@ -13,7 +13,7 @@ interface TypeSectionProps {
   readonly vizType: string;
   readonly words: TypeWords;
   readonly datasetIds: ReadonlyMap<string, number>;
-  /** Whether it is known which datasets the server has. */
+  /** Whether the server's list of datasets is known. */
   readonly isListed: boolean;
   /** Whether the states that all charts have are shown too. */
   readonly withStates: boolean;
@@ -21,7 +21,7 @@ interface TypeSectionProps {
 
 interface Loaded {
   readonly examples: readonly ChartExample[];
-  /** Whether charts of the type ask for rows: text that somebody wrote does not. */
+  /** Whether charts of the type query rows; text charts do not. */
   readonly asks: boolean;
 }
 
@@ -37,7 +37,7 @@ export function TypeSection({ vizType, words, datasetIds, isListed, withStates }
     let current = true;
     load(vizType).then(
       loaded => current && setLoaded(loaded),
-      // Without a connection a part that was never loaded stays away.
+      // A chunk that was never loaded is unavailable offline.
       () => undefined,
     );
     return () => {

@@ -1,14 +1,14 @@
 import { galleryText } from '@/text/messages/charts/gallery';
 import type { ChartExample } from '@/viz/plugin';
 
-/** A chart in a state that it does not have for its own sake. */
+/** An example that demonstrates a state all charts have. */
 export interface StateExample extends ChartExample {
   readonly vizType: string;
 }
 
 const where = (sqlExpression: string) => ({ expressionType: 'SQL', clause: 'WHERE', sqlExpression });
 
-/** An example with its filters replaced, or its rows cut; every one is a real question to the server. */
+/** An example with its filters replaced, or its rows limited; each is a real query to the server. */
 export function stateExamples(vizType: string, example: ChartExample): readonly StateExample[] {
   const { dataset, formData } = example;
   return [

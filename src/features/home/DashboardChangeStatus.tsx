@@ -7,11 +7,11 @@ const statuses = sharedRead(store => readChangeStatuses(store, 'dashboard'));
 
 interface Props {
   readonly id: number;
-  /** It stands in a link. */
+  /** Whether it is inside a link. */
   readonly isInControl?: boolean;
 }
 
-/** That changes of a dashboard wait. Loaded once there are such. */
+/** Shows that a dashboard has pending changes. Loaded once there are any. */
 export default function DashboardChangeStatus({ id, isInControl = false }: Props) {
   const status = useSharedRead(statuses)?.get(id);
   return <ChangeMarker status={status ?? null} words={changeStatusText} isInControl={isInControl} />;

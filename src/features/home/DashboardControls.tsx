@@ -10,13 +10,13 @@ const filters = ['all', 'mine', 'favourites', 'onDevice'] as const;
 export type DashboardFilter = (typeof filters)[number];
 export type DashboardView = 'cards' | 'table';
 
-/** A tag's name stands behind a sign, so that none of them is the choice for any. */
+/** Tag names are prefixed, so that none of them equals the option for any tag. */
 const [ANY, SIGN] = ['any', '='] as const;
 
 interface DashboardControlsProps {
   readonly filter: DashboardFilter;
   readonly onFilter: (filter: DashboardFilter) => void;
-  /** Those of all dashboards; one may come several times. */
+  /** The tags of all dashboards, with duplicates. */
   readonly tags: readonly string[];
   /** Null for any. */
   readonly tag: string | null;
@@ -25,7 +25,7 @@ interface DashboardControlsProps {
   readonly onView: (view: DashboardView) => void;
 }
 
-/** Which dashboards are listed, and how. */
+/** Filters and view options of the list of dashboards. */
 export default function DashboardControls(props: DashboardControlsProps) {
   const { filter, onFilter, view, onView, tag, onTag } = props;
   const tags = [...new Set(props.tags)].sort((a, b) => a.localeCompare(b));

@@ -20,7 +20,7 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 import type { KeepControl, Pins } from './kept';
 import * as css from './Home.css';
 
-/** The address of the small picture of a dashboard, in the present theme if there is one. */
+/** The object URL of a dashboard's preview in the current theme, if there is one. */
 function usePreview(dashboardId: number): string | null {
   const { name } = useTheme();
   const record = useLive(store => store.previews.get([dashboardId, name]), [dashboardId, name]);
@@ -35,12 +35,12 @@ function usePreview(dashboardId: number): string | null {
   return image ? url : null;
 }
 
-/** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
+/** Adds or removes the star of a dashboard; online, the change shows once the server has it. */
 function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {
   const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
   return (dashboard, value) => {
-    // What could not be saved is told over the page.
+    // The page shows a notification if it could not be saved.
     enqueue(store, starDashboard(dashboard, value, 'list')).catch(() => undefined);
   };
 }
@@ -49,7 +49,7 @@ const DashboardChangeStatus = lazy(() => import('./DashboardChangeStatus'));
 
 const DAY = 86_400_000;
 
-/** Whether and since when this device can show a dashboard by itself. */
+/** Whether this device can show a dashboard offline, and since when. */
 function KeptMark({ storedAsOf, now }: { readonly storedAsOf: number | null; readonly now: number }) {
   if (storedAsOf === null) return <span className={table.muted}>{homeText.notKept}</span>;
   const title = homeText.keptAsOf(fullTime(storedAsOf));
@@ -169,7 +169,7 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
 
 interface CardProps extends KeptProps {
   readonly dashboard: ListedDashboard;
-  /** Before its name, among things of several kinds. */
+  /** Icon before its name, in lists of several kinds. */
   readonly sign?: ReactNode;
   readonly caption: string;
 }
@@ -199,7 +199,7 @@ export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) 
         </span>
       </Link>
       <span className={css.cardFoot}>
-        {/* What is kept on purpose says so itself, with its size. */}
+        {/* Pinned dashboards show their own state, with their size. */}
         <Kept dashboard={dashboard} {...kept} hidesMark={kept.pins?.has(dashboard.id) === true} />
       </span>
     </li>

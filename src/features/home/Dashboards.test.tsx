@@ -50,7 +50,7 @@ async function openList() {
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('a list of dashboards that was read before, without the server', () => {
-  test('OFF-007 OFF-030 is shown with the time at which it was fetched', async () => {
+  test('OFF-007 OFF-030 shows the time at which it was fetched', async () => {
     await openList();
     expect(names()).toEqual(['Walrus', 'Albatross', 'Penguins 10', 'Penguins 9']);
     expect(
@@ -58,7 +58,7 @@ describe('a list of dashboards that was read before, without the server', () => 
     ).toBeDefined();
   });
 
-  test('OFF-030 A11Y-016 HOM-009 has what was changed last first, is sorted by its columns, and says how', async () => {
+  test('OFF-030 A11Y-016 HOM-009 starts with the last change, sorts by its columns, and announces how', async () => {
     await openList();
     expect(head(homeText.edited).getAttribute('aria-sort')).toBe('descending');
     const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
@@ -74,7 +74,7 @@ describe('a list of dashboards that was read before, without the server', () => 
     expect(names()).toEqual(['Penguins 9', 'Penguins 10', 'Albatross', 'Walrus']);
   });
 
-  test('HOM-004 is narrowed by the tags that people gave', async () => {
+  test('HOM-004 filters by custom tags', async () => {
     await openList();
     fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(tagFilterText.label) }));
     const options = (await screen.findAllByRole('option')).map(option => option.textContent);
@@ -83,7 +83,7 @@ describe('a list of dashboards that was read before, without the server', () => 
     expect(names()).toEqual(['Walrus']);
   });
 
-  test('OFF-030 is searched by names and owners', async () => {
+  test('OFF-030 searches names and owners', async () => {
     await openList();
     const field = screen.getByRole('searchbox', { name: listControlsText.search });
     fireEvent.change(field, { target: { value: 'peng 9' } });
@@ -95,7 +95,7 @@ describe('a list of dashboards that was read before, without the server', () => 
   });
 });
 
-test('HOM-003 HOM-005 a list of dashboards is a table with stars, or cards', async () => {
+test('HOM-003 HOM-005 shows a list of dashboards as a table with stars, or as cards', async () => {
   await openList();
   expect(screen.getByRole('button', { name: homeText.star('Walrus') })).toBeDefined();
   fireEvent.click(await screen.findByRole('radio', { name: listControlsText.cards }));
@@ -106,14 +106,14 @@ test('HOM-003 HOM-005 a list of dashboards is a table with stars, or cards', asy
   expect(screen.getByRole('table')).toBeDefined();
 });
 
-test('HOM-031 a star that is pressed in the list of dashboards says that it was there', async () => {
+test('HOM-031 reports that a star was pressed in the list of dashboards', async () => {
   const { store } = await openScreen(page, { connectivity: away, kept });
   fireEvent.click(await screen.findByRole('button', { name: homeText.star('Walrus') }));
   await screen.findByRole('button', { name: homeText.unstar('Walrus') });
   expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 1, place: 'list' } }]);
 });
 
-test('OFF-037 a list that was never read says so without the server, and is asked for when that is wanted', async () => {
+test('OFF-037 shows without the server that a list was never read, and fetches it on request', async () => {
   const { board, connectivity } = await openScreen(page, { connectivity: away });
   expect(await screen.findByText(homeText.notLoaded)).toBeDefined();
   const before = board.refresh.get().count;

@@ -20,7 +20,7 @@ import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
 const StoredMark = lazy(() => import('./StoredMark'));
-// The list does not wait for what narrows it.
+// The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
 
 function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
@@ -41,15 +41,15 @@ const textsOf = ({ title, owners, tags }: ListedDashboard) => [title, ...owners.
 const valueOf: Readonly<Record<DashboardColumn, (dashboard: ListedDashboard) => string | number>> = {
   name: dashboard => dashboard.title,
   owner: dashboard => dashboard.owners.map(fullName).join(', '),
-  // What was made here and waits was not changed before.
+  // Pending new dashboards count as the latest change.
   edited: dashboard => dashboard.changedOn ?? Number.POSITIVE_INFINITY,
 };
 
 interface DashboardsProps {
   readonly Keep: KeepControl;
-  /** Only those that have these words. */
+  /** Only dashboards that contain these words. */
   readonly words?: string;
-  /** Where the words are typed. */
+  /** The input field for the words. */
   readonly field?: ReactNode;
 }
 

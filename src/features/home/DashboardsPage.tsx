@@ -10,7 +10,7 @@ import type { KeepControl } from './kept';
 
 interface DashboardsPageProps {
   readonly Keep: KeepControl;
-  /** What can be done beside opening one. */
+  /** Actions other than opening a dashboard. */
   readonly actions?: ReactNode;
 }
 

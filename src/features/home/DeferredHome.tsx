@@ -5,10 +5,10 @@ import { readDrawnBy } from '@/offline/store/screen-pictures';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import OwnFiles from './OwnFiles';
 
-/** Milliseconds without a change of what is on the screen. */
+/** Milliseconds without a change on the screen. */
 const STILL = 1500;
 
-/** Whether anything was pressed since the screen was opened: it may look otherwise than it opens. */
+/** Whether anything was pressed since the screen was opened, so that it may differ from its initial state. */
 function useTouched(): () => boolean {
   const [state] = useState({ isTouched: false });
   useEffect(() => {
@@ -21,13 +21,13 @@ function useTouched(): () => boolean {
   return () => state.isTouched;
 }
 
-/** Keeps what the home screen looks like, once it has been still for a moment, for the next time that it is opened. */
+/** Stores a picture of the home screen once it has been still for a moment, for the next time the screen is opened. */
 function useKeptScreen(): void {
   const { store, unkept } = useOpenSession();
   const { clock } = useOffline();
   const { name: theme } = useTheme();
   const isTouched = useTouched();
-  // A store that cannot be read is told of by what shows it.
+  // The components that show the store report when it cannot be read.
   const drawnBy = useLive(now => readDrawnBy(now, null).then(JSON.stringify, () => null), []);
   useEffect(() => {
     if (typeof drawnBy !== 'string' || unkept !== null) return undefined;
@@ -35,14 +35,14 @@ function useKeptScreen(): void {
       if (isTouched()) return;
       void import('./take-picture')
         .then(({ takeHomePicture }) => takeHomePicture(store, theme, clock.now()))
-        // One that could not be kept is taken next time.
+        // A picture that could not be stored is taken next time.
         .catch(() => undefined);
     });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, unkept, clock, theme, drawnBy]);
 }
 
-/** What follows the lists of the home screen: files, which few have, and what it looked like, for the next time. */
+/** Runs after the lists of the home screen: files, which few users have, and the picture for the next time. */
 export default function DeferredHome() {
   useKeptScreen();
   return <OwnFiles />;

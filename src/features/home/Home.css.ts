@@ -5,7 +5,7 @@ import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, motion, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
 
-/** Where there is room, what waits stands beside what may be picked up; else between that and the list. */
+/** Where there is room, pending changes are beside the recent items; otherwise between them and the list. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -56,7 +56,7 @@ export const picture = style({
   color: colour.lineStrong,
   overflow: 'hidden',
 });
-/** From edge to edge, and the top of the board where there is more than room. */
+/** Fills the card; a board that does not fit shows its top. */
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });
 export const caption = style({ padding: spacing(2.5, 3.5, 3), minWidth: 0 });
 export const name = style({
@@ -98,7 +98,7 @@ export const key = style({
 });
 export const ownerColumn = style({ width: '20%' });
 export const keptColumn = style({ width: size[60], '@media': { [media.phone]: { width: size[26] } } });
-/** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
+/** The mark to read and the button to press; phones only have room for the button. */
 export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space[1] });
 export const keptMark = style({
   minWidth: 0,
@@ -114,9 +114,9 @@ export const onlyWide = style({
 });
 export const keptCell = style({});
 globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
-/** Beside the last line of the caption: it is pressed by itself, and no part of the link. */
+/** Beside the last line of the caption: a separate button, not part of the link. */
 export const cardFoot = style({ position: 'absolute', right: space[1.5], bottom: space[1], maxWidth: '60%' });
 export const editedColumn = style({ width: size[32] });
 export const changed = style({ display: 'inline-flex', marginLeft: space[2], verticalAlign: 'middle' });
-/** Room for the controls while they are on their way. */
+/** Reserves space for the controls while they load. */
 export const controls = style({ height: size.row, '@media': { [media.touch]: { height: size.touch } } });

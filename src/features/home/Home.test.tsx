@@ -67,8 +67,8 @@ const cards = async () =>
 const choose = async (tab: keyof typeof text.tab) =>
   fireEvent.click((await section(text.title)).getByRole('radio', { name: text.tab[tab] }));
 
-describe('who comes back', () => {
-  test('HOM-002 finds what was opened last, dashboards and charts, with when that was', async () => {
+describe('a returning user', () => {
+  test('HOM-002 sees the dashboards and charts that were opened last, with the time', async () => {
     await open(async store => {
       await keep(store, [{ title: 'Walrus', openedAt: NOW - 5 * MINUTE }, { title: 'Never opened' }]);
       await store.charts.put({
@@ -85,7 +85,7 @@ describe('who comes back', () => {
     expect(second).toMatch(/^Walrus.*Opened 5m ago$/);
   });
 
-  test('makes a chart from here, if they may', async () => {
+  test('can create a chart from here, if permitted', async () => {
     const kept = (store: LocalStore) => keep(store, [{ title: 'Walrus', openedAt: NOW - 5 * MINUTE }]);
     await open(kept);
     const link = await screen.findByRole('link', { name: text.newChart });
@@ -97,7 +97,7 @@ describe('who comes back', () => {
     expect(screen.queryByRole('link', { name: text.newChart })).toBeNull();
   });
 
-  test('HOM-001 HOM-049 has tabs, which go by who looks', async () => {
+  test('HOM-001 HOM-049 has tabs based on the user', async () => {
     await open(store =>
       keep(store, [
         { title: 'Hers', by: ADA.id, openedAt: NOW },
@@ -133,14 +133,14 @@ describe('who comes back', () => {
     expect(await cards()).toHaveLength(7);
   });
 
-  test('HOM-011 sees at most three things that they edited', async () => {
+  test('HOM-011 sees at most three recently edited things', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ title: `Board ${index}`, by: ADA.id, openedAt: NOW }));
     await open(store => keep(store, rows));
     await choose('edited');
     expect((await cards()).map(card => card?.slice(0, 7))).toEqual(['Board 4', 'Board 3', 'Board 2']);
   });
 
-  test('HOM-046 is told why what was opened elsewhere could not be fetched', async () => {
+  test('HOM-046 sees why things opened elsewhere could not be fetched', async () => {
     const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
     await section(text.title);
     act(() =>
@@ -155,14 +155,14 @@ describe('who comes back', () => {
     ).toBeDefined();
   });
 
-  test('is told without the server that only what was opened here is known', async () => {
+  test('sees without the server that only what was opened here is known', async () => {
     await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]), { connectivity: away });
     expect(await screen.findByText(text.onlyHere)).toBeDefined();
     await choose('mine');
     expect(screen.getByText(text.notAll)).toBeDefined();
   });
 
-  test('HOM-059 finds the tab that was chosen on this device, which keeps it', async () => {
+  test('HOM-059 sees the tab last selected on this device, which remembers it', async () => {
     const kept = (store: LocalStore) =>
       keep(store, [
         { title: 'Hers', by: ADA.id },
@@ -176,7 +176,7 @@ describe('who comes back', () => {
     expect(await cards()).toEqual([expect.stringContaining('Hers')]);
   });
 
-  test('HOM-044 HOM-045 has the lists and what was opened kept fresh while home is shown', async () => {
+  test('HOM-044 HOM-045 sees the lists and recent activity refreshed while home is shown', async () => {
     const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
     await section(text.title);
     await waitFor(() =>
@@ -187,10 +187,10 @@ describe('who comes back', () => {
   });
 });
 
-describe('who is new', () => {
+describe('a new user', () => {
   const steps = () => screen.queryByRole('heading', { name: welcomeText.title(product) });
 
-  test('finds three steps, and the dashboards that there are', async () => {
+  test('sees three steps, and the available dashboards', async () => {
     await open(async store => {
       await keep(store, [{ title: 'Walrus' }]);
       await told(store);
@@ -226,7 +226,7 @@ describe('who is new', () => {
     expect(await screen.findByText(welcomeText.done(1, 2))).toBeDefined();
   });
 
-  test('is not known to be new before the server said what they opened', async () => {
+  test('does not count as new before the server has returned the activity', async () => {
     const opened = await open(store => keep(store, [{ title: 'Walrus' }]));
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Walrus' })).toHaveLength(1));
     expect(steps()).toBeNull();
@@ -234,7 +234,7 @@ describe('who is new', () => {
     await waitFor(() => expect(steps()).not.toBeNull());
   });
 
-  test('HOM-059 may hide the steps, which stay hidden', async () => {
+  test('HOM-059 can hide the steps, which stay hidden', async () => {
     const fresh = async (store: LocalStore) => {
       await keep(store, [{ title: 'Walrus' }]);
       await told(store);

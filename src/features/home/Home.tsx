@@ -19,13 +19,13 @@ const HomeSections = lazy(() => import('./HomeSections'));
 
 interface HomeProps {
   readonly Keep: KeepControl;
-  /** The dialog in which a connection to a database is made: another feature's. */
+  /** The dialog to connect a database, from another feature. */
   readonly connecting: (onClose: () => void) => ReactNode;
-  /** What waits to be sent: another feature's. */
+  /** Pending changes, from another feature. */
   readonly waiting: ReactNode;
 }
 
-/** Where everyone starts: what a person may pick up again, or where to begin, and all dashboards. */
+/** The start screen: recent items or first steps, and all dashboards. */
 export function Home({ Keep, connecting, waiting }: HomeProps) {
   useDocumentTitle(frameText.home, product);
   return (
@@ -47,7 +47,7 @@ export function Home({ Keep, connecting, waiting }: HomeProps) {
   );
 }
 
-/** Looks like a field and opens the palette, which has the real one. */
+/** Looks like a field, and opens the palette, which has the real one. */
 function FindField() {
   const open = useOpenOverlay();
   return (

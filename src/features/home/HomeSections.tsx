@@ -17,14 +17,14 @@ interface HomeSectionsProps {
 
 type Standing = 'returning' | 'newcomer' | 'unknown';
 
-/** Who opened or starred nothing is new here; as long as the server did not say, that is not known. */
+/** Users who have opened and starred nothing are new; unknown until the server has returned the activity. */
 function standingOf({ things, activityAsOf }: Recents, activity: SubscriptionStatus, mayAsk: boolean): Standing {
   if (things.some(({ openedAt, favourite }) => openedAt !== null || favourite)) return 'returning';
   const isRefused = activity.name === 'failed' && activity.why === 'refused';
   return activityAsOf !== null || isRefused || !mayAsk ? 'newcomer' : 'unknown';
 }
 
-/** What stands above the list of dashboards: for newcomers the first steps, for others what they may pick up again. */
+/** Above the list of dashboards: first steps for newcomers, recent items for others. */
 export default function HomeSections({ Keep, connecting }: HomeSectionsProps) {
   const { user, roles } = useOpenSession().facts;
   const may = (permission: string, view: string) => hasPermission(roles, permission, view);

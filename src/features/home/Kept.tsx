@@ -14,7 +14,7 @@ import * as css from './Kept.css';
 
 const DAY = 86_400_000;
 
-/** The dashboards that are kept on this device, with their size and age; nothing where there are none. */
+/** The dashboards kept on this device, with their size and age; renders nothing if there are none. */
 export function Kept() {
   const pins = usePins();
   const now = useNow();

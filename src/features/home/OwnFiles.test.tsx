@@ -13,7 +13,7 @@ interface Told {
   readonly owned?: boolean;
   readonly problem?: string;
   readonly lines?: number;
-  /** What was noticed, and how many days ago. */
+  /** The change that was detected, and how many days ago. */
   readonly change?: readonly ['new' | 'changed', number];
 }
 
@@ -48,7 +48,7 @@ const keep =
 
 const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent);
 
-test('shows what was not read and what needs a look, and the rest on demand', async () => {
+test('shows unread files and those that need attention, and the rest on demand', async () => {
   const kept = keep(
     { name: 'good.csv' },
     { name: 'ragged.csv', lines: 3 },
@@ -64,13 +64,13 @@ test('shows what was not read and what needs a look, and the rest on demand', as
   expect(screen.getByRole('link', { name: 'good.csv' })).toBeDefined();
 });
 
-test('is one line where nothing needs a look', async () => {
+test('takes one line if nothing needs attention', async () => {
   await openScreen(<OwnFiles />, { kept: keep({ name: 'a.csv' }, { name: 'b.csv' }) });
   await screen.findByText(text.readWell(2));
   expect(rows()).toEqual([]);
 });
 
-test('shows what changed lately', async () => {
+test('shows recent changes', async () => {
   const kept = keep(
     { name: 'good.csv' },
     { name: 'added.csv', change: ['new', 1] },

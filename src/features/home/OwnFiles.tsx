@@ -16,14 +16,14 @@ import { SectionHead } from '@/ui/page/Page';
 import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './OwnFiles.css';
 
-/** New and changed files are news for this long, in milliseconds. */
+/** New and changed files are shown as news for this long, in milliseconds. */
 const NEWS = 3 * 86_400_000;
-/** So many of those that need a look are shown at once. */
+/** Number of files needing attention that are shown at first. */
 const SHOWN = 5;
 
 /**
- * The files that a person answers for: those that need a look or are news, and how many others there are. Nothing where there are no
- * files.
+ * The files that the user is responsible for: those that need attention or are news, and the number of others.
+ * Renders nothing if there are none.
  */
 export default function OwnFiles() {
   const { facts } = useOpenSession();
@@ -68,7 +68,7 @@ export default function OwnFiles() {
   );
 }
 
-/** In one line: what needs a look, else how much was read. */
+/** In one line: the problem if there is one, otherwise how much was read. */
 function aboutOf({ problem, reading }: DataFile): string {
   if (problem !== null) return problem;
   const doubts = fileRemarks(reading).filter(({ doubt }) => doubt);
@@ -79,7 +79,7 @@ function aboutOf({ problem, reading }: DataFile): string {
 
 interface FileRowProps {
   readonly file: DataFile;
-  /** What was noticed of it lately. */
+  /** The latest detected change. */
   readonly change: DataFile['change'];
 }
 

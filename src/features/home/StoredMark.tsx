@@ -3,7 +3,7 @@ import { asOf, fullTime } from '@/text/ages';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
-/** How old a list is that the server cannot be asked for. */
+/** Age of a list while the server is unreachable. */
 export default function StoredMark({ time }: { readonly time: number }) {
   const { clock } = useOffline();
   return (

@@ -9,7 +9,7 @@ interface KeepControlProps {
   readonly pin: Pin | undefined;
 }
 
-/** What keeps a dashboard on this device and says how that stands; the route brings it. */
+/** Keeps a dashboard on this device and shows its state; supplied by the route. */
 export type KeepControl = ComponentType<KeepControlProps>;
 
 export type Pins = ReadonlyMap<number, Pin>;

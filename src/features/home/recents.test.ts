@@ -22,7 +22,7 @@ describe('HOM-001 the tabs of the home screen', () => {
   test('are viewed, edited, created, favorite, mine and other', () =>
     expect(recentTabs).toEqual(['viewed', 'edited', 'created', 'favourite', 'mine', 'other']));
 
-  test('HOM-045 HOM-049 choose by the person who looks: what they changed, made, own and starred', () => {
+  test('HOM-045 HOM-049 filter by the user: what they changed, created, own and starred', () => {
     const things = [
       thing('changed', { changedBy: ADA }),
       thing('made', { createdBy: ADA }),
@@ -39,13 +39,13 @@ describe('HOM-001 the tabs of the home screen', () => {
     expect(titles('other', things)).toEqual(['changed', 'made', 'starred', 'opened']);
   });
 
-  test('HOM-044 have what was changed last first, and before it what waits to be sent', () =>
+  test('HOM-044 list the last change first, after what waits to be sent', () =>
     expect(
       titles('other', [thing('old'), thing('waits', { changedOn: null }), thing('new', { changedOn: 9 })]),
     ).toEqual(['waits', 'new', 'old']));
 });
 
-test('HOM-011 at most three edited things are shown, those that were edited last', () => {
+test('HOM-011 lists at most three edited things, those that were edited last', () => {
   const things = [1, 2, 3, 4].map(time =>
     thing(`edit ${time}`, { kind: time % 2 === 0 ? 'chart' : 'dashboard', changedOn: time, changedBy: ADA }),
   );

@@ -1,7 +1,7 @@
 import { MOST_EDITED } from '@/model/activity';
 import type { RecentThing } from '@/offline/reads/recents';
 
-/** By what the things to be picked up again are chosen, in the order of the screen. */
+/** The tabs of recent items, in the order of the screen. */
 export const recentTabs = ['viewed', 'edited', 'created', 'favourite', 'mine', 'other'] as const;
 export type RecentTab = (typeof recentTabs)[number];
 
@@ -16,11 +16,11 @@ const chosenBy: Readonly<Record<RecentTab, (thing: RecentThing, userId: number) 
   other: (thing, userId) => thing.ownerIds !== null && !isOwned(thing, userId),
 };
 
-/** What was made or changed here and waits is the newest. */
+/** Pending creations and changes count as the newest. */
 const timeOf = (tab: RecentTab, { openedAt, changedOn }: RecentThing): number =>
   tab === 'viewed' ? (openedAt ?? 0) : (changedOn ?? Number.MAX_SAFE_INTEGER);
 
-/** What one tab holds for a person, newest first. */
+/** The items of one tab for a user, newest first. */
 export function thingsOf(tab: RecentTab, things: readonly RecentThing[], userId: number): readonly RecentThing[] {
   const chosen = things
     .filter(thing => chosenBy[tab](thing, userId))

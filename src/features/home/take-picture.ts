@@ -8,10 +8,10 @@ import { build, isPresentable, pictureKey, sizeOf, windowOf } from '@/ui/screen-
 import * as table from '@/ui/table/Table.css';
 import * as css from './Home.css';
 
-/** What says how long ago something was, or whether what is kept is fresh. */
+/** Elements that show an age or whether stored data are fresh. */
 const TIMES = `.${css.when}, .${css.keptMark}, .${table.table} td:last-child`;
 
-/** The previews on the cards, from where they are kept. */
+/** The stored previews of the cards. */
 async function previewsIn(store: LocalStore, theme: string): Promise<ImageOf> {
   const { dashboards } = await readDashboardList(store);
   const ids = new Map(dashboards.map(({ id, slug }) => [`/dashboard/${dashboardAddress({ id, slug })}`, id]));
@@ -22,7 +22,7 @@ async function previewsIn(store: LocalStore, theme: string): Promise<ImageOf> {
   };
 }
 
-/** Keeps a picture of the home screen for the next time that it is opened. @throws where it cannot be kept */
+/** Stores a picture of the home screen to show when it is next opened. @throws if it cannot be stored */
 export async function takeHomePicture(store: LocalStore, theme: string, now: number): Promise<void> {
   const root = document.getElementById('root');
   if (!root || location.pathname !== '/' || !isPresentable(root) || !root.querySelector('main table')) return;

@@ -4,7 +4,7 @@ import { recentTabs, type RecentTab } from './recents';
 
 const [TAB, STEPS] = ['home tab', 'home steps'];
 
-/** How this device shows the home screen: kept in its local storage. */
+/** View settings of the home screen, kept in the local storage of this device. */
 export function useHomeChoices() {
   const { panels, keepPanels } = useOffline();
   const { store } = useOpenSession();
@@ -12,7 +12,7 @@ export function useHomeChoices() {
   const keep = (name: string, value: number) => {
     panels.set({ ...panels.get(), [name]: value });
     keepPanels();
-    // What the screen looked like is what it looked like before; where that cannot be forgotten, it is soon replaced.
+    // The stored picture is outdated now; if it cannot be deleted, it is soon replaced.
     forgetHomePictures(store).catch(() => undefined);
   };
   return {

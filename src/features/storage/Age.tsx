@@ -7,7 +7,7 @@ import * as css from './Storage.css';
 
 const DAY = 86_400_000;
 
-/** When what is stored was true, and how long ago that is; amber beyond a day. */
+/** The age of stored data, with its time; amber beyond a day. */
 export function Age({ time, now }: { readonly time: number; readonly now: number }) {
   if (now - time < DAY) {
     return (

@@ -17,7 +17,7 @@ const failure = (why: keyof typeof storageText.broughtNot): BringBackOutcome => 
   text: storageText.broughtNot[why],
 });
 
-/** Puts the changes of a file back, and says what became of each of them. */
+/** Restores the changes in a file, and reports the result of each. */
 async function bringBackFile(store: LocalStore, file: File): Promise<BringBackOutcome> {
   const text = await file.text().catch(() => null);
   if (text === null) return failure('unread');
@@ -39,7 +39,7 @@ async function bringBackFile(store: LocalStore, file: File): Promise<BringBackOu
   return { isFailure: without + reading.unreadable > 0, text: words.filter(Boolean).join(' ') };
 }
 
-/** The way back for changes that were saved as a file. */
+/** Restores changes that were saved as a file. */
 export function BringBack() {
   const { sendNow } = useOffline();
   const { store } = useOpenSession();
@@ -62,7 +62,7 @@ export function BringBack() {
         onChange={event => {
           const file = event.target.files?.[0];
           if (file) void bring(file);
-          // The same file may be chosen again.
+          // The same file may be selected again.
           event.target.value = '';
         }}
       />

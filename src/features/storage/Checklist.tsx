@@ -99,7 +99,7 @@ function useChecks(data: KeptData, changes: number, room: StorageFacts | null): 
   ];
 }
 
-/** What of all this opens with no network, from what is found on the device. */
+/** What opens without a network, based on what is stored on the device. */
 export function Checklist({
   data,
   changes,

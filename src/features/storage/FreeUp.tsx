@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import * as css from './Storage.css';
 
-/** Makes room by what nobody asked to keep. */
+/** Frees space by removing data that the user did not choose to keep. */
 export function FreeUp({ bytes, onClear }: { readonly bytes: number; readonly onClear: (size: string) => void }) {
   const size = formatBytes(bytes);
   return (

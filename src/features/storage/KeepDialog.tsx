@@ -13,13 +13,13 @@ import type { StorageActions } from './use-storage-actions';
 import * as css from './Storage.css';
 
 interface KeepDialogProps {
-  /** Ids of those that are kept already. */
+  /** Ids of the dashboards that are already kept. */
   readonly kept: ReadonlySet<number>;
   readonly actions: StorageActions;
   readonly onClose: () => void;
 }
 
-/** Chooses dashboards to keep, whether they were ever opened here or not. */
+/** Selects dashboards to keep, whether or not they were ever opened here. */
 export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) {
   const [words, setWords] = useState('');
   useSubscription({ kind: 'list', of: 'dashboard' });
@@ -51,7 +51,7 @@ interface ChoiceProps {
   readonly actions: StorageActions;
 }
 
-/** Stays where it is when it is pressed, so that the keyboard does not lose its place. */
+/** Keeps its position when pressed, so that keyboard users do not lose their place. */
 function Choice({ dashboard, isKept, actions }: ChoiceProps) {
   return (
     <Button

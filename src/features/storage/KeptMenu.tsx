@@ -21,7 +21,7 @@ interface KeptMenuProps {
 const size = 15;
 const blank = <span className={css.blank} aria-hidden="true" />;
 
-/** What can be done with a kept dashboard. */
+/** The actions on a kept dashboard. */
 export default function KeptMenu({ dashboard, status, actions, opener, onClose }: KeptMenuProps) {
   const { id, title, pin } = dashboard;
   const { askForRows } = actions;

@@ -41,7 +41,7 @@ function Downloaded({ progress: { done, parts, bytes }, name }: { readonly progr
   );
 }
 
-/** What is most likely wanted of it now. */
+/** The most likely action for its current state. */
 function Primary({ dashboard: { id, title, asOf }, status, now, actions }: KeptRowProps) {
   switch (status.name) {
     case 'downloading':

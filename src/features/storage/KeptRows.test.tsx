@@ -56,7 +56,7 @@ async function open(rows: Rows | null, more: (store: LocalStore) => Promise<unkn
 const row = async () => (await screen.findAllByRole('row'))[1] ?? document.body;
 
 describe('kept rows in the storage screen', () => {
-  test('are told with their size, their age and the dashboards that use them', async () => {
+  test('show their size, their age and the dashboards that use them', async () => {
     await open(whole);
     const shown = await row();
     expect(within(shown).getByText(text.unknownDataset(7))).toBeDefined();
@@ -70,7 +70,7 @@ describe('kept rows in the storage screen', () => {
     expect(shown.textContent).toContain(ago(NOW - 3_600_000, NOW));
   });
 
-  test('say so before anything of them is here', async () => {
+  test('show their state before any of them are here', async () => {
     await open(null);
     expect(await screen.findByText(text.waiting)).toBeDefined();
   });
@@ -93,12 +93,12 @@ describe('kept rows in the storage screen', () => {
     ],
     ['are of no age that is known', { ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT }, text.unusable],
   ];
-  test.each(states)('that %s say why', async (_, rows, words) => {
+  test.each(states)('explain why they %s', async (_, rows, words) => {
     await open(rows);
     expect((await row()).textContent).toContain(words);
   });
 
-  test('are removed on a person’s word, and the dashboards keep their stored answers', async () => {
+  test('are removed on request, and the dashboards keep their stored results', async () => {
     const { store } = await open(whole);
     fireEvent.click(await screen.findByRole('button', { name: text.remove(text.unknownDataset(7)) }));
     expect(await screen.findByText(text.removed(text.unknownDataset(7)))).toBeDefined();
@@ -110,7 +110,7 @@ describe('kept rows in the storage screen', () => {
     ]);
   });
 
-  test('say which charts they answer, which not and why, and when they are compared again', async () => {
+  test('show which charts they answer, which they do not and why, and when they are compared again', async () => {
     const { manifest } = must(whole.file, 'a file');
     const { store } = await open(whole, local =>
       noteVerdicts(
@@ -138,7 +138,7 @@ describe('kept rows in the storage screen', () => {
     expect(await screen.findByText(text.comparing)).toBeDefined();
   });
 
-  test('are not spoken of where none are kept', async () => {
+  test('are not mentioned if none are kept', async () => {
     await openScreen(<KeptRows now={NOW} />, { kept: store => store.datasets.put(emptyDataset(7)) });
     expect(screen.queryByText(text.kept)).toBeNull();
   });

@@ -58,7 +58,7 @@ function UsedBy({ rows: { dashboards } }: { readonly rows: RowsOnDevice }) {
   );
 }
 
-/** Which charts are answered from them, which are not, and why. */
+/** The charts that the rows can answer, those that they cannot, and why. */
 function Compared({ compared }: { readonly compared: RowsCompared | null }) {
   if (!compared) return <span className={css.status}>{text.notCompared}</span>;
   const { charts, rows, isPending } = compared;
@@ -154,7 +154,7 @@ function Row({ rows, now, onCheck, onRemove }: RowProps) {
   );
 }
 
-/** The rows of datasets that answer filters on this device; nothing where none are kept. */
+/** The stored dataset rows that answer filters on this device; renders nothing if there are none. */
 export function KeptRows({ now }: { readonly now: number }) {
   const { store } = useOpenSession();
   const toast = useToast();

@@ -24,7 +24,7 @@ interface KeptTableProps {
   readonly actions: StorageActions;
 }
 
-/** The dashboards that are kept on purpose, with what each holds and how it stands. */
+/** The pinned dashboards, with the content and state of each. */
 export function KeptTable({ dashboards, now, actions }: KeptTableProps) {
   const [order, setOrder] = useState<Order>('size');
   const facts = usePinStatusFacts();

@@ -23,14 +23,14 @@ async function openMenu(): Promise<void> {
   await screen.findByRole('menuitem', { name: pinText.refreshNow });
 }
 
-test('the menu of a kept dashboard asks for rows', async () => {
+test('opens the rows dialog from the menu of a kept dashboard', async () => {
   await openMenu();
   const item = screen.getByRole('menuitem', { name: keptRowsText.ask });
   await act(async () => void fireEvent.click(item));
   expect(await screen.findByText('asked for Sales')).toBeDefined();
 });
 
-test('and does not, where the page has no place for them', async () => {
+test('does not offer it if the page has no place for it', async () => {
   vi.stubGlobal('isSecureContext', false);
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: keptRowsText.ask })).toBeNull();

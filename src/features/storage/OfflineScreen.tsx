@@ -20,18 +20,18 @@ import { useStorageActions, type Named } from './use-storage-actions';
 
 const KeepDialog = lazy(() => import('./KeepDialog'));
 
-/** What follows the address counts too. */
+/** The search parameters count too. */
 const exactly = { exact: true, includeSearch: true };
 
 interface OfflineScreenProps {
   readonly part: unknown;
-  /** What waits to be sent. */
+  /** Pending changes. */
   readonly sync: ReactNode;
-  /** Asks which rows are kept with a dashboard. */
+  /** Dialog that asks which rows to keep with a dashboard. */
   readonly AskForRows: (props: { readonly dashboard: Named; readonly onClose: () => void }) => ReactNode;
 }
 
-/** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
+/** What this device keeps, pending changes, and the settings of both: three parts with one header. */
 export function OfflineScreen({ part: named, sync, AskForRows }: OfflineScreenProps) {
   useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';

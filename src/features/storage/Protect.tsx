@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 import { useInstall } from '@/ui/shell/install';
 import { useToast } from '@/ui/toast/Toast';
 
-/** Asks the browser to remove nothing by itself. Where it does not agree, installing usually helps. */
+/** Asks the browser not to evict data. If it refuses, installing the application usually helps. */
 export function Protect({ onProtected }: { readonly onProtected: () => void }) {
   const toast = useToast();
   const install = useInstall();

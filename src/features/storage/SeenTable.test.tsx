@@ -18,7 +18,7 @@ const penguins: SeenDashboard = {
   asOf: NOW,
 };
 
-test('results are counted beside charts, not among them: filters ask too, and charts ask once for each filter', async () => {
+test('counts results beside charts, not among them: filters query too, and charts query once for each filter', async () => {
   await openScreen(<SeenTable dashboards={[penguins]} now={NOW} actions={actions} />);
   expect(screen.getByText('9 charts, 14 results')).toBeDefined();
 });

@@ -18,7 +18,7 @@ interface SeenTableProps {
   readonly actions: Pick<StorageActions, 'keep' | 'remove'>;
 }
 
-/** Dashboards that were opened here and can be read for now. */
+/** Dashboards that were opened here and are still readable. */
 export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
   return (
     <section className={card.card} aria-label={storageText.seen}>

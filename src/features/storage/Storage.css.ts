@@ -5,7 +5,7 @@ import { media } from '@/ui/theme/media';
 import { ellipsis, lineWidth, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 import { categorical } from '@/viz/colours/tokens';
 
-/** Kinds of stored things, in colours that charts have too. */
+/** Kinds of stored data, in colours that charts also use. */
 const [pins, own, versions, app, rows, editions, , , seen] = categorical;
 
 export const used = createVar();
@@ -18,7 +18,7 @@ export const columns = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
-/** Panels beside each other where there is no column for them. */
+/** Panels side by side, where there is no column for them. */
 export const aside = style({
   display: 'grid',
   gap: space[4],
@@ -223,6 +223,6 @@ export const choiceName = style({
   minWidth: 0,
   ...ellipsis,
 });
-/** As wide as an icon of a menu. */
+/** As wide as a menu icon. */
 export const blank = style({ width: size[4], flex: 'none' });
 globalStyle(`${table} th.${sizeCell}`, { textAlign: 'right' });

@@ -60,7 +60,7 @@ export function StoragePage({ askForRows }: Pick<StorageActions, 'askForRows'>) 
   );
 }
 
-/** What is on its way, for the status line. */
+/** Reports downloads to the status line. */
 function useDownloadFacts(kept: readonly KeptDashboard[]): void {
   const facts = usePinStatusFacts();
   const running = kept.flatMap(({ pin }) => {

@@ -6,7 +6,7 @@ import { useStorageFacts } from './use-storage-facts';
 import { WhenToDownload } from './WhenToDownload';
 import * as css from './Storage.css';
 
-/** What a person wants of keeping, and the means for bad days. */
+/** Storage preferences, and tools for troubleshooting. */
 export function StorageSettings() {
   const { room, again } = useStorageFacts(null);
   return (

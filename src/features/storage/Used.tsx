@@ -32,7 +32,7 @@ const names = (): Readonly<Record<Kind, string>> => ({
   rest: storageText.rest,
 });
 
-/** Kinds that have a part of the room to themselves. */
+/** Kinds with their own share of the space. */
 const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = {
   pins: 'pins',
   seen: 'results',
@@ -41,10 +41,10 @@ const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = {
   editions: 'editions',
 };
 
-/** Less than this share of what is used is not told apart from the rest. */
+/** Smaller shares of the used space are shown as part of the rest. */
 const LEAST = 0.005;
 
-/** How much of what the browser grants is used, and by what. */
+/** How much of the browser's quota is used, and by what. */
 export function Used({ sizes, room, onProtected }: UsedProps) {
   const known = { ...sizes, app: room?.app ?? 0 };
   const sum = Object.values(known).reduce((total, bytes) => total + bytes, 0);

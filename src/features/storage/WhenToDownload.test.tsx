@@ -10,7 +10,7 @@ import { WhenToDownload } from './WhenToDownload';
 
 afterEach(closeScreens);
 
-test('a person chooses how many editions of each report are kept; three without a choice', async () => {
+test('sets how many editions of each report are kept; three by default', async () => {
   const { store } = await openScreen(<WhenToDownload />);
   const field = await screen.findByRole('combobox', { name: new RegExp(text.choices(3)) });
   fireEvent.click(field);
@@ -20,7 +20,7 @@ test('a person chooses how many editions of each report are kept; three without 
   await waitFor(async () => expect((await readSettings(store)).editions).toBe(0));
 });
 
-test('what editions take is counted', async () => {
+test('counts the size of editions', async () => {
   const { store } = await openScreen(null, {
     kept: into => into.editions.put({ reportId: 4, id: 9, bytes: 2_000_000, value: {}, asOf: NOW, wantedAt: 0 }),
   });

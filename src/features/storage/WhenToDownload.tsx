@@ -11,7 +11,7 @@ import { Select } from '@/ui/select/Select';
 import { Switch } from '@/ui/switch/Switch';
 import * as css from './Storage.css';
 
-/** What has downloads wait, and what is kept without being asked for. What the device does not tell is not offered. */
+/** When downloads wait, and what is kept without a request. Conditions the device does not report are not offered. */
 export function WhenToDownload() {
   const { store } = useOpenSession();
   const { settings, conditions } = usePinStatusFacts();

@@ -1,7 +1,7 @@
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { pinText } from '@/text/messages/dashboard/pins';
 
-/** How a kept dashboard stands, in a sentence. */
+/** The state of a kept dashboard, in a sentence. */
 export function pinStatusWords(status: PinStatus): string {
   switch (status.name) {
     case 'ready':
@@ -21,7 +21,7 @@ export function pinStatusWords(status: PinStatus): string {
   }
 }
 
-/** Whether something needs the person's eye. */
+/** Whether a state needs attention. */
 export function isAlarming(status: PinStatus): boolean {
   if (status.name === 'incomplete' || status.name === 'not-refreshed') return status.reason.kind !== 'paused';
   return status.name === 'withdrawn';

@@ -6,25 +6,25 @@ import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
 import { useToast } from '@/ui/toast/Toast';
 
-/** A dashboard, as far as words about it go. */
+/** A dashboard, reduced to what messages need. */
 export interface Named {
   readonly id: number;
   readonly title: string;
 }
 
-/** What a person does on this screen, and the words about it. What the disk refuses is told. */
+/** The actions of this screen, with their messages. Storage errors are reported. */
 export interface StorageActions extends Pick<PinActions, 'refresh' | 'pause' | 'resume' | 'setRefresh'> {
   keep(dashboard: Named & { readonly slug: string | null }): void;
-  /** Keeps it no longer on purpose; what is stored stays until its room is needed. */
+  /** Unpins it; stored data stay until their space is needed. */
   stop(dashboard: Named): void;
-  /** Removes what is stored of it. */
+  /** Removes its stored data. */
   remove(dashboard: Named): void;
   clear(size: string): void;
-  /** Asks which rows are kept with a dashboard; null where that is not offered. */
+  /** Opens the dialog about rows to keep with a dashboard; null if not offered. */
   readonly askForRows: ((dashboard: Named) => void) | null;
 }
 
-/** @param askForRows asks which rows are kept with a dashboard, also as it begins to be kept */
+/** @param askForRows opens the dialog about rows to keep with a dashboard, also when it is first kept */
 export function useStorageActions(askForRows: StorageActions['askForRows'] = null): StorageActions {
   const { store } = useOpenSession();
   const { clock } = useOffline();
@@ -32,7 +32,7 @@ export function useStorageActions(askForRows: StorageActions['askForRows'] = nul
   const toast = useToast();
   const failed = () => toast({ text: pinText.notKept });
   const undo = (back: () => Promise<void>) => ({ label: pinText.undo, onPress: () => void back().catch(failed) });
-  /** What somebody removes is not fetched in advance soon. */
+  /** A removed dashboard is not prefetched again soon. */
   async function remove(id: number) {
     const back = await forgetKept(store, id);
     await notePrefetch(store, { dashboardId: id, at: clock.now(), bytes: 0, end: 'removed', isPointed: false });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { readStorageFacts, type StorageFacts } from '@/offline/quota/protect';
 
 /**
- * What the browser says of its room; null until it has said so.
- * @param changed asks again whenever it is another value
+ * The browser's storage quota and use; null until known.
+ * @param changed queries again whenever this value changes
  */
 export function useStorageFacts(changed: unknown): { readonly room: StorageFacts | null; readonly again: () => void } {
   const [room, setRoom] = useState<StorageFacts | null>(null);

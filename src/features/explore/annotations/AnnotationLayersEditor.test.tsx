@@ -44,7 +44,7 @@ const plugin: ChartPlugin = {
 };
 const questionFor = (form: FormData) => questionOf(plugin, 3, form);
 
-/** A server that answers questions about annotations when the test says so. */
+/** A server that responds to annotation queries when the test tells it to. */
 function createServer() {
   const asked: { readonly body: Record<string, unknown>; readonly answer: (response: WireResponse) => void }[] = [];
   const client = createClient<AbortSignal>({
@@ -83,7 +83,7 @@ interface Given {
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
 
-/** The control in a chart with these layers. */
+/** The control of a chart with these layers. */
 async function open({ layers = [], problem, connectivity, kept = keepLayers }: Given = {}) {
   const server = createServer();
   let latest: unknown = layers;
@@ -132,11 +132,11 @@ const openEditor = async (button: string) => {
   await screen.findByLabelText('Name');
 };
 
-/** Waits until a field has what it offers. */
+/** Waits until a field has its options. */
 const told = (field: RegExp, words: string) =>
   waitFor(() => expect(screen.getByRole('combobox', { name: field }).textContent).toContain(words));
 
-/** Fills in a layer of events of the layer Storms. */
+/** Fills in an event layer from the annotation layer Storms. */
 async function fillEvents(name: string) {
   type('Name', name);
   chooseOption(/Annotation layer type$/, 'Event');
@@ -162,7 +162,7 @@ describe('the list of annotation layers', () => {
     expect(value()[1]).toMatchObject({ name: 'trend', annotationType: 'FORMULA', value: '2x + 1', show: true });
   });
 
-  test('EXP-039 EXP-041 a popover edits a layer, which stays in its place and keeps what nobody touched', async () => {
+  test('EXP-039 EXP-041 a popover edits a layer, keeping its position and its other values', async () => {
     const { value } = await open({ layers: [{ ...line, later: 1 }, events] });
     await openEditor('line');
     expect(screen.getByRole('dialog', { name: 'Edit annotation layer' })).toBeDefined();
@@ -172,32 +172,29 @@ describe('the list of annotation layers', () => {
     expect(value()).toEqual([expect.objectContaining({ name: 'slope', value: 'x', later: 1 }), events]);
   });
 
-  test('EXP-042 a layer that is removed leaves the others', async () => {
+  test('EXP-042 removing a layer leaves the others', async () => {
     const { value } = await open({ layers: [line, events] });
     await press('Remove line');
     expect(value()).toEqual([events]);
   });
 
-  test('EXP-046 a hidden layer says so', async () => {
+  test('EXP-046 marks a hidden layer', async () => {
     await open({ layers: [{ ...line, show: false }, events] });
     expect(within(chip('line Hidden')).getByText('Hidden')).toBeDefined();
     expect(names()).toEqual(['lineHidden', 'events']);
   });
 
-  test.each([['text'], [[7, null, { name: { toString: 1 } }]]])(
-    '%j breaks nothing, and can be removed',
-    async layers => {
-      const { value } = await open({ layers });
-      const left = value().length;
-      expect(names()).toEqual(Array.from({ length: left }, () => 'Unreadable annotation layer'));
-      await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!));
-      expect(value()).toHaveLength(left - 1);
-    },
-  );
+  test.each([['text'], [[7, null, { name: { toString: 1 } }]]])('survives %j, and can remove it', async layers => {
+    const { value } = await open({ layers });
+    const left = value().length;
+    expect(names()).toEqual(Array.from({ length: left }, () => 'Unreadable annotation layer'));
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!));
+    expect(value()).toHaveLength(left - 1);
+  });
 });
 
 describe('the query of a layer', () => {
-  test('EXP-043 EXP-045 runs with force set once the layer is added, and a sign says so until it is answered', async () => {
+  test('EXP-043 EXP-045 runs with force set once the layer is added, and shows a sign until the response arrives', async () => {
     const { asked } = await open({ layers: [line] });
     await openEditor('Add annotation layer');
     await fillEvents('storms');
@@ -212,7 +209,7 @@ describe('the query of a layer', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Loading the annotations' })).toBeNull());
   });
 
-  test('EXP-043 runs again with force set once the layer is edited; a formula asks for nothing', async () => {
+  test('EXP-043 runs again with force set once the layer is edited, but not for a formula', async () => {
     const { asked } = await open({ layers: [events, line] });
     await openEditor('line');
     type('Formula', '3x');
@@ -241,7 +238,7 @@ describe('the query of a layer', () => {
     return { ...opened, again };
   }
 
-  test('EXP-044 a layer with an error has a danger tooltip that tells it', async () => {
+  test('EXP-044 shows the error of a layer in a danger tooltip', async () => {
     await failing();
     await press('About events: Error: no such table');
     expect(within(screen.getByRole('dialog')).getByText('Error: no such table')).toBeDefined();
@@ -259,13 +256,13 @@ describe('the query of a layer', () => {
     expect(screen.queryByText(/No annotations for/)).toBeNull();
   });
 
-  test('EXP-047 errors of its own go before those of layers', async () => {
+  test('EXP-047 shows its own errors before those of layers', async () => {
     await failing({ problem: 'cannot be empty' });
     expect(screen.getByText('cannot be empty')).toBeDefined();
     expect(screen.queryByText(/No annotations for/)).toBeNull();
   });
 
-  test('EXP-048 a layer that is removed takes its error along', async () => {
+  test('EXP-048 removing a layer removes its error', async () => {
     await failing();
     await press('Remove events');
     expect(screen.queryByText(/No annotations for/)).toBeNull();
@@ -273,7 +270,7 @@ describe('the query of a layer', () => {
 });
 
 describe('the editor of a layer', () => {
-  test('says what is missing once it is to be saved, and keeps nothing', async () => {
+  test('reports what is missing on save, and stores nothing', async () => {
     const { value } = await open({ layers: [line] });
     await openEditor('Add annotation layer');
     expect(screen.queryByText('Required')).toBeNull();
@@ -286,7 +283,7 @@ describe('the editor of a layer', () => {
     expect(value()).toEqual([line]);
   });
 
-  test('offers the charts that can be shown, and the columns of the one that is', async () => {
+  test('offers the charts that can be shown, and the columns of the selected one', async () => {
     const chart = (id: number, name: string, viz_type: string, more: FormData = {}) => ({
       ...emptyChart(id),
       chart: { id, slice_name: name, slice_url: '', changed_on: '', form_data: { viz_type, ...more } },
@@ -323,7 +320,7 @@ describe('the editor of a layer', () => {
     });
   });
 
-  test('sets how a layer looks, and hides it', async () => {
+  test('sets the style of a layer, and hides it', async () => {
     const { value } = await open({ layers: [line] });
     await openEditor('line');
     chooseOption(/Style$/, 'Dashed');
@@ -338,7 +335,7 @@ describe('the editor of a layer', () => {
   });
 
   const away = { state: 'unreachable', since: NOW } as const;
-  test('says offline that the list is on the server, and keeps the layer that was chosen', async () => {
+  test('reports offline that the list is on the server, and keeps the selected layer', async () => {
     await open({ layers: [events], connectivity: away, kept: async () => undefined });
     await openEditor('events');
     await screen.findByText(
@@ -347,7 +344,7 @@ describe('the editor of a layer', () => {
     expect(screen.getByRole('combobox', { name: /Annotation layer$/ }).textContent).toContain('No. 1');
   });
 
-  test('offers offline the layers that are on this device', async () => {
+  test('offers the layers on this device while offline', async () => {
     const { value } = await open({ layers: [events], connectivity: away });
     await openEditor('events');
     await told(/Annotation layer$/, 'Floods');

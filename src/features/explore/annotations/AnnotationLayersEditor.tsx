@@ -15,7 +15,7 @@ const LayerEditor = lazy(() => import('./LayerEditor'));
 
 const nameOf = (layer: unknown): string | null => (isRecord(layer) ? textOf(layer, 'name') : null);
 
-/** The annotation layers that a chart is drawn with, and how each of them stands. */
+/** Edits the annotation layers of a chart and shows the state of each. */
 export default function AnnotationLayersEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const { states, run, forget } = useAnnotationRun();
   const layers = listOf({ value }, 'value');

@@ -4,12 +4,12 @@ import { motion, size, space, type, weight } from '@/ui/theme/tokens';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** How a layer stands, at the end of its chip. */
+/** State of a layer, at the end of its chip. */
 export const marks = style({ display: 'flex', alignItems: 'center', gap: space[1.5], color: colour.ink3 });
 export const hidden = style({ ...type.caption, color: colour.ink3 });
 export const running = style({ flex: 'none', animation: `${turn} ${motion.sweep} linear infinite` });
 
-/** Two fields beside one another, where they fit. */
+/** Two fields side by side, where they fit. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(${size[28]}px, 1fr))`,

@@ -24,7 +24,7 @@ interface ChartSourceProps extends LayerPartProps {
   readonly source: AnnotationSource;
 }
 
-/** Which chart is shown, by which of its columns, and for which times. */
+/** Selects the source chart, its columns and its time range. */
 export function ChartSource({ source, ...part }: ChartSourceProps) {
   const { layer, errorOf, onChange } = part;
   useSubscription({ kind: 'list', of: 'chart' });
@@ -59,14 +59,14 @@ export function ChartSource({ source, ...part }: ChartSourceProps) {
   );
 }
 
-/** Columns of a chart; null where this device does not have it, undefined until that is known. */
+/** Columns of a chart; null if it is not on this device, undefined until that is known. */
 function useChartColumns(id: number): readonly OfferedColumn[] | null | undefined {
   useSubscription(Number.isSafeInteger(id) ? { kind: 'chart', id } : null);
   const opened = useLive(store => readChart(store, id), [id]);
   return opened && answerColumns(opened.chart.formData, opened.dataset);
 }
 
-/** The columns of a table that say when something was, and what. */
+/** The table columns that hold the time and the text of an annotation. */
 function ColumnFields({ layer, errorOf, onChange, chartId }: LayerPartProps & { readonly chartId: number }) {
   const known = useChartColumns(chartId);
   const columns = known ?? [];
@@ -120,7 +120,7 @@ function ColumnFields({ layer, errorOf, onChange, chartId }: LayerPartProps & { 
   );
 }
 
-/** Which times of this chart count for the one that is shown. */
+/** Which time settings of this chart override those of the source chart. */
 function OverrideFields({ layer, onChange }: LayerPartProps) {
   const overrides = overridesOf(layer);
   return (

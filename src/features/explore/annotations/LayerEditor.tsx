@@ -26,7 +26,7 @@ import { LookFields } from './LookFields';
 interface LayerEditorProps {
   readonly title: string;
   readonly layer: FormData;
-  /** Of the other layers of the chart. */
+  /** Names of the chart's other layers. */
   readonly names: ReadonlySet<string>;
   readonly onSave: (layer: FormData) => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ interface LayerEditorProps {
 
 const isFormula = (typed: string): boolean => formula(typed) !== null;
 
-/** One annotation layer. What keeps it from being shown is said once it is to be saved, and then as it is mended. */
+/** Edits one annotation layer. Reports errors on save, and then keeps them up to date. */
 export default function LayerEditor({ title, layer, names, onSave, onClose }: LayerEditorProps) {
   const [draft, setDraft] = useState<FormData>(layer);
   const [isTold, setTold] = useState(false);

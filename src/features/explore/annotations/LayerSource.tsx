@@ -8,7 +8,7 @@ import { Select } from '@/ui/select/Select';
 import * as css from './Annotations.css';
 import { valueId, withStored, type LayerPartProps } from './layer-part';
 
-/** Which layer of annotations is shown: its events. One that the server does not have yet cannot be. */
+/** Selects the annotation layer whose events are shown. Layers not yet on the server cannot be selected. */
 export function LayerSource({ layer, errorOf, onChange }: LayerPartProps) {
   const status = useSubscription({ kind: 'list', of: 'annotation-layer' });
   const list = useLive(store => readResources(store, annotationLayers, null), []);

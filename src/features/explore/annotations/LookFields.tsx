@@ -13,13 +13,13 @@ import * as css from './Annotations.css';
 import type { LayerPartProps } from './layer-part';
 
 const styles = ['solid', 'dashed', 'longDashed', 'dotted'] as const;
-/** How much is seen through it; solid is stored as nothing. */
+/** Opacity levels; solid is stored as an empty value. */
 const grades = ['solid', 'opacityLow', 'opacityMedium', 'opacityHigh'] as const;
 const start = { red: startColour.r, green: startColour.g, blue: startColour.b, opacity: startColour.a };
 
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** How a layer looks, and whether it is shown. */
+/** Style and visibility of a layer. */
 export function LookFields({ layer, errorOf, onChange }: LayerPartProps) {
   const fields = fieldsOfLayer(layer);
   const change = (key: string) => (value: unknown) => onChange({ ...layer, [key]: value });

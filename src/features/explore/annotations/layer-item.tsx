@@ -18,12 +18,12 @@ const icons: Readonly<Record<AnnotationType, typeof Zap>> = {
   TIME_SERIES: ChartSpline,
 };
 
-/** Those of some layers that could not be had. */
+/** The names of the layers that failed. */
 export const failedNames = (names: readonly string[], states: States): readonly string[] => [
   ...new Set(names.filter(name => states.get(name)?.name === 'failed')),
 ];
 
-/** A layer as a chip: what is wrong with it, whether it is being asked for, and whether it is hidden. */
+/** A layer as a chip, marked when it has an error, is loading or is hidden. */
 export function layerItem(layer: unknown, id: string, states: States): ChipItem {
   const name = isRecord(layer) ? textOf(layer, 'name') : null;
   if (!isRecord(layer) || name === null)

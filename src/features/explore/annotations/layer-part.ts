@@ -2,14 +2,14 @@ import { numberOf, textOf, type FormData } from '@/model/chart';
 import { annotationLayersText as text } from '@/text/messages/explore/annotations';
 import type { LayerProblems } from '@/viz/types/timeseries/annotations/editing';
 
-/** What a part of the editor of a layer is told. */
+/** Props of each part of the layer editor. */
 export interface LayerPartProps {
   readonly layer: FormData;
   readonly errorOf: (field: keyof LayerProblems) => { readonly error?: string };
   readonly onChange: (layer: FormData) => void;
 }
 
-/** The id of what a layer shows, as lists have it. */
+/** The list id of the layer's source. */
 export const valueId = (layer: FormData): string | null => {
   const id = numberOf(layer, 'value');
   return id === null ? textOf(layer, 'value') : String(id);
@@ -21,7 +21,7 @@ interface SourceOption {
   readonly about?: string;
 }
 
-/** With what is stored, where the list does not have it. */
+/** Adds the stored option if the list lacks it. */
 export const withStored = (options: readonly SourceOption[], stored: string | null): readonly SourceOption[] =>
   stored === null || options.some(({ id }) => id === stored)
     ? options

@@ -14,11 +14,11 @@ interface AlteredProps {
   readonly panel: ControlPanel;
   readonly saved: FormData;
   readonly formData: FormData;
-  /** Puts form data in place of what is there. */
+  /** Replaces the form data. */
   readonly onReplace: (formData: FormData) => void;
 }
 
-/** Longer values say nothing more at a glance. */
+/** Longer values are not readable at a glance. */
 const LONGEST = 60;
 
 const without = (form: FormData, key: string): FormData =>
@@ -30,7 +30,7 @@ function written(value: unknown): string {
   return whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1)}…` : whole;
 }
 
-/** Says that a chart differs from its saved state, in what, and lets each difference be taken back. */
+/** Shows how a chart differs from its saved state, and reverts single differences. */
 export function Altered({ panel, saved, formData, onReplace }: AlteredProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, size, space, type } from '@/ui/theme/tokens';
 
-/** What is only for who hears the page is placed in it: without this, it would make the page itself longer. */
+/** Positioned, so that text for screen readers stays inside; otherwise it would make the page longer. */
 const scrolled = { position: 'relative', minHeight: 0, overflow: 'auto' } as const;
 
 export const body = style({ flex: 1, minHeight: 0, display: 'flex', background: colour.page });
@@ -49,7 +49,7 @@ export const main = style({
   padding: space[3],
 });
 export const picture = style({ flex: '1 1 60%', height: 'auto', minHeight: size[66] });
-/** On phones the title needs the room; the number stands with the rows. */
+/** On phones the title needs the space, so the number is shown with the rows. */
 export const rowCount = style({ flex: 'none', display: 'flex', '@media': { [media.phone]: { display: 'none' } } });
 export const pending = style({ ...type.label, ...ellipsis, color: colour.ink3 });
 export const paneSwitch = style({

@@ -17,25 +17,25 @@ import { useForced } from './use-forced';
 import { useBuilderKeys } from './use-builder-keys';
 
 export interface BuilderProps {
-  /** Null for a chart that was never saved. */
+  /** Null for a chart that has never been saved. */
   readonly chartId: number | null;
   readonly name: string;
-  /** What the screen starts with. */
+  /** The form data to start with. */
   readonly opened: FormData;
-  /** As the chart is saved; null for a new one. */
+  /** The saved form data; null for a new chart. */
   readonly saved: FormData | null;
   readonly datasetId: number | null;
   readonly dataset: Dataset | null;
-  /** Whether the first answer is asked for past the caches. */
+  /** Whether the first query bypasses the caches. */
   readonly isForced: boolean;
-  /** Whether the picture stands by itself, with nothing around it. */
+  /** Standalone mode: only the picture, nothing around it. */
   readonly isAlone: boolean;
-  /** Parts that know more than the builder: each is given what it shows. */
+  /** Parts that are supplied from outside; each gets the builder's state. */
   readonly slot: (builder: BuilderControl) => ReactNode;
   readonly actions: (builder: BuilderControl) => ReactNode;
   readonly fields: (builder: BuilderControl) => ReactNode;
   readonly picker: (builder: BuilderControl) => ReactNode;
-  /** In the place of the picture of a chart that lacks what it needs. */
+  /** Replaces the picture of a chart that lacks required values. */
   readonly beginning: (builder: BuilderControl) => ReactNode;
   readonly results: (builder: BuilderControl, run: ChartRun) => ReactNode;
   readonly onSave: () => void;
@@ -43,7 +43,7 @@ export interface BuilderProps {
 
 type Pane = 'chart' | 'controls' | 'columns';
 
-/** Where a chart is made: the columns of its dataset, its controls, its picture, and the rows behind that. */
+/** The chart builder: the columns of the dataset, the controls, the picture, and the rows behind it. */
 export function Builder({
   chartId,
   name,
@@ -59,7 +59,7 @@ export function Builder({
   const builder = useBuilder({ opened, saved, dataset, datasetId, isAuto });
   const shownType = typeof builder.shown['viz_type'] === 'string' ? builder.shown['viz_type'] : builder.vizType;
   const present = builder.dataset.name === 'here' ? builder.dataset.dataset : null;
-  // The picture may be of the dataset still that the chart had before.
+  // The picture may still belong to the previous dataset.
   const shownDataset = [present, dataset].find(each => each?.id === builder.shownDatasetId) ?? null;
   const isMissing = builder.dataset.name === 'missing';
   const isAskable = builder.isAskable && !isMissing;

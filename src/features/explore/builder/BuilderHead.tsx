@@ -9,13 +9,13 @@ import type { Builder } from './use-builder';
 interface BuilderHeadProps {
   readonly title: string;
   readonly builder: Builder;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly slot: ReactNode;
-  /** What can be done with the chart, behind undo and redo. */
+  /** Actions on the chart, after undo and redo. */
   readonly actions: ReactNode;
 }
 
-/** What chart this is, whether it differs from what is saved, and what can be done with it. */
+/** The chart's name, whether it has unsaved changes, and its actions. */
 export function BuilderHead({ title, builder, slot, actions }: BuilderHeadProps) {
   const { state, panel } = builder;
   return (

@@ -15,7 +15,7 @@ import { datasetHere, type Builder as BuilderControl } from './use-builder';
 const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
 const ChartMenu = lazy(() => import('./ChartMenu'));
 
-/** The way to the dataset of a chart. */
+/** Link to the dataset of a chart. */
 export function DatasetLink({ builder }: { readonly builder: BuilderControl }) {
   const dataset = datasetHere(builder);
   return (
@@ -31,7 +31,7 @@ interface InDashboardsProps {
   readonly dashboards: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** On which dashboards a chart is, and the way to them. */
+/** Links to the dashboards that contain the chart. */
 export function InDashboards({ dashboards }: InDashboardsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ interface ChartMoreProps {
   readonly onOpen: (open: OpenChartDialog) => void;
 }
 
-/** The way to what else can be done with a saved chart. */
+/** Opens the menu of further actions on a saved chart. */
 export function ChartMore({ chartId, mayChange, onOpen }: ChartMoreProps) {
   const { roles } = useOpenSession().facts;
   const opener = useRef<HTMLButtonElement>(null);

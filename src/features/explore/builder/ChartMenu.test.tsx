@@ -22,14 +22,14 @@ const open = (mayChange: boolean, kept = async (_: LocalStore): Promise<unknown>
     { connectivity: { state: 'unreachable', since: NOW }, kept },
   );
 
-test('REP-001 REP-004 a chart without a report offers to set one up, also to those who may not change it', async () => {
+test('REP-001 REP-004 offers to set up a report for a chart without one, also to users who may not change the chart', async () => {
   const { board } = await open(false);
   expect(await screen.findByRole('menuitem', { name: text.setUp })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: builderText.delete })).toBeNull();
   expect(board.subscriptions.get().get('list report chart:2')).toMatchObject({ createdBy: 1 });
 });
 
-test('REP-008 REP-016 the report of a chart is switched off', async () => {
+test('REP-008 REP-016 switches off the report of a chart', async () => {
   const about = { creation_method: 'charts', dashboard_id: null, chart_id: 2 };
   const value = { name: 'Weekly', type: 'Report', active: true, crontab: '0 7 * * 1', ...about };
   const { store } = await open(true, local =>

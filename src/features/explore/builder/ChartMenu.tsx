@@ -16,7 +16,7 @@ interface ChartMenuProps {
   readonly onClose: () => void;
 }
 
-/** What else can be done with a saved chart: with itself, and with the report that the person has of it. */
+/** Further actions on a saved chart and on the user's report of it. */
 export default function ChartMenu({ chartId, mayChange, opener, onOpen, onClose }: ChartMenuProps) {
   const open = useOpenOverlay();
   const toast = useToast();
@@ -38,7 +38,7 @@ export default function ChartMenu({ chartId, mayChange, opener, onOpen, onClose 
     { id: 'properties', group: 'chart', label: text.properties, onAction: () => onOpen('properties') },
     { id: 'delete', group: 'chart', label: text.delete, danger: true, onAction: () => onOpen('delete') },
   ];
-  // While the device is read, it is not known which is the first of them, which gets the focus.
+  // The first entry gets the focus, and which one is first is unknown until the device has been read.
   if (attached && report === undefined) return null;
   return (
     <Menu

@@ -41,15 +41,15 @@ const UnmatchedMark = lazy(() => import('./UnmatchedMark'));
 
 const nothingAsked: FormData = {};
 
-/** What stands beside the picture of a chart that is built: the rows behind it, and what runs. */
+/** What the chart pane shares with its surroundings: the rows of the picture, and the running queries. */
 export interface ChartRun {
   readonly chart: ShownChart | null;
   readonly stage: Stage<ShownAnswer>;
-  /** Null while it is not known what to ask. */
+  /** Null while the question is unknown. */
   readonly question: Question | null;
-  /** The same in the words of the contract. */
+  /** The same as defined by the contract. */
   readonly state: ChartState;
-  /** Asks for annotation layers by themselves, such as one that was just changed. */
+  /** Queries single annotation layers, such as one that was just changed. */
   readonly annotations: AnnotationQueries;
   readonly isRunning: boolean;
   readonly stop: () => void;
@@ -57,25 +57,25 @@ export interface ChartRun {
 }
 
 interface ChartPaneOptions {
-  /** Null for a chart that is not saved. */
+  /** Null for an unsaved chart. */
   readonly chartId: number | null;
   readonly name: string;
   readonly vizType: string;
-  /** Null while there is nothing to ask. */
+  /** Null while there is nothing to query. */
   readonly formData: FormData | null;
-  /** As the chart is saved; null for a new one. */
+  /** The saved form data; null for a new chart. */
   readonly saved: FormData | null;
   readonly datasetId: number | null;
   readonly dataset: Dataset | null;
 }
 
-/** The dashboard from which the chart was opened: who may see that may see what its charts ask. */
+/** The source dashboard of the chart: users who may see it may see the data of its charts. */
 const dashboardOf = (saved: FormData | null): number | null => {
   const id = saved?.['dashboardId'];
   return typeof id === 'number' ? id : null;
 };
 
-/** Asks what a chart asks, and follows the answer; the picture before stays until the next one is drawn. */
+/** Runs the chart's query and follows the result. The previous picture stays until the next one is drawn. */
 export function useChartRun({ chartId, name, vizType, formData, saved, datasetId, dataset }: ChartPaneOptions) {
   const { clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
@@ -127,20 +127,20 @@ interface ChartPaneProps {
   readonly chartId: number | null;
   readonly name: string;
   readonly following: ReturnType<typeof useChartRun>;
-  /** Whether the controls say something else than the picture shows. */
+  /** Whether the controls differ from what the picture shows. */
   readonly isPending: boolean;
   readonly isAskable: boolean;
-  /** In place of the picture: why it never can be asked as it is, or what it could be. */
+  /** Replaces the picture: why the chart cannot be queried as it is, or suggestions. */
   readonly instead: ReactNode;
 }
 
-/** The picture of the chart, with its name, its age, and what can be done with it. */
+/** The picture of the chart, with its name, age and actions. */
 export function ChartPane({ chartId, name, following, isPending, isAskable, instead }: ChartPaneProps) {
   const { clock } = useOffline();
   const { run, asked, control, setting, ownState, setOwnState } = following;
   const legacyForm = asked.plugin.name === 'unknown' && isLegacy(asked.vizType) ? asked.formData : null;
   const { chart } = run;
-  /** Of several answers each part below has its own number. */
+  /** Each of several results has its own number in the part below. */
   const answers = chart ? answersToRead(chart.results, chart.plugin) : [];
   const only = answers.length === 1 ? answers[0] : null;
   const rows = answers.reduce((sum, result) => sum + result.rowCount, 0);

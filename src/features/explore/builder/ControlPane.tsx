@@ -16,13 +16,13 @@ interface ControlPaneProps {
   readonly run: ChartRun;
   readonly isAuto: boolean;
   readonly onAuto: (isAuto: boolean) => void;
-  /** Which chart type it is, and the way to others. */
+  /** Shows the chart type and opens the others. */
   readonly picker: ReactNode;
-  /** Whether the controls are drawn already. */
+  /** Whether the controls have been drawn. */
   readonly isFurnished: boolean;
 }
 
-/** The controls of the chart, and the button that has the picture follow them. */
+/** The controls of the chart, and the button that updates the picture. */
 export function ControlPane({ builder, run, isAuto, onAuto, picker, isFurnished }: ControlPaneProps) {
   const [tab, setTab] = useState<'data' | 'customize'>('data');
   const { panel, context, problems, isPending } = builder;

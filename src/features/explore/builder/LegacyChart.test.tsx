@@ -20,7 +20,7 @@ interface Call {
 
 const legacyForm = { viz_type: 'sankey', datasource: '6__table', groupby: ['source', 'target'], metric: 'sum__value' };
 
-/** Opens a chart, whose server answers its calls one after the other. */
+/** Opens a chart whose server responds to its requests in order. */
 async function open(
   form_data: Readonly<Record<string, unknown>>,
   answers: readonly Parameters<typeof wireResponse>[0][],
@@ -57,7 +57,7 @@ const body = {
 };
 
 describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
-  test('is loaded from the explore JSON endpoint with its form data, and not as chart data', async () => {
+  test('loads from the explore JSON endpoint with its form data, and not as chart data', async () => {
     const calls = await open(legacyForm, [{ body }]);
     const [said] = await screen.findAllByText(/These are the rows that the server answers/);
     expect(said).toBeDefined();
@@ -67,7 +67,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
     expect(calls.filter(({ address }) => address.includes('/chart/data'))).toEqual([]);
   });
 
-  test('says why there are no rows, and asks again', async () => {
+  test('shows why there are no rows, and retries', async () => {
     const calls = await open(legacyForm, [{ status: 400, body: { message: 'No such column' } }, { body }]);
     const [why] = await screen.findAllByText(/Its rows could not be read: No such column/);
     expect(why).toBeDefined();
@@ -78,7 +78,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
     expect(await screen.findAllByText(/These are the rows/)).not.toEqual([]);
   });
 
-  test('is asked anew with what its controls say once that is wanted', async () => {
+  test('queries again with the current controls on request', async () => {
     const form = { ...legacyForm, viz_type: 'time_table', metrics: ['count'] };
     const calls = await open(form, [{ body }]);
     await screen.findAllByText(/These are the rows/);
@@ -91,7 +91,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
   });
 });
 
-test('a type that no server answers by form data is not asked for that way', async () => {
+test('does not query a type by form data that no server supports that way', async () => {
   const calls = await open({ ...legacyForm, viz_type: 'hologram' }, [{ body }]);
   await screen.findAllByText('This visualization type is not supported.');
   expect(toExploreJson(calls)).toEqual([]);

@@ -14,7 +14,7 @@ import type { ChartResult } from '@/viz/result';
 import * as css from './LegacyChart.css';
 
 interface LegacyChartProps {
-  /** Null for a chart that is not saved. */
+  /** Null for an unsaved chart. */
   readonly chartId: number | null;
   readonly name: string;
   readonly formData: FormData;
@@ -41,7 +41,7 @@ const resultOf = ({ names, types, rows }: LegacyRows): ChartResult => ({
   rowCount: rows.length,
 });
 
-/** A chart of a legacy type that is drawn elsewhere: the rows that the server answers for its form data. */
+/** A chart of a legacy type that is drawn elsewhere: shows the rows that the server returns for its form data. */
 export default function LegacyChart({ chartId, name, formData, datasetId, dataset }: LegacyChartProps) {
   const { ask } = useOffline();
   const [tries, setTries] = useState(0);

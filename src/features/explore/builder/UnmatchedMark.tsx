@@ -9,13 +9,13 @@ import { refusalWords } from '@/viz/react/LocalReason';
 
 interface UnmatchedMarkProps {
   readonly id: string;
-  /** When the shown numbers were read, in milliseconds since the epoch. */
+  /** When the shown data were read, in milliseconds since the epoch. */
   readonly asOf: number;
-  /** Why the rows on this device do not answer the present controls; undefined if there are none. */
+  /** Why the rows on this device cannot answer the current controls; undefined if there are no rows. */
   readonly why: LocalRefusal | undefined;
 }
 
-/** Shows that a picture answers earlier controls, since the present ones cannot be answered without the network. */
+/** Marks a picture that shows earlier controls because the current ones need the network. */
 export default function UnmatchedMark({ id, asOf, why }: UnmatchedMarkProps) {
   const { clock } = useOffline();
   const title = text.unmatchedTitle(fullTime(asOf));

@@ -10,17 +10,17 @@ const after = (...events: readonly BuilderEvent[]) => events.reduce(builderAfter
 const change = (formData: FormData): BuilderEvent => ({ name: 'changed', formData });
 
 describe('a chart being built', () => {
-  test('asks for what the controls say only when it is run', () => {
+  test('queries the controls only when it is run', () => {
     const changed = after(change({ ...saved, row_limit: 5 }));
     expect([changed.asked, changed.formData['row_limit']]).toEqual([saved, 5]);
     expect(builderAfter(changed, { name: 'run' }).asked).toEqual(changed.formData);
   });
 
-  test('a change that changes nothing is no step', () => {
+  test('ignores a change that changes nothing', () => {
     expect(after(change({ ...saved })).past).toEqual([]);
   });
 
-  test('undo and redo go through any number of changes and back', () => {
+  test('undoes and redoes any number of changes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: UNDO_LIMIT }), limits => {
         const changed = after(...limits.map(row_limit => change({ ...saved, row_limit })));
@@ -39,17 +39,17 @@ describe('a chart being built', () => {
     );
   });
 
-  test('a hundred steps can be taken back, and no more', () => {
+  test('undoes a hundred steps, and no more', () => {
     const many = Array.from({ length: UNDO_LIMIT + 20 }, (_, index) => change({ ...saved, row_limit: index + 100 }));
     expect(after(...many).past).toHaveLength(UNDO_LIMIT);
   });
 
-  test('a change after a step back leaves nothing to redo', () => {
+  test('clears redo when something changes after an undo', () => {
     const state = after(change({ ...saved, row_limit: 5 }), { name: 'undone' }, change({ ...saved, row_limit: 6 }));
     expect(state.future).toEqual([]);
   });
 
-  test('a saved chart that is fetched anew is taken over only where nobody changed it', () => {
+  test('adopts a refetched saved chart only where the user changed nothing', () => {
     const newer = { ...saved, metric: 'sum' };
     expect(after({ name: 'refreshed', saved: newer }).formData).toEqual(newer);
     const changed = after(change({ ...saved, row_limit: 5 }), { name: 'refreshed', saved: newer });
@@ -57,7 +57,7 @@ describe('a chart being built', () => {
   });
 });
 
-describe('a dataset that changed while a chart of it is built', () => {
+describe('a dataset that changes while a chart of it is built', () => {
   const column = (name: string) => ({ name, type: 'TEXT', generic: genericTypes.text, isTemporal: false });
   const dataset = { id: 1, columns: [column('city')], metrics: [{ name: 'count' }] } as unknown as Dataset;
   const form = {
@@ -69,7 +69,7 @@ describe('a dataset that changed while a chart of it is built', () => {
   };
   const changed = builderAfter(openedBuilder(form, form), { name: 'dataset-changed', dataset, panel: panels.pie });
 
-  test('MET-012 EXP-060 drops what that has no more', () => {
+  test('MET-012 EXP-060 drops what the dataset no longer has', () => {
     expect([changed.formData['metric'], changed.formData['groupby']]).toEqual([undefined, ['city']]);
   });
 
@@ -77,7 +77,7 @@ describe('a dataset that changed while a chart of it is built', () => {
     expect(changed.formData['adhoc_filters']).toMatchObject([{ subject: 'country', datasourceWarning: true }]);
   });
 
-  test('can be taken back', () => {
+  test('can be undone', () => {
     expect(builderAfter(changed, { name: 'undone' }).formData).toEqual(form);
   });
 });
@@ -88,6 +88,6 @@ test.each<[string, FormData, FormData, readonly string[]]>([
   ['a value that was not there', saved, { ...saved, limit: 5 }, ['limit']],
   ['nothing where the default was written out', saved, { ...saved, donut: false }, []],
   ['a value that was taken away', saved, { viz_type: 'pie', metric: 'count' }, ['row_limit']],
-])('what is altered: %s', (_, before, now, keys) => {
+])('lists what is altered: %s', (_, before, now, keys) => {
   expect(alteredKeys(before, now, { donut: false })).toEqual(keys);
 });

@@ -7,40 +7,40 @@ import { changeType, noMemory, type TypeChange, type TypeMemory } from '@/viz/co
 
 const equalJson = (before: unknown, after: unknown): boolean => Object.is(shareEqual(before, after), before);
 
-/** A chart being built: what its controls say, what of it the picture shows, and how to get back. */
+/** State of a chart being built: its controls, what the picture shows of them, and the undo history. */
 export interface BuilderState {
   readonly formData: FormData;
-  /** What the picture was last asked to show. */
+  /** The form data of the last query. */
   readonly asked: FormData;
-  /** Whether that can be asked at all: a chart that is begun may lack what it needs. */
+  /** Whether these can be queried at all: a new chart may lack required values. */
   readonly isAskable: boolean;
-  /** As the chart was last saved; null for one that never was. */
+  /** The form data as last saved; null if the chart was never saved. */
   readonly saved: FormData | null;
-  /** States of the controls to go back to, the latest last. */
+  /** States to undo to, the latest last. */
   readonly past: readonly FormData[];
-  /** States that were taken back, the latest last. */
+  /** Undone states, the latest last. */
   readonly future: readonly FormData[];
-  /** What chart types were left with (EXP-059). */
+  /** The settings each chart type was left with (EXP-059). */
   readonly memory: TypeMemory;
 }
 
 export type BuilderEvent =
-  /** The person changed a control, or several at once. */
+  /** The user changed one or more controls. */
   | { readonly name: 'changed'; readonly formData: FormData }
-  /** The chart is to become another type, whose panel is here. */
+  /** The chart changes to another type, whose panel is loaded. */
   | ({ readonly name: 'type-chosen' } & Pick<TypeChange, 'from' | 'to' | 'dataset'>)
-  /** The dataset has other columns or metrics than before (MET-012, EXP-060, EXP-061). */
+  /** The columns or metrics of the dataset changed (MET-012, EXP-060, EXP-061). */
   | { readonly name: 'dataset-changed'; readonly dataset: Dataset; readonly panel: ControlPanel | null }
-  /** The picture is to show what the controls say. */
+  /** The picture should show the current controls. */
   | { readonly name: 'run' }
   | { readonly name: 'undone' }
   | { readonly name: 'redone' }
-  /** What the controls said is the chart now. */
+  /** The controls have been saved. */
   | { readonly name: 'saved'; readonly formData: FormData }
-  /** The saved chart is another one than before, since it was fetched anew: what the person did not touch follows it. */
+  /** The saved chart changed after a refetch; controls that the user did not touch follow it. */
   | { readonly name: 'refreshed'; readonly saved: FormData };
 
-/** Control changes that can be taken back. */
+/** Number of changes that can be undone. */
 export const UNDO_LIMIT = 100;
 
 export const openedBuilder = (formData: FormData, saved: FormData | null): BuilderState => ({
@@ -53,11 +53,11 @@ export const openedBuilder = (formData: FormData, saved: FormData | null): Build
   memory: noMemory,
 });
 
-/** Whether the controls say something that is not saved; of a new chart, that it was begun to be made. */
+/** Whether there are unsaved changes; for a new chart, whether the user changed anything. */
 export const isAltered = ({ formData, saved, past }: BuilderState): boolean =>
   saved === null ? past.length > 0 : !equalJson(formData, saved);
 
-/** What follows from what happened to a chart being built. */
+/** The state after an event. */
 export function builderAfter(state: BuilderState, event: BuilderEvent): BuilderState {
   switch (event.name) {
     case 'changed':
@@ -101,7 +101,7 @@ function refreshed(state: BuilderState, saved: FormData): BuilderState {
   return isUntouched ? { ...openedBuilder(saved, saved), memory: state.memory } : { ...state, saved };
 }
 
-/** Keys of which a chart says something else than the saved one, what stands for the same default left out. */
+/** Keys whose values differ from the saved chart, ignoring equivalent defaults. */
 export function alteredKeys(
   saved: FormData,
   formData: FormData,

@@ -49,7 +49,7 @@ const context: ReadonlySet<string> = new Set(contextKeys);
 test.each([
   ['EXP-050 of the screen', explored],
   ['EXP-052 of a chart', charted],
-])('%s: each is held from opening to saving, whatever else is changed', async (_, form) => {
+])('%s: keeps each from opening to saving, whatever else changes', async (_, form) => {
   const panel = must(await loadControls('echarts_timeseries_line'), 'panel');
   const of = { formData: form, dataset: null, flags: undefined, engine: null };
   const { formData: next } = changed(panel, of, 'show_value', true);
@@ -57,7 +57,7 @@ test.each([
   expect(opened.formData).toEqual(form);
   const { formData: held } = builderAfter(opened, { name: 'changed', formData: next });
   expect(held).toEqual({ ...form, show_value: true });
-  // What says where the chart is shown is no part of it.
+  // Where the chart is shown is not part of it.
   const own = Object.fromEntries(Object.entries(form).filter(([key]) => !context.has(key)));
   const saved = savedFormData(held, { datasetId: 2, vizType: 'echarts_timeseries_line', before: form });
   expect(saved).toEqual({ ...own, show_value: true, datasource: '2__table' });

@@ -61,7 +61,7 @@ const keepRows = (store: LocalStore) =>
     },
   });
 
-/** An engine that has every column but one. */
+/** An engine that has all columns except one. */
 const answer: NonNullable<OfflineRuntime['fromRows']>['answer'] = async ({ store, key, context }) => {
   const asked = context.queries.flatMap(({ columns }) => columns ?? []);
   if (asked.includes('secret')) {
@@ -83,7 +83,7 @@ async function add(name: string): Promise<void> {
   fireEvent.click(run);
 }
 
-test('OFF-031 a changed chart is answered from kept rows, and else keeps a picture marked as another', async () => {
+test('OFF-031 answers a changed chart from kept rows, otherwise keeps the picture and marks it as not matching', async () => {
   const raw = { datasource: '7__table', viz_type: 'table', query_mode: 'raw', all_columns: ['state'] };
   await openScreen(<NewChart dataset={flights} vizType="table" linked={raw} opening={openingParameters({})} />, {
     connectivity: { state: 'unreachable', since: NOW },
@@ -102,7 +102,7 @@ test('OFF-031 a changed chart is answered from kept rows, and else keeps a pictu
   expect(screen.getByText('city of Ohio')).toBeDefined();
 });
 
-test('columns that are not kept are grey while the server is away, and say why', async () => {
+test('greys out columns that are not kept while the server is unreachable, and explains why', async () => {
   const { connectivity } = await openScreen(
     <NewChart dataset={flights} vizType="table" linked={null} opening={openingParameters({})} />,
     { connectivity: { state: 'unreachable', since: NOW }, kept: keepRows },

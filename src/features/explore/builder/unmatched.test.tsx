@@ -50,7 +50,7 @@ const saved: FormData = {
 };
 const unfiltered: FormData = { ...saved, adhoc_filters: [] };
 
-/** Keeps the answer to what these form data ask. */
+/** Stores the result for these form data. */
 async function answer(store: LocalStore, form: FormData, count: number) {
   const plugin = must(await loadPlugin(String(form['viz_type'])), 'plugin');
   const { key } = must(questionOf(plugin, 6, form), 'question');
@@ -84,20 +84,20 @@ const picture = () => screen.getByRole('region', { name: 'Flights' });
 const shows = (number: string) => waitFor(() => expect(within(picture()).getAllByText(number)[0]).toBeDefined());
 const mark = () => within(picture()).queryByText(/^Does not match the controls/);
 
-/** Takes the filter off. */
+/** Removes the filter. */
 async function change() {
   const [chip] = await screen.findAllByRole('button', { name: /^state = Utah/ });
   await act(async () => void fireEvent.keyDown(chip!, { key: 'Delete' }));
 }
 
 describe('OFF-031 without a network', () => {
-  test('a chart viewed before is shown from its kept answer, which matches its controls', async () => {
+  test('shows a previously viewed chart from its stored result, which matches its controls', async () => {
     await open(store => answer(store, saved, 1234));
     await shows('1,234');
     expect(mark()).toBeNull();
   });
 
-  test('changed controls are answered from a kept answer', async () => {
+  test('answers changed controls from a stored result', async () => {
     await open(async store => {
       await answer(store, saved, 1234);
       await answer(store, unfiltered, 9876);
@@ -108,7 +108,7 @@ describe('OFF-031 without a network', () => {
     expect(mark()).toBeNull();
   });
 
-  test('else the answer before stays, and says that it does not match the controls, until the right one is here', async () => {
+  test('otherwise keeps the previous result and marks it as not matching, until the right one is here', async () => {
     const { store, pass } = await open(each => answer(each, saved, 1234));
     await shows('1,234');
     await change();
@@ -125,7 +125,7 @@ describe('OFF-031 without a network', () => {
     await waitFor(() => expect(mark()).toBeNull());
   });
 
-  test('and controls that are set back match it again', async () => {
+  test('matches again once the controls are set back', async () => {
     await open(store => answer(store, saved, 1234));
     await shows('1,234');
     await change();
@@ -135,14 +135,14 @@ describe('OFF-031 without a network', () => {
     await shows('1,234');
   });
 
-  test('a chart that was changed and not saved opens with its changes, beside the kept answer of the saved one', async () => {
+  test('opens a chart with its unsaved changes, beside the stored result of the saved one', async () => {
     await open(store => answer(store, saved, 1234), { form_data: unfiltered });
     await waitFor(() => expect(mark()).not.toBeNull());
     await shows('1,234');
     expect(screen.queryAllByRole('button', { name: /^state = Utah/ })).toEqual([]);
   });
 
-  test('a chart of which no answer was kept says that there is none', async () => {
+  test('reports that no result of a chart is stored', async () => {
     await open(async () => undefined);
     const region = await screen.findByRole('region', { name: 'Flights' });
     expect(await within(region).findByText('Not on this device')).toBeDefined();

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ChartStage, ShownAnswer } from '@/viz/react/stage';
 
-/** How long the picture may keep what surrounds it waiting, in milliseconds. */
+/** The longest time the picture may delay what surrounds it, in milliseconds. */
 const AT_MOST = 250;
 
 /**
- * Whether what surrounds the picture may be drawn. Opening a chart, a person looks for its picture: where its rows are
- * on this device it is there first, and hundreds of fields and controls do not hold it up. A picture that has to wait
- * for a server keeps nothing else waiting.
+ * Whether the parts around the picture may be drawn. Users who open a chart look for its picture first: if its rows
+ * are on this device, hundreds of fields and controls do not delay it. A picture that has to wait for a server
+ * delays nothing else.
  */
 export function useAfterPicture(stage: ChartStage<ShownAnswer>, isAskable: boolean): boolean {
   const [isDue, setDue] = useState(false);

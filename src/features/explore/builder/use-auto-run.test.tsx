@@ -20,7 +20,7 @@ function follow() {
   return { ran, change: (wanted: string) => hook.rerender({ isWanted: true, wanted }), hook };
 }
 
-test('a change by itself is run at once', () => {
+test('runs a single change at once', () => {
   const { ran, change } = follow();
   change('a');
   expect(ran).toEqual(['a']);
@@ -29,7 +29,7 @@ test('a change by itself is run at once', () => {
   expect(ran).toEqual(['a', 'b']);
 });
 
-test('of changes in quick succession the first and the last are run', () => {
+test('runs the first and the last of changes in quick succession', () => {
   const { ran, change } = follow();
   for (const wanted of ['a', 'b', 'c', 'd']) {
     change(wanted);
@@ -40,7 +40,7 @@ test('of changes in quick succession the first and the last are run', () => {
   expect(ran).toEqual(['a', 'd']);
 });
 
-test('what is no longer wanted is not run', () => {
+test('skips a change that has been reverted', () => {
   const { ran, change, hook } = follow();
   change('a');
   change('b');

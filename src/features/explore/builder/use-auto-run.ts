@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Changes that follow each other sooner than this, in milliseconds, are run together. */
+/** Changes that follow each other within this time, in milliseconds, run together. */
 export const SETTLED = 300;
 
 interface AutoRun {
-  /** Whether what is set can be asked, and asks for something else than the picture shows. */
+  /** Whether the controls can be queried and differ from what the picture shows. */
   readonly isWanted: boolean;
-  /** What would be asked: another value is another change. */
+  /** What would be queried: a different value is a new change. */
   readonly wanted: unknown;
   readonly run: () => void;
 }
 
 /**
- * Runs a chart as its controls change. A change by itself is run at once; of changes in quick succession, such as chips
- * that are removed one after the other, the first and the last are.
+ * Runs a chart as its controls change. A single change runs at once; of changes in quick succession, such as chips
+ * that are removed one after the other, only the first and the last run.
  */
 export function useAutoRun({ isWanted, wanted, run }: AutoRun): void {
   const changedAt = useRef(-Infinity);

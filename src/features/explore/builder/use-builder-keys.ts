@@ -9,8 +9,8 @@ interface BuilderKeys {
 }
 
 /**
- * Keys of the chart builder: Ctrl or ⌘ with Z and Shift Z take a step back and forth, with Enter they update the chart,
- * with S they save it. In a field, undo is the field's own.
+ * Keyboard shortcuts of the chart builder: Ctrl or ⌘ with Z and Shift Z undo and redo, with Enter update the chart,
+ * with S save it. Text fields keep their own undo.
  */
 export function useBuilderKeys(keys: BuilderKeys): void {
   const present = useRef(keys);

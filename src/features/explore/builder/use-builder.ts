@@ -17,12 +17,12 @@ import { useChartDataset, type ChartDataset } from './use-chart-dataset';
 import { useAutoRun } from './use-auto-run';
 import { builderAfter, isAltered, openedBuilder, type BuilderState } from './builder-state';
 
-/** What a chart without a type is shown as. */
+/** The type of a chart that has none. */
 export const DEFAULT_TYPE = 'table';
 
 export const typeOf = (form: FormData): string => textOf(form, 'viz_type') ?? DEFAULT_TYPE;
 
-/** The panel of a chart type: undefined while it is loaded, null for a type that has none here. */
+/** The panel of a chart type: undefined while it loads, null if the type has none here. */
 export function usePanel(vizType: string): ControlPanel | null | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly panel: ControlPanel | null } | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePanel(vizType: string): ControlPanel | null | undefined {
   return loaded?.of === vizType ? loaded.panel : undefined;
 }
 
-/** A chart that is being built, and all that its screen needs to show and change it. */
+/** A chart being built, with everything its screen needs to show and change it. */
 export interface Builder {
   readonly state: BuilderState;
   readonly vizType: string;
@@ -46,23 +46,23 @@ export interface Builder {
   /** The dataset that the form data name. */
   readonly dataset: ChartDataset;
   readonly panel: ControlPanel | null | undefined;
-  /** Null until the code of the chart type is there. */
+  /** Null until the code of the chart type is loaded. */
   readonly context: PanelContext | null;
   readonly problems: ReadonlyMap<string, ControlProblem>;
-  /** What the picture shows: the same as the controls say, unless that asks another question that was not run yet. */
+  /** What the picture shows: the current controls, unless they need a query that has not run yet. */
   readonly shown: FormData;
-  /** Whether the controls say something that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isAltered: boolean;
-  /** Whether there is anything to ask: a chart that is begun may lack what it needs. */
+  /** Whether there is anything to query: a new chart may lack required values. */
   readonly isAskable: boolean;
-  /** Whether the controls ask another question than the picture answers. */
+  /** Whether the controls need a different query than the picture shows. */
   readonly isPending: boolean;
-  /** What the chart would ask if it had these form data; null while that is not known. */
+  /** The query of the chart with these form data; null while it is unknown. */
   readonly questionFor: (formData: FormData) => Question | null;
   readonly set: (name: string, value: unknown) => void;
-  /** Puts other form data in the place of what is there, as one step that can be taken back. */
+  /** Replaces the form data in one step that can be undone. */
   readonly replace: (formData: FormData) => void;
-  /** Makes the chart another type, once the controls of that are here. */
+  /** Changes the chart type, once its controls are loaded. */
   readonly chooseType: (vizType: string) => void;
   readonly run: () => void;
   readonly undo: () => void;
@@ -72,24 +72,24 @@ export interface Builder {
 
 interface BuilderOptions {
   readonly opened: FormData;
-  /** The chart as it is saved; null for a new one. */
+  /** The saved form data; null for a new chart. */
   readonly saved: FormData | null;
-  /** Of the saved chart; null while it is not known. */
+  /** The dataset of the saved chart; null while it is unknown. */
   readonly dataset: Dataset | null;
-  /** Of the saved chart, for form data that name none. */
+  /** The dataset of the saved chart, for form data that name none. */
   readonly datasetId: number | null;
-  /** Whether the picture follows the controls by itself. */
+  /** Whether the picture updates automatically. */
   readonly isAuto: boolean;
 }
 
-/** Whether no column and no metric is asked for, which a server refuses: such as a new table. */
+/** Whether no column and no metric is queried, as in a new table; servers reject that. */
 const asksNothing = ({ queries }: QueryContext): boolean =>
   queries.length > 0 &&
   queries.every(query => [query.columns, query.groupby, query.metrics].every(asked => (asked ?? []).length === 0));
 
 const namesOf = ({ columns, metrics }: Dataset) =>
   JSON.stringify([columns.map(({ name }) => name).sort(), metrics.map(({ name }) => name).sort()]);
-/** Whether the same dataset has changed: form data that name another one were made for that. */
+/** Whether the dataset itself changed, rather than the form data naming another one. */
 const hasOtherNames = (before: Dataset, now: Dataset): boolean =>
   before.id === now.id && namesOf(before) !== namesOf(now);
 
@@ -100,7 +100,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   const { formData, asked } = state;
   const vizType = typeOf(formData);
   const datasetId = parseDatasourceKey(formData['datasource']) ?? savedId;
-  // The picture may be of another dataset still.
+  // The picture may still belong to another dataset.
   const askedDatasetId = parseDatasourceKey(asked['datasource']) ?? savedId;
   const chartDataset = useChartDataset(datasetId, given);
   const dataset = chartDataset.name === 'here' ? chartDataset.dataset : null;
@@ -110,7 +110,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const askedReady = askedPlugin.name === 'ready' ? askedPlugin.plugin : null;
 
-  // A type that is drawn elsewhere is edited all the same: its panel knows its settings.
+  // A type that is drawn elsewhere can still be edited: its panel knows its settings.
   const settings = ready ?? (plugin.name === 'unknown' ? (panel ?? null) : null);
   const context = useMemo<PanelContext | null>(
     () =>
@@ -122,7 +122,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
       },
     [settings, formData, dataset, facts.flags],
   );
-  // Before that nothing is known to be wrong.
+  // Until then there are no known errors.
   const isRead = context !== null && panel !== undefined;
   const problems = useMemo(() => (panel && context ? problemsOf(panel, context) : none), [panel, context]);
   const wanted = useMemo(() => (ready ? questionOf(ready, datasetId, formData) : null), [ready, datasetId, formData]);
@@ -143,7 +143,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   useEffect(() => {
     if (saved !== null) dispatch({ name: 'refreshed', saved });
   }, [saved]);
-  // A chart that lacks nothing as it is begun is shown at once.
+  // A new chart that lacks nothing is shown at once.
   const isWhole = canRun && asked === formData;
   useEffect(() => {
     if (isWhole) dispatch({ name: 'run' });
@@ -157,7 +157,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   const set = useCallback(
     (name: string, value: unknown) => {
       if (!panel || !context) return;
-      // What the panel shows has defaults filled in; what is stored is what the person, or whoever made the chart, set.
+      // The panel shows defaults filled in, but only what the user or the chart's author set is stored.
       const next = changed(panel, { ...context, formData }, name, value).formData;
       const { [name]: cleared, ...rest } = next;
       dispatch({ name: 'changed', formData: cleared === undefined ? rest : next });
@@ -206,5 +206,5 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
 
 const none: ReadonlyMap<string, ControlProblem> = new Map();
 
-/** The dataset of a chart that is built, where it is known. */
+/** The dataset of the chart being built, if known. */
 export const datasetHere = ({ dataset }: Builder): Dataset | null => (dataset.name === 'here' ? dataset.dataset : null);

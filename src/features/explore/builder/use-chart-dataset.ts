@@ -2,18 +2,18 @@ import type { Dataset } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
 
-/** The dataset that a chart is of. */
+/** The dataset of a chart. */
 export type ChartDataset =
   | { readonly name: 'here'; readonly dataset: Dataset }
   | { readonly name: 'reading' }
-  /** The server has it no more, or the chart names none. */
+  /** The server no longer has it, or the chart names none. */
   | { readonly name: 'missing' }
-  /** It was never read here, and cannot be now. */
+  /** It was never read here, and cannot be read now. */
   | { readonly name: 'away' };
 
 /**
- * The dataset of the form data, which may be another than that of the saved chart. @param given the one that came with
- * the chart; another is read and kept fresh
+ * The dataset of the form data, which may differ from that of the saved chart. @param given the dataset that came
+ * with the chart; any other is read and kept fresh
  */
 export function useChartDataset(id: number | null, given: Dataset | null): ChartDataset {
   const own = given !== null && given.id === id ? given : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks past the caches for the first answer of a chart, once there is a question. */
+/** Bypasses the caches for the first query of a chart. */
 export function useForced(isForced: boolean, isAsking: boolean, refresh: () => void): void {
   const isOpen = useRef(isForced);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { usePanel } from './use-builder';
 
 interface Opening {
   readonly dataset: Dataset;
-  /** The type that the address names; null where it names none. */
+  /** The type in the URL; null if it names none. */
   readonly vizType: string | null;
   readonly isNew: boolean;
 }
 
-/** Form data as a person starts to work on them; null while the controls of their type are loaded. */
+/** Form data at the start of editing; null while the controls of their type load. */
 export function useInitialForm(form: FormData, { dataset, vizType, isNew }: Opening): FormData | null {
   const setup = useChartSetup();
   const { flags } = useOpenSession().facts;

@@ -10,7 +10,7 @@ import { loadPlugin } from '@/viz/registry';
 import { typeOf } from './use-builder';
 
 interface StandInSources {
-  /** What was shown last; null before the first answer. */
+  /** The result shown last; null before the first one. */
   readonly last: ShownAnswer | null;
   /** The form data of the saved chart; null for a new one. */
   readonly saved: FormData | null;
@@ -18,7 +18,7 @@ interface StandInSources {
   readonly datasetId: number | null;
 }
 
-/** The stored answer to a chart as it is saved; null if there is none. */
+/** The stored result of the saved chart; null if there is none. */
 async function storedAnswer(store: LocalStore, saved: FormData, datasetId: number | null): Promise<ShownAnswer | null> {
   const vizType = typeOf(saved);
   const plugin = await loadPlugin(vizType);
@@ -28,10 +28,10 @@ async function storedAnswer(store: LocalStore, saved: FormData, datasetId: numbe
 }
 
 /**
- * Another answer to show while the present one cannot be had (OFF-031): the one shown last, else the saved chart's. An
- * answer about another dataset is none.
+ * Another result to show while the current one is unavailable (OFF-031): the last one shown, otherwise the saved
+ * chart's. Results of another dataset do not count.
  *
- * @param isMissing whether the present answer is neither here nor on its way
+ * @param isMissing whether the current result is neither here nor loading
  * @returns undefined while it is looked up; null if there is none
  */
 export function useStandIn(

@@ -21,14 +21,14 @@ interface BeginningProps {
 }
 
 /**
- * What stands where the picture will be of a chart that lacks what it needs: first charts of its dataset and, once
- * something is picked that other types can show already, the chart as each of those.
+ * Replaces the picture of a chart that lacks required values: suggested charts of its dataset and, once the user has
+ * picked fields that other types can already show, the chart as each of those types.
  */
 export default function Beginning({ chart, dataset, onChooseType, onChooseChart }: BeginningProps) {
   const [isOpen, setOpen] = useState(false);
   const suited = useSuitedCharts(chart);
   const question = useRef<HTMLHeadingElement>(null);
-  // Whoever came here by a key has left what was pressed behind, and is to go on from here.
+  // Keyboard users have left the control they pressed, so their focus moves here.
   useEffect(() => {
     if (document.activeElement === document.body) question.current?.focus({ preventScroll: true });
   }, []);

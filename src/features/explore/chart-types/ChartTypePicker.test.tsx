@@ -41,7 +41,7 @@ const shown = () =>
     .getAllByRole('option')
     .map(option => option.getAttribute('data-key'));
 
-describe('the picker of a chart type', () => {
+describe('the chart type picker', () => {
   test('EXP-013 offers lines, bars, areas, tables, big numbers and pies', async () => {
     const { onChoose } = await openPicker();
     const tiles = within(screen.getByRole('radiogroup', { name: 'Chart types that many use' })).getAllByRole('radio');
@@ -59,7 +59,7 @@ describe('the picker of a chart type', () => {
     expect(onChoose.mock.calls).toEqual([['pie'], ['big_number_total']]);
   });
 
-  test('names a type that is not known by its key, and none of the tiles as chosen', async () => {
+  test('shows a type that is not known by its key, and selects no tile', async () => {
     await openPicker('word_cloud');
     expect(screen.getByText('word_cloud')).toBeDefined();
     expect(screen.getAllByRole('radio').map(element => element.getAttribute('aria-checked'))).not.toContain('true');
@@ -73,7 +73,7 @@ describe('the picker of a chart type', () => {
 });
 
 describe('the gallery', () => {
-  test('GAL-001 GAL-002 shows its parts: all, recommended tags, categories and tags', async () => {
+  test('GAL-001 GAL-002 shows its sections: all, recommended tags, categories and tags', async () => {
     await openGallery();
     const parts = screen.getByRole('listbox', { name: 'Parts of the gallery' });
     const groups = within(parts).getAllByRole('group');
@@ -91,7 +91,7 @@ describe('the gallery', () => {
     ).toEqual(['Popular8', 'ECharts13', 'Advanced-Analytics8']);
   });
 
-  test('GAL-004 is a grid of drawings, with the type of the chart chosen', async () => {
+  test('GAL-004 is a grid of drawings, with the type of the chart selected', async () => {
     await openGallery();
     const options = within(screen.getByRole('listbox', { name: 'Chart types' })).getAllByRole('option');
     expect(options).toHaveLength(25);
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(tile('Line Chart').textContent).toContain('in use');
   });
 
-  test('GAL-003 GAL-012 has a search over all charts', async () => {
+  test('GAL-003 GAL-012 searches all charts', async () => {
     await openGallery();
     fireEvent.click(screen.getByRole('option', { name: /^KPI/ }));
     expect(shown()).toContain('gauge_chart');
@@ -113,7 +113,7 @@ describe('the gallery', () => {
     expect(shown()).not.toContain('pivot_table_v2');
   });
 
-  test('GAL-011 GAL-013 shows a section, and lets go of what is not in it', async () => {
+  test('GAL-011 GAL-013 shows a section, and drops a selection outside it', async () => {
     await openGallery('pie');
     fireEvent.click(screen.getByRole('option', { name: /^Part of a whole/ }));
     expect(shown()).toEqual(['pie', 'treemap_v2']);
@@ -123,14 +123,14 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: 'Select' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('GAL-005 a double click takes a type', async () => {
+  test('GAL-005 takes a type on double click', async () => {
     const { onChoose } = await openGallery();
     fireEvent.doubleClick(tile('Heatmap'));
     expect(onChoose.mock.calls).toEqual([['heatmap_v2']]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('GAL-006 Select takes the one that is chosen', async () => {
+  test('GAL-006 takes the selected type on Select', async () => {
     const { onChoose } = await openGallery();
     fireEvent.click(tile('Treemap'));
     expect(onChoose).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe('the gallery', () => {
     expect(onChoose.mock.calls).toEqual([['treemap_v2']]);
   });
 
-  test('GAL-007 Cancel takes none, and the next time the chart’s own is chosen', async () => {
+  test('GAL-007 takes none on Cancel, and selects the chart’s own type the next time', async () => {
     const { onChoose } = await openGallery();
     fireEvent.click(tile('Treemap'));
     expect(chosen()).toEqual(['treemap_v2']);
@@ -149,7 +149,7 @@ describe('the gallery', () => {
     expect(chosen()).toEqual([LINE]);
   });
 
-  test('A11Y-026 arrow keys choose the next tile, and Enter takes it', async () => {
+  test('A11Y-026 selects the next tile with arrow keys, and takes it with Enter', async () => {
     const { onChoose } = await openGallery();
     act(() => tile('Line Chart').focus());
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
@@ -160,8 +160,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('what is said of a type', () => {
-  test('GAL-008 its name, badge, tags and description', async () => {
+describe('the details of a type', () => {
+  test('GAL-008 show its name, badge, tags and description', async () => {
     await openGallery();
     fireEvent.click(tile('Area Chart'));
     const about = within(details());
@@ -172,14 +172,14 @@ describe('what is said of a type', () => {
     expect(tags.map(({ textContent }) => textContent)).toContain('Stacked');
   });
 
-  test('GAL-009 that there is nothing to say', async () => {
+  test('GAL-009 report that there is no description', async () => {
     const type = galleryType('pie')!;
     const chart = { vizType: 'pie', formData: {}, dataset: null };
     await openScreen(<TypeDetails type={{ ...type, description: '' }} chart={chart} onChoose={() => undefined} />);
     expect(within(details()).getByText('No description available.')).toBeDefined();
   });
 
-  test('GAL-010 examples of it, also where the server has no sample data', async () => {
+  test('GAL-010 show examples of it, also where the server has no sample data', async () => {
     await openGallery();
     fireEvent.click(tile('Treemap'));
     const heading = await within(details()).findByRole('heading', { name: 'Examples' });
@@ -191,7 +191,7 @@ describe('what is said of a type', () => {
     }
   });
 
-  test('what carries over, and what has to be added', async () => {
+  test('show what carries over, and what has to be added', async () => {
     await openGallery();
     fireEvent.click(tile('Bubble Chart'));
     const note = /^Your controls carry over: count\. To add: Entity, Y Axis, Bubble Size\.$/;
@@ -201,7 +201,7 @@ describe('what is said of a type', () => {
   });
 });
 
-test('PRM-018 types of plugins are offered once these are loaded, and those that failed are named', async () => {
+test('PRM-018 offers the types of plugins once these are loaded, and names those that failed', async () => {
   const definition = { name: 'ACME List', render: () => undefined };
   offerPlugins(async () => {
     addType('acme_list', typeOf(v.parse(definitionSchema, definition)));

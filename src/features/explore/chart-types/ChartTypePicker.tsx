@@ -11,10 +11,10 @@ import type { ChangingChart } from './load-type-change';
 import { TypeIcon } from './TypeIcon';
 import { useOfferedTypes } from './use-offered-types';
 
-/** Loaded when somebody is about to open it. */
+/** Loaded when the user is about to open it. */
 export const ChartTypeDialog = lazy(() => import('./gallery/ChartTypeDialog'));
 
-/** Types that one press chooses. */
+/** Types that can be chosen directly. */
 const tiles: readonly string[] = [
   'echarts_timeseries_line',
   'echarts_timeseries_bar',
@@ -28,7 +28,7 @@ interface ChartTypePickerProps extends ChangingChart {
   readonly onChoose: (vizType: string) => void;
 }
 
-/** Which type a chart has, the types that most charts have, and the way to all others. */
+/** The type of a chart, tiles of the most common types, and a button for all others. */
 export function ChartTypePicker({ onChoose, ...chart }: ChartTypePickerProps) {
   const { vizType } = chart;
   const [isOpen, setOpen] = useState(false);

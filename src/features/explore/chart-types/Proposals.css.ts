@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { radius, size, space, type } from '@/ui/theme/tokens';
 
-/** In the place of a picture that is not there yet. */
+/** Replaces a picture that does not exist yet. */
 export const beginning = style({
   flex: 1,
   minHeight: 0,
@@ -14,7 +14,7 @@ export const beginning = style({
 });
 export const opening = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const words = style({ flex: 1, minWidth: `min(100%, ${size[60]}px)` });
-/** It is gone on from by the keyboard, and is nothing to press. */
+/** Takes the keyboard focus, but cannot be pressed. */
 export const question = style({ ...type.section, margin: 0, selectors: { '&:focus': { outline: 'none' } } });
 export const how = style({ ...type.body, margin: 0, color: colour.ink2 });
 
@@ -23,7 +23,7 @@ export const charts = style({
   ...list,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size[66]}px), 1fr))`,
 });
-/** One row, the best first; those that it has no room for are scrolled to. */
+/** One row, the best first; it scrolls if they do not all fit. */
 export const suited = style({
   ...list,
   gridAutoFlow: 'column',

@@ -4,7 +4,7 @@ import { datasetHere, type Builder as BuilderControl } from '../builder/use-buil
 const Beginning = lazy(() => import('./Beginning'));
 const SuitedStrip = lazy(() => import('./SuitedStrip'));
 
-/** A chart as those see it who would make it another type. */
+/** A chart in the form that the parts which change its type expect. */
 export const changing = (builder: BuilderControl) => ({
   vizType: builder.vizType,
   formData: builder.state.formData,
@@ -12,7 +12,7 @@ export const changing = (builder: BuilderControl) => ({
   memory: builder.state.memory,
 });
 
-/** What a new chart could be: in the place of its picture while there is nothing to ask, below it from then on. */
+/** Suggestions for a new chart: in place of its picture while there is nothing to query, below it afterwards. */
 export function Proposals({ builder }: { readonly builder: BuilderControl }) {
   const dataset = datasetHere(builder);
   if (!dataset) return null;

@@ -18,7 +18,7 @@ export const card = style({
 const picturePart = style({ display: 'flex', overflow: 'hidden' });
 export const picture = style([picturePart, { height: size[45], padding: space[3] }]);
 export const smallPicture = style([picturePart, { height: size[26], padding: space[2] }]);
-/** Charts take the room that is left in a column. */
+/** Charts fill the rest of a column. */
 export const chart = style({
   flex: 1,
   minWidth: 0,
@@ -43,7 +43,7 @@ export const choose = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    // All of the card is pressed.
+    // The whole card is a button.
     '&::after': { content: '', position: 'absolute', inset: 0, zIndex: layer.raised, borderRadius: radius.card },
     '&[data-focus-visible]::after': { outline: focusRing, outlineOffset: -lineWidth.thick },
   },

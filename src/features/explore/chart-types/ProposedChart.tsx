@@ -14,27 +14,27 @@ import { TypeIcon } from './TypeIcon';
 
 interface ProposedChartProps {
   readonly vizType: string;
-  /** Null while it is not known: then it cannot be chosen yet. */
+  /** Null while it is unknown; then the chart cannot be chosen yet. */
   readonly formData: FormData | null;
   readonly dataset: Dataset;
-  /** What it shows; without it, the name of its type has to do. */
+  /** What the chart shows; by default, the name of its type. */
   readonly title?: string;
   readonly onChoose: () => void;
 }
 
-/** A chart that one could make, drawn from the rows of its dataset: one press takes it. */
+/** A suggested chart, drawn from the rows of its dataset and chosen with one press. */
 export function ProposedChart({ vizType, formData, dataset, title, onChoose }: ProposedChartProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [{ colourOf }] = useState(() => createColourAssignment());
   const isSmall = title === undefined;
-  // So small a picture has no room for names beside it.
+  // The picture is too small for labels.
   const small = useMemo(
     () => formData && { ...formData, show_legend: false, ...(isSmall ? { show_labels: false } : {}) },
     [formData, isSmall],
   );
   return (
     <li className={css.card}>
-      {/* The picture is part of what is pressed: the button lies over it. */}
+      {/* The picture is part of the button, which covers it. */}
       <div className={isSmall ? css.smallPicture : css.picture} inert>
         {small ? (
           <StatefulChart

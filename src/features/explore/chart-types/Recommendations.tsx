@@ -11,17 +11,17 @@ import { useOfferedTypes } from './use-offered-types';
 
 interface RecommendationsProps {
   readonly dataset: Dataset;
-  /** Told the form data of the chart that was chosen. */
+  /** Called with the form data of the chosen chart. */
   readonly onChoose: (formData: FormData) => void;
 }
 
-/** First charts of a dataset, by what its columns hold. */
+/** Suggests first charts of a dataset, based on what its columns hold. */
 export function Recommendations({ dataset, onChoose }: RecommendationsProps) {
   const statistics = useColumnStatistics(dataset);
   const offered = useOfferedTypes();
   const charts = useMemo(
     () =>
-      // What is proposed does not change under the hand of whoever is about to press it.
+      // Suggestions do not change while the user is about to press one.
       statistics === undefined
         ? []
         : recommendCharts(dataset, statistics).filter(chart =>

@@ -17,7 +17,7 @@ interface SuitedStripProps {
   readonly onChooseType: (vizType: string) => void;
 }
 
-/** Below the picture of a chart that is being made: the same as other types. Who wants none of them closes it. */
+/** Shows a new chart as other types, below its picture. The user can close it. */
 export default function SuitedStrip(props: SuitedStripProps) {
   const [isOpen, setOpen] = useState(true);
   return isOpen && <Strip {...props} onClose={() => setOpen(false)} />;

@@ -24,7 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** By `viz_type`. */
+/** Keyed by `viz_type`. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   area: ChartArea,
   bar: ChartColumn,
@@ -61,7 +61,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   world_map: Earth,
 };
 
-/** The sign of a chart type; its name stands beside it, or names what it is on. */
+/** The icon of a chart type; the name is always shown beside it or labels its parent. */
 export function TypeIcon({ vizType, size }: { readonly vizType: string; readonly size: number }) {
   const Icon = (Object.hasOwn(icons, vizType) ? icons[vizType] : undefined) ?? ChartNoAxesCombined;
   return <Icon size={size} aria-hidden="true" />;

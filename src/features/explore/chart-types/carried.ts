@@ -9,13 +9,13 @@ import { rolesOf, slotsOf, type ChartRoles } from '@/viz/controls/roles';
 import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import { withInitialValues, type LoadedTypeChange } from './load-type-change';
 
-/** What a chart takes along to another type, and what that asks for besides, each by its name. */
+/** What a chart keeps when its type changes, and what the new type also requires, by display name. */
 export interface Carried {
   readonly carried: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** What metrics and columns are called for people: as the dataset says, else as the chart does. */
+/** Display name of a metric or column: the dataset's, otherwise the chart's. */
 const metricName = (metric: QueryMetric, dataset: Dataset | null) =>
   (typeof metric === 'string' && dataset?.metrics.find(({ name }) => name === metric)?.verboseName) ||
   metricLabel(metric);
@@ -32,7 +32,7 @@ function axisName(axis: QueryColumn, form: FormData, dataset: Dataset | null): s
 const labelsOf = ({ metrics, axis, dimensions }: ChartRoles): ReadonlySet<string> =>
   new Set([...metrics.map(metricLabel), ...[...dimensions, ...(axis === null ? [] : [axis])].map(columnLabel)]);
 
-/** Controls that must have a value and have none, by what they are called. */
+/** Display names of required controls without a value. */
 function missingIn(panel: ControlPanel, formData: FormData, dataset: Dataset | null): readonly string[] {
   const context = { formData: withInitialValues(panel, formData), dataset, flags: undefined, engine: null };
   const problems = problemsOf(panel, context);
@@ -40,7 +40,7 @@ function missingIn(panel: ControlPanel, formData: FormData, dataset: Dataset | n
   return [...new Set(empty.map(control => wordsFor(panel, control).label))];
 }
 
-/** What of a chart is still there once it is another type: not what that type starts with by itself. */
+/** What a chart keeps as another type, without the defaults of that type. */
 export function carriedOver({ formData, panel, memory }: LoadedTypeChange, dataset: Dataset | null): Carried {
   const { metrics, axis, dimensions } = rolesOf(slotsOf(panel), formData);
   const known = labelsOf(memory.roles);

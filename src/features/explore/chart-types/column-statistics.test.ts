@@ -37,7 +37,7 @@ const asked = (of: Dataset) =>
       : metric,
   );
 
-test('what differs is counted of columns that do not tell rows apart, and of time its ends are asked for', () => {
+test('counts distinct values of columns that do not identify rows, and queries the range of times', () => {
   expect(asked(flights)).toEqual([
     ['COUNT_DISTINCT', 'state'],
     ['COUNT_DISTINCT', 'delay'],
@@ -47,13 +47,13 @@ test('what differs is counted of columns that do not tell rows apart, and of tim
   expect(statisticsQuestion(flights)?.context.datasource).toEqual({ id: 7, type: 'table' });
 });
 
-test('a wide dataset is not counted whole, and one without columns not at all', () => {
+test('counts only some columns of a wide dataset, and none of one without columns', () => {
   const wide = dataset(Array.from({ length: 40 }, (_, index) => column(`c${index}x`, genericTypes.text)));
   expect(asked(wide)).toHaveLength(12);
   expect(statisticsQuestion(dataset([]))).toBeNull();
 });
 
-test('statistics are read by the names of columns, and what is no number is not known', () => {
+test('reads statistics by column name, and takes what is no number as unknown', () => {
   const answer = [
     ['distinct state', 50],
     ['from', 0],

@@ -9,25 +9,25 @@ import { mainTime } from '@/viz/controls/initial-form';
 import { baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
 
-/** What is known of the values of a column, each null where it is not. */
+/** Statistics of the values of a column, each null if unknown. */
 export interface ColumnStatistics {
-  /** How many values differ. */
+  /** Number of distinct values. */
   readonly distinct: number | null;
-  /** Milliseconds since the epoch, of a column of time. */
+  /** Milliseconds since the epoch; only for time columns. */
   readonly from?: number | null;
   readonly to?: number | null;
 }
 
 export type Statistics = ReadonlyMap<string, ColumnStatistics>;
 
-/** Counting what differs reads all of a column: of a wide dataset the first so many have to do. */
+/** Counting distinct values reads the whole column, so only the first columns of a wide dataset are counted. */
 const MOST_COUNTED = 12;
 
 const TIME_FROM = 'from';
 const TIME_TO = 'to';
 const distinctLabel = (column: string) => `distinct ${column}`;
 
-/** Names of what tells rows apart, and of what is read, not counted. */
+/** Names of columns that identify rows, and of text to read rather than count. */
 const identifying =
   /(^|_|\b)(id|ids|uuid|guid|key|code|zip|hash|url|link|email|phone|lat|lon|lng|latitude|longitude)$/i;
 export const isIdentifying = ({ name }: Pick<DatasetColumn, 'name'>): boolean => identifying.test(name);
@@ -43,7 +43,7 @@ const metric = (column: DatasetColumn, aggregate: MetricAggregate, label: string
   hasCustomLabel: true,
 });
 
-/** What has to be asked to know them; null where there is nothing to ask. */
+/** The query for the statistics; null if there is nothing to query. */
 export function statisticsQuestion(dataset: Dataset): Question | null {
   const time = dataset.columns.find(({ name }) => name === mainTime(dataset));
   const metrics = [
@@ -60,7 +60,7 @@ export function statisticsQuestion(dataset: Dataset): Question | null {
   return { context, key: resultKey(context) };
 }
 
-/** Statistics by the names of columns, out of the answer. */
+/** Reads statistics by column name from the result. */
 export function readStatistics(dataset: Dataset, results: readonly Pick<DecodedResult, 'columns'>[]): Statistics {
   const numbers = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0]]));
   const numberAt = (label: string) => {
@@ -74,10 +74,10 @@ export function readStatistics(dataset: Dataset, results: readonly Pick<DecodedR
   ]);
 }
 
-/** Whoever waits for what is proposed comes after whoever waits for a chart. */
+/** Suggestions have a lower priority than charts. */
 const requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
-/** Of the columns of a dataset; undefined while they are asked for, null where they cannot be known. */
+/** Statistics of a dataset's columns; undefined while they load, null if they are unavailable. */
 export function useColumnStatistics(dataset: Dataset): Statistics | null | undefined {
   const question = useMemo(() => statisticsQuestion(dataset), [dataset]);
   const state = useAnswer(question, requester);

@@ -7,20 +7,20 @@ import { loadControls } from '@/viz/panels';
 /** A chart whose type may change. */
 export interface ChangingChart {
   readonly vizType: string;
-  /** As they are stored, without defaults. */
+  /** The stored form data, without defaults. */
   readonly formData: FormData;
   readonly dataset: Dataset | null;
   readonly memory?: TypeMemory;
 }
 
 export interface LoadedTypeChange extends ChangedType {
-  /** The controls of the new type, and of the one before; null where that is not known here. */
+  /** The controls of the new type, and of the previous one; null if unknown here. */
   readonly panel: ControlPanel;
   readonly before: ControlPanel | null;
 }
 
 /**
- * What a chart becomes as another type, once the controls of both are there; null for a type that has none here.
+ * The chart as another type, once the controls of both types are loaded; null for a type that has none here.
  *
  * @throws when they cannot be fetched
  */
@@ -40,7 +40,7 @@ export async function loadTypeChange(
   return { ...changed, panel, before };
 }
 
-/** Form data as the controls of a type show them: what is missing takes its default. */
+/** Form data as the controls of a type show them, with defaults filled in. */
 export const withInitialValues = (panel: ControlPanel, form: FormData): FormData => ({
   ...Object.fromEntries(controlsOf(panel).flatMap(({ name, initial }) => (initial ? [[name, initial]] : []))),
   ...form,

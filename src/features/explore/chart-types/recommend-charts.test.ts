@@ -61,7 +61,7 @@ const formOf = (vizType: string, of: Dataset, statistics: ReadonlyMap<string, Co
   ).formData;
 
 describe('first charts of a dataset', () => {
-  test('show its main metric over time, by category, as a number, how numbers are spread, and rows', () => {
+  test('show its main metric over time, by category, as a number, the distribution of numbers, and rows', () => {
     expect(recommendCharts(flights, null).map(({ vizType, title }) => [vizType, title])).toEqual([
       ['echarts_timeseries_line', 'Flights over time'],
       ['echarts_timeseries_bar', 'Flights by state'],
@@ -78,7 +78,7 @@ describe('first charts of a dataset', () => {
     });
   });
 
-  test('prefer columns with few values, and leave out what tells rows apart', () => {
+  test('prefer columns with few values, and leave out those that identify rows', () => {
     const statistics = counted({ state: 5000, late: 2, flight_id: 2 });
     expect(formOf('echarts_timeseries_bar', flights, statistics)).toMatchObject({ x_axis: 'late' });
     expect(formOf('table', flights, statistics)).toMatchObject({ groupby: ['late', 'state'] });
@@ -101,13 +101,13 @@ describe('first charts of a dataset', () => {
     });
   });
 
-  test('count rows where there is no metric', () => {
+  test('count rows if there is no metric', () => {
     expect(formOf('big_number_total', dataset([column('a', text)]))).toMatchObject({
       metric: { expressionType: 'SQL', sqlExpression: 'COUNT(*)' },
     });
   });
 
-  test('are three to six of any dataset that has a column, and ask for nothing more', async () => {
+  test('are three to six for any dataset that has a column, and need nothing more', async () => {
     const anyColumn = fc
       .record({ name: fc.string({ minLength: 1 }), generic: fc.constantFrom(null, numeric, text, temporal, boolean) })
       .map(({ name, generic }) => column(name, generic));

@@ -13,17 +13,17 @@ export interface Recommendation {
   readonly formData: FormData;
 }
 
-/** More bars or sectors are not told apart. */
+/** Readers cannot tell more bars or sectors apart. */
 const MOST_BARS = 20;
 const MOST_SECTORS = 8;
-/** Fewer numbers than this are codes. */
+/** A column with fewer distinct numbers holds codes. */
 const FEWEST_NUMBERS = 10;
 const MOST_ROWS = 100;
 const MOST_METRICS = 3;
 const MOST_CHARTS = 6;
 
 const DAY = 86_400_000;
-/** The longest time that a grain suits, in days. */
+/** The longest time range that suits a grain, in days. */
 const grains: readonly (readonly [grain: string, days: number])[] = [
   ['PT1H', 4],
   [DEFAULT_TIME_GRAIN, 200],
@@ -43,7 +43,7 @@ const isCategory = ({ generic, isTemporal }: DatasetColumn) => generic !== gener
 const distinctOf = (column: DatasetColumn, statistics: Statistics | null) =>
   statistics?.get(column.name)?.distinct ?? null;
 
-/** The lower the better: few values first, then what is not known, then what has as many values as there are rows. */
+/** Lower is better: few values first, then unknown, then columns with as many values as rows. */
 function rankOfCategory(column: DatasetColumn, statistics: Statistics | null): number {
   const distinct = distinctOf(column, statistics);
   const unlike = isIdentifying(column) ? 4 : 0;
@@ -60,15 +60,15 @@ function rankOfNumbers(column: DatasetColumn, statistics: Statistics | null): nu
   return (isIdentifying(column) ? 2 : 0) + (distinct !== null && distinct < FEWEST_NUMBERS ? 1 : 0);
 }
 
-/** What is told first of a dataset: how much of it there is, unless somebody defined something else only. */
+/** The first metric to show of a dataset: the number of rows, unless only other metrics are defined. */
 function mainMetric(dataset: Dataset): QueryMetric {
   const metrics = offeredMetrics(dataset).map(({ metric }) => metric);
   return metrics.find(metric => metric === 'count') ?? metrics[0] ?? 'count';
 }
 
 /**
- * Three to six first charts of a dataset that has columns: what it is over time, by its best category, as a number, how
- * its numbers are spread, its shares, and its rows.
+ * Three to six first charts of a dataset that has columns: over time, by its best category, as a number, the
+ * distribution of its numbers, its shares, and its rows.
  *
  * @param statistics of its columns by name; null while nothing is known of their values
  */

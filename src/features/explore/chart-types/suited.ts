@@ -1,7 +1,7 @@
 import type { Dataset } from '@/model/dataset';
 import type { ChartRoles } from '@/viz/controls/roles';
 
-/** What has been picked for a chart, counted. */
+/** Counts of what the user picked for a chart. */
 interface Picked {
   readonly metrics: number;
   readonly dimensions: number;
@@ -19,7 +19,7 @@ function pickedIn({ metrics, axis, dimensions, time }: ChartRoles, dataset: Data
   };
 }
 
-/** Types by what they need, those that tell most about it first. */
+/** Types by what they require, the most informative first. */
 const rules: readonly (readonly [vizType: string, suits: (picked: Picked) => boolean])[] = [
   ['echarts_timeseries_line', ({ hasTime, metrics }) => hasTime && metrics > 0],
   ['echarts_area', ({ hasTime, metrics, dimensions }) => hasTime && metrics > 0 && dimensions > 0],
@@ -35,7 +35,7 @@ const rules: readonly (readonly [vizType: string, suits: (picked: Picked) => boo
   ['table', ({ metrics, dimensions }) => metrics > 0 || dimensions > 0],
 ];
 
-/** Types that show what was picked, the best first. */
+/** Types that show the picked fields, the best first. */
 export function suitedTypes(roles: ChartRoles, dataset: Dataset | null): readonly string[] {
   const picked = pickedIn(roles, dataset);
   return rules.flatMap(([vizType, suits]) => (suits(picked) ? [vizType] : []));

@@ -5,7 +5,7 @@ import { whenPluginsLoaded } from '@/viz/added/added-types';
 import { pluginsState } from '@/viz/added/plugins-state';
 import { offeredTypes, type GalleryType } from './gallery/offered';
 
-/** The types that may be given to a chart, popular ones first, with those of plugins once these are loaded. */
+/** The types that a chart may be given, popular ones first, including those of plugins once loaded. */
 export function useOfferedTypes(): readonly GalleryType[] {
   const setup = useChartSetup();
   const { flags } = useOpenSession().facts;

@@ -9,19 +9,19 @@ import { loadTypeChange, type ChangingChart } from './load-type-change';
 import { suitedTypes } from './suited';
 import { useOfferedTypes } from './use-offered-types';
 
-/** What a chart would be as another type. */
+/** A chart as another type. */
 export interface SuitedChart {
   readonly vizType: string;
   readonly formData: FormData;
 }
 
-/** More are in the gallery. */
+/** The gallery has more. */
 const MOST = 5;
 
-/** In milliseconds: each change of what is picked would draw them all anew. */
+/** In milliseconds; without a pause, each change of the picked fields would redraw all of them. */
 const PAUSE = 500;
 
-/** A chart as the types that show what is picked for it, and ask for nothing more; the best first. */
+/** The chart as each type that shows the picked fields and requires nothing more; the best first. */
 async function loadSuited(chart: ChangingChart, offered: ReadonlySet<string>): Promise<readonly SuitedChart[]> {
   const { vizType, formData, dataset } = chart;
   const panel = await loadControls(vizType);
@@ -35,7 +35,7 @@ async function loadSuited(chart: ChangingChart, offered: ReadonlySet<string>): P
     .slice(0, MOST);
 }
 
-/** Follows what is picked for a chart, a moment behind; null until it is known for the first time. */
+/** Follows the picked fields of a chart with a short delay; null until first known. */
 export function useSuitedCharts(chart: ChangingChart): readonly SuitedChart[] | null {
   const { vizType, formData, dataset, memory } = chart;
   const types = useOfferedTypes();
@@ -48,7 +48,7 @@ export function useSuitedCharts(chart: ChangingChart): readonly SuitedChart[] | 
     let current = true;
     loadSuited({ vizType, formData, dataset, ...(memory ? { memory } : {}) }, offered).then(
       found => current && setSuited(found),
-      // Without a connection controls that were never loaded stay away, and so does what needs them.
+      // Controls that were never loaded are unavailable offline, and so are the types that need them.
       () => current && setSuited([]),
     );
     return () => {

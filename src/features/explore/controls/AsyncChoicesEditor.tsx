@@ -7,7 +7,7 @@ import type { ControlProps } from './control';
 import { ControlLabel } from './ControlLabel';
 import { useChoiceData } from './use-choice-data';
 
-/** Several values of those that the server has. What is chosen stays, whether or not it is still among them. */
+/** Selects several of the values on the server. Selected values stay, even if the server no longer has them. */
 export default function AsyncChoicesEditor({ control, words, value, problem, onChange }: ControlProps) {
   const read = useChoiceData(control.data);
   const choices = read.name === 'read' ? read.choices : [];

@@ -7,17 +7,17 @@ import { choiceId, keptChoices, offeredChoices, typedValue, type OfferedChoice }
 import type { ControlProps } from './control';
 import { ControlLabel } from './ControlLabel';
 
-/** Up to this many short choices stand beside one another, where all are seen at once. */
+/** Up to this many short choices are shown side by side, all visible at once. */
 const FEW = 3;
 const SHORT = 24;
 
 const areFew = (choices: readonly OfferedChoice[]) =>
   choices.length > 1 && choices.length <= FEW && choices.reduce((sum, { label }) => sum + label.length, 0) <= SHORT;
 
-/** One of several values; where the control lets it, one that is typed. */
+/** Selects one of several values or, where the control allows it, a typed one. */
 export function ChoiceEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const choices = offeredChoices(control, words, context);
-  // A missing value stands for the default, which may be a choice without a value.
+  // A missing value means the default, which may be a choice without a value.
   const held = value === null && control.impliedIn ? undefined : value;
   const [kept] = keptChoices(
     [held === undefined ? (control.impliedIn?.(context) ?? control.initial) : held],
@@ -58,14 +58,14 @@ export function ChoiceEditor({ control, words, value, problem, context, onChange
   );
 }
 
-/** Nothing may be a choice with a name, such as "None". */
+/** An empty value may be a named choice, such as "None". */
 const nullChoice = (choices: readonly OfferedChoice[]): string | null =>
   choices.find(({ value }) => value === null)?.id ?? null;
 
 const choiceOf = (choices: readonly OfferedChoice[], value: unknown): string =>
   choices.find(({ id }) => id === choiceId(value))?.id ?? String(value);
 
-/** Several values of a list, in the order in which they were chosen. */
+/** Selects several values of a list, in the order of selection. */
 export function ChoicesEditor({ control, words, problem, context, onChange }: ControlProps) {
   const choices = offeredChoices(control, words, context);
   const values = keptChoices(listOf(context.formData, control.name), choices, control);

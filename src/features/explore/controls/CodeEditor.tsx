@@ -16,7 +16,7 @@ const languages: Readonly<Record<NonNullable<Control['language']>, CodeLanguage>
   handlebars: plainLanguage,
 };
 
-/** A text of several lines, such as a template. It is handed on when the person pauses, or goes elsewhere. */
+/** A multi-line text, such as a template. It takes effect when the user pauses or leaves the field. */
 export default function CodeEditor({ control, words, value, problem, onChange }: ControlProps) {
   const stored = typeof value === 'string' ? value : '';
   const { shown, enter, settle } = useSettled(stored, TEXT_REST, onChange);

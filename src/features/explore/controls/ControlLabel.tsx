@@ -12,19 +12,19 @@ interface ControlLabelProps {
   readonly control: Pick<Control, 'required' | 'asks'>;
   readonly words: Pick<ControlWords, 'label' | 'description'>;
   readonly problem: string | null;
-  /** Beside the label: a sign of its own. */
+  /** An additional mark beside the label. */
   readonly slot?: ReactNode;
-  /** The editor; it is told which elements name and describe it. */
+  /** The editor; gets the ids of the elements that label and describe it. */
   readonly children: (ids: LabelIds) => ReactNode;
 }
 
 interface LabelIds {
   readonly labelledBy: string;
-  /** Names what is wrong; undefined while nothing is. */
+  /** Id of the error message; undefined if there is none. */
   readonly describedBy: string | undefined;
 }
 
-/** A control with its label, what is to be known of it, and what is wrong with its value. */
+/** A control with its label, its hint and its error. */
 export function ControlLabel({ control, words, problem, slot, children }: ControlLabelProps) {
   const id = useId();
   const problemId = problem === null ? undefined : `${id}-problem`;
@@ -53,7 +53,7 @@ export function ControlLabel({ control, words, problem, slot, children }: Contro
         {slot}
       </div>
       {children({ labelledBy: id, describedBy: problemId })}
-      {/* It is there before it has anything to say, or nobody would hear it. */}
+      {/* Rendered before it has content; otherwise screen readers would not announce it. */}
       <div aria-live="polite" className={css.said}>
         {problem !== null && (
           <p id={problemId} className={css.problem}>

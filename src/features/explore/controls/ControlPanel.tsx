@@ -20,12 +20,12 @@ interface ControlPanelProps {
   readonly tab: ControlSection['tab'];
   readonly context: PanelContext;
   readonly problems: ReadonlyMap<string, ControlProblem>;
-  /** Why the server rejected what the controls say; null if it did not. */
+  /** Why the server rejected the chart's query; null if it did not. */
   readonly refusal?: FailureReason | null;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** The controls of one tab of a chart type's panel, in its sections. */
+/** The controls of one tab of a chart type's panel, in sections. */
 export default function ControlPanel(props: ControlPanelProps) {
   const { panel, tab, context, problems, refusal = null, onChange } = props;
   const faults = useControlFaults(panel, context, refusal);
@@ -35,7 +35,7 @@ export default function ControlPanel(props: ControlPanelProps) {
         .filter(section => section.tab === tab)
         .map((section, index) => (
           <Section
-            // A panel may have two sections of one title; they never change their places.
+            // A panel may have two sections with the same title; their order never changes.
             key={`${section.title} ${index}`}
             section={section}
             panel={panel}
@@ -51,7 +51,7 @@ export default function ControlPanel(props: ControlPanelProps) {
 
 interface SectionProps extends Omit<ControlPanelProps, 'tab' | 'refusal'> {
   readonly section: ControlSection;
-  /** What is wrong with values that can be asked nevertheless. */
+  /** Problems of values that can be queried nevertheless. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
@@ -96,7 +96,7 @@ interface ControlRowProps {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** One control. It is drawn anew only when what it edits, or what its choices depend on, has changed. */
+/** One control. It is redrawn only when its value, or what its choices depend on, changes. */
 const ControlRow = memo(function ControlRow(row: ControlRowProps) {
   const { panel, control, context, value, problem, fault, onChange } = row;
   const editor = editorOf(control.kind);

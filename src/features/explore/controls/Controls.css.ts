@@ -11,7 +11,7 @@ export const control = style({
   gap: space[1.5],
   minWidth: 0,
 });
-/** What is wrong; while nothing is, it takes no room. */
+/** The error message; takes no space while empty. */
 export const said = style({ selectors: { '&:empty': { marginTop: `calc(-1 * ${space[1.5]})` } } });
 export const labelLine = style({
   display: 'flex',

@@ -44,7 +44,7 @@ function FreeChoice({
   );
 }
 
-/** How numbers are written: one of the usual formats, or any of d3. EXP-080: of percentages, those with their sign. */
+/** Number format: a common one, or any d3 format. EXP-080: for percentages, only formats with a percent sign. */
 export function NumberFormatEditor(props: ControlProps) {
   const isShare = props.control.name === 'y_axis_format' && props.context.formData['comparison_type'] === 'percentage';
   return <FreeChoice {...props} options={offeredNumberFormats(isShare)} />;
@@ -54,7 +54,7 @@ export function TimeFormatEditor(props: ControlProps) {
   return <FreeChoice {...props} options={offeredTimeFormats()} />;
 }
 
-/** EXP-079: what the database of the dataset cuts time to. */
+/** EXP-079: the time grains that the dataset's database supports. */
 export function TimeGrainEditor(props: ControlProps) {
   const { value, context } = props;
   const id = context.dataset?.id ?? null;
@@ -65,7 +65,7 @@ export function TimeGrainEditor(props: ControlProps) {
   return <FreeChoice {...props} options={all} placeholder={text.chooseGrain} clearable />;
 }
 
-/** EXP-030, EXP-031: before or behind the number, and which currency. */
+/** EXP-030, EXP-031: prefix or suffix, and which currency. */
 export function CurrencyEditor({ control, words, value, problem, onChange }: ControlProps) {
   const stored = isRecord(value) ? value : {};
   const [symbol, position] = [textOf(stored, 'symbol'), textOf(stored, 'symbolPosition')];

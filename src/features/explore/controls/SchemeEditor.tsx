@@ -19,7 +19,7 @@ function useSchemes(kind: SchemeKind): readonly ColourScheme[] {
     let current = true;
     loadSchemes(kind).then(
       loaded => current && setSchemes(loaded),
-      // Without its list the field still says which one is chosen.
+      // Without the list, the field still shows the selected scheme.
       () => undefined,
     );
     return () => {
@@ -36,17 +36,17 @@ function Strip({ colours }: Pick<ColourScheme, 'colours'>) {
   return (
     <span className={css.strip} aria-hidden="true">
       {shown.map((colour, index) => (
-        // Colours may stand in a scheme twice.
+        // A scheme may contain the same colour twice.
         <span key={index} className={css.swatch} style={assignInlineVars({ [css.swatchColour]: colour })} />
       ))}
     </span>
   );
 }
 
-/** Whether a chart's colours come from the dashboard that it was opened from. */
+/** Whether a chart takes its colours from the dashboard that it was opened from. */
 const isOfDashboard = (form: Readonly<Record<string, unknown>>) => typeof form['dashboardId'] === 'number';
 
-/** EXP-028: whether labels have colours of their own, which go before the scheme's. */
+/** EXP-028: whether labels have their own colours, which override the scheme's. */
 const isOverridden = (form: Readonly<Record<string, unknown>>) =>
   isRecord(form['label_colors']) && Object.keys(form['label_colors']).length > 0;
 

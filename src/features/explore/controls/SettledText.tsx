@@ -3,7 +3,7 @@ import { TextField } from 'react-aria-components/TextField';
 import * as css from './Controls.css';
 import { useSettled } from './use-settled';
 
-/** A text counts as typed this long after its last key, in milliseconds. */
+/** Typing counts as finished this long after the last key, in milliseconds. */
 export const TEXT_REST = 400;
 
 interface SettledTextProps {
@@ -11,13 +11,13 @@ interface SettledTextProps {
   readonly value: string;
   readonly placeholder?: string | undefined;
   readonly inputMode?: 'decimal' | 'text';
-  /** Another rest than the usual one, in milliseconds. */
+  /** A delay other than the default. */
   readonly rest?: number;
-  /** Told once the person pauses, presses Enter, or leaves the field. */
+  /** Called when the user pauses, presses Enter, or leaves the field. */
   readonly onSettled: (text: string) => void;
 }
 
-/** A field whose text is handed on when the person has typed it, not with each key. */
+/** A field that reports its text when the user has finished typing, not on each key. */
 export function SettledText({
   ids,
   value,

@@ -8,7 +8,7 @@ import { ControlLabel } from './ControlLabel';
 import * as css from './Controls.css';
 import { formatted, parseNumber } from './numbers';
 
-/** A setting that is on or off: null counts as off, as charts read it. */
+/** An on/off setting: null counts as off, as in charts. */
 export function FlagEditor({ words, value, problem, onChange }: ControlProps) {
   return (
     <div className={css.flag} data-invalid={problem !== null || undefined}>
@@ -18,7 +18,7 @@ export function FlagEditor({ words, value, problem, onChange }: ControlProps) {
   );
 }
 
-/** A text of one line. A number that is written in it is stored as a number only where the setting is one. */
+/** A single-line text. A typed number is stored as a number only if the setting is numeric. */
 export function TextEditor({ control, words, value, problem, onChange }: ControlProps) {
   return (
     <ControlLabel control={control} words={words} problem={problem}>
@@ -34,7 +34,7 @@ export function TextEditor({ control, words, value, problem, onChange }: Control
   );
 }
 
-/** EXP-125: a number, stored as one; what is none is stored as it was typed, and said to be wrong. */
+/** EXP-125: a number, stored as one. Text that is not a number is stored as typed and marked invalid. */
 export function NumberEditor(props: ControlProps) {
   return props.control.slider ? <SliderEditor {...props} /> : <NumberField {...props} />;
 }

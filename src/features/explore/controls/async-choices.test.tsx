@@ -19,7 +19,7 @@ interface Served {
   readonly body?: unknown;
 }
 
-/** Shows the control, whose server says this once it is asked. */
+/** Shows the control with a server that responds with this. */
 async function open(data: ChoiceData, served: Served | 'nothing', value: unknown = []) {
   const asked: string[] = [];
   const changes: unknown[] = [];
@@ -68,7 +68,7 @@ const choose = (name: string) => act(() => void fireEvent.click(screen.getByRole
 
 const data = { endpoint: '/api/v1/thing/?q=(page:0)&kind=a' };
 
-test('EXP-127 the choices are the result of a GET of the data endpoint', async () => {
+test('EXP-127 takes the choices from the result of a GET of the data endpoint', async () => {
   const result = [{ value: 7, label: 'Arcs' }, { value: 'p', text: 'Paths' }, 'plain'];
   const { asked, changes } = await open(data, { body: { result } });
   expect(await offered()).toEqual(['Arcs', 'Paths', 'plain']);
@@ -77,13 +77,13 @@ test('EXP-127 the choices are the result of a GET of the data endpoint', async (
   expect(changes).toEqual([[7]]);
 });
 
-test('EXP-128 the choices are what a mutator makes of the JSON', async () => {
+test('EXP-128 takes the choices that a mutator makes of the JSON', async () => {
   const mutator = (json: unknown) => [{ value: 1, label: JSON.stringify(json) }];
   await open({ ...data, mutator }, { body: { things: 3 } });
   expect(await offered()).toEqual(['{"things":3}']);
 });
 
-test('EXP-127 EXP-128 charts over one another on a map are chosen among those of the server', async () => {
+test('EXP-127 EXP-128 chooses the layered charts of a map among those of the server', async () => {
   const panel = must(await loadControls('deck_multi'), 'deck_multi');
   const control = must(
     controlsOf(panel).find(({ name }) => name === 'deck_slices'),
@@ -98,7 +98,7 @@ test('EXP-127 EXP-128 charts over one another on a map are chosen among those of
   expect(changes).toEqual([[7, 9, 8]]);
 });
 
-describe('EXP-129 a fetch that fails says why, and keeps what was chosen', () => {
+describe('EXP-129 a fetch that fails shows why, and keeps the selection', () => {
   test.each([
     ['refused', { status: 403, body: { message: 'Forbidden' } }, 'Error while fetching data: Forbidden'],
     ['broken', { status: 500, body: { message: 'Fatal error' } }, 'Error while fetching data: Fatal error'],
@@ -110,7 +110,7 @@ describe('EXP-129 a fetch that fails says why, and keeps what was chosen', () =>
     expect(changes).toEqual([]);
   });
 
-  test('a mutator that cannot read the JSON', async () => {
+  test('reports a mutator that cannot read the JSON', async () => {
     const mutator = () => {
       throw new Error('not a list');
     };
@@ -122,6 +122,6 @@ describe('EXP-129 a fetch that fails says why, and keeps what was chosen', () =>
 });
 
 test.each([[undefined], [null], [7], [{}], [{ result: 'all' }], [{ result: [null, {}, { value: {} }, []] }]])(
-  'nothing is offered of %o',
+  'offers nothing for %o',
   json => expect(choicesIn(json)).toEqual([]),
 );

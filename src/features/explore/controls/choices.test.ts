@@ -22,7 +22,7 @@ describe('choices', () => {
     ['1,000', 1000],
     ['12', 12],
     ['many', 'many'],
-  ])('a typed %s among numbers is stored as %s', (text, value) => expect(typedValue(text, sizes)).toBe(value));
+  ])('stores %s typed among numbers as %s', (text, value) => expect(typedValue(text, sizes)).toBe(value));
 });
 
 test.each([
@@ -30,15 +30,15 @@ test.each([
   [' 12 ', 12],
   ['1.5', 1.5],
   ['many', 'many'],
-])('EXP-125 the text %o of a control is stored as %o', (text, value) => expect(parseNumber(text)).toBe(value));
+])('EXP-125 stores the text %o of a control as %o', (text, value) => expect(parseNumber(text)).toBe(value));
 
-test('EXP-123 EXP-124 a text that is no number stays in its field', () => {
+test('EXP-123 EXP-124 keeps a text that is no number in its field', () => {
   expect(formatted(parseNumber('many'))).toBe('many');
 });
 
 describe('formats', () => {
   const ids = (formats: readonly { readonly id: string }[]) => formats.map(({ id }) => id);
-  test('EXP-155 EXP-156 formats of numbers begin with the adaptive one', () => {
+  test('EXP-155 EXP-156 of numbers begin with the adaptive one', () => {
     expect(ids(offeredNumberFormats(false))).toEqual([
       'SMART_NUMBER',
       '~g',
@@ -59,11 +59,11 @@ describe('formats', () => {
     ]);
   });
 
-  test('EXP-080 of percentages only those with their sign are offered', () => {
+  test('EXP-080 of percentages are only those with a percent sign', () => {
     expect(ids(offeredNumberFormats(true))).toEqual([',.1%', '.2%', '.3%']);
   });
 
-  test('EXP-157 formats of times begin with the adaptive one', () => {
+  test('EXP-157 of times begin with the adaptive one', () => {
     expect(ids(offeredTimeFormats())).toEqual([
       'smart_date',
       '%d/%m/%Y',

@@ -50,10 +50,10 @@ const filter = (subject: string) => ({
   comparator: 'a',
 });
 
-test('a chart whose parts are all there has no faults', () =>
+test('finds no faults in a complete chart', () =>
   expect(faults(pie.pie, { groupby: ['origin'], metric: 'count', adhoc_filters: [filter('delay')] })).toEqual({}));
 
-describe('columns and metrics that were dropped are named at their control', () => {
+describe('names dropped columns and metrics at their control', () => {
   test.each([
     ['a dimension', pie.pie, { groupby: ['origin', 'gone'], metric: 'count' }, { groupby: 'gone' }],
     ['a saved metric', pie.pie, { groupby: ['origin'], metric: 'gone' }, { metric: 'gone' }],
@@ -72,7 +72,7 @@ describe('columns and metrics that were dropped are named at their control', () 
   );
 });
 
-describe('SQL that is not whole is told before it is sent', () => {
+describe('reports incomplete SQL before it is sent', () => {
   test.each([
     'SUM(delay',
     'SUM(delay))',
@@ -92,12 +92,12 @@ describe('SQL that is not whole is told before it is sent', () => {
     'SUM(`a(b`) -- (',
     "SUM({{ column('(') }})",
     String.raw`COUNT(origin = 'it\'s')`,
-  ])('is said of nothing else: %s', expression =>
+  ])('accepts valid SQL: %s', expression =>
     expect(faults(pie.pie, { groupby: ['origin'], metric: sql(expression) })).toEqual({}),
   );
 });
 
-describe('what the server rejected is told at the control that it names', () => {
+describe('shows a rejection by the server at the control that it names', () => {
   const form = { groupby: ['origin'], metric: sql('SUM(dely)'), adhoc_filters: [filter('delay')] };
   test.each([
     ['DuckDB', 'Binder Error: Referenced column "dely" not found!\nCandidate bindings: "delay"', 'metric'],
@@ -109,21 +109,21 @@ describe('what the server rejected is told at the control that it names', () => 
     expect(faults(pie.pie, form, words)).toEqual({ [key]: `The chart was rejected because of this: ${words}` }),
   );
 
-  test('but at none where it names nothing of the chart, or part of a word', () => {
+  test('shows it at none if it names nothing of the chart, or part of a word', () => {
     expect(faults(pie.pie, form, 'The database is locked')).toEqual({});
     expect(faults(pie.pie, form, 'column "el" does not exist')).toEqual({});
     const twice = { ...form, groupby: [sql('UPPER(origin)')] };
     expect(faults(pie.pie, twice, 'syntax error at end of input')).toEqual({});
   });
 
-  test('a long message is cut', () => {
+  test('truncates a long message', () => {
     const said = faults(pie.pie, form, `column "dely" does not exist ${'x'.repeat(500)}`)['metric'];
     expect(said).toHaveLength(200);
     expect(said?.endsWith('…')).toBe(true);
   });
 });
 
-describe('numbers outside the bounds of their control', () => {
+describe('reports numbers outside the bounds of their control', () => {
   test.each([
     [pie.pie, 'show_labels_threshold', 150, 'is expected to be between 0 and 100'],
     [pie.pie, 'show_labels_threshold', '-1', 'is expected to be between 0 and 100'],
@@ -145,6 +145,6 @@ test.each([
   ['lists in lists', { groupby: [[['origin']]], metric: [] }],
   ['records', { groupby: { deep: { deep: null } }, metric: { expressionType: 'SIMPLE', column: null } }],
   ['filters that are none', { groupby: ['origin'], metric: 'count', adhoc_filters: [null, 3, 'x', { subject: 5 }] }],
-])('form data of any shape are read: %s', (_, form) =>
+])('reads form data of any shape: %s', (_, form) =>
   expect(() => faults(pie.pie, form, 'column "x" does not exist')).not.toThrow(),
 );

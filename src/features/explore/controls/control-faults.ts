@@ -6,7 +6,7 @@ import { datasetBreak, metricColumn } from '@/viz/controls/dataset-break';
 import { shownControls } from '@/viz/controls/editing';
 import type { Control, ControlPanel, PanelContext } from '@/viz/controls/panel';
 
-/** Longer texts say nothing more beside a control. */
+/** Longer texts do not help beside a control. */
 const LONGEST = 200;
 
 const shortened = (words: string): string => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words);
@@ -35,7 +35,7 @@ const joined = (parts: readonly Mentioned[]): Mentioned => ({
   expressions: parts.flatMap(({ expressions }) => expressions),
 });
 
-/** Form data may hold anything; what does not look like a field is passed over. */
+/** Form data may hold anything; values that do not look like a field are ignored. */
 function mentionedIn(value: unknown): Mentioned {
   if (typeof value === 'string') return { ...nothing, names: [value] };
   if (Array.isArray(value)) return joined(value.map(mentionedIn));
@@ -46,12 +46,12 @@ function mentionedIn(value: unknown): Mentioned {
   return joined([mentionedIn(metricColumn(value)), mentionedIn(subject)]);
 }
 
-/** Texts, names and comments that are closed, and what opens or closes something else. */
+/** Complete strings, quoted names and comments; and characters that open or close anything else. */
 const signs = /'[^']*'|"[^"]*"|`[^`]*`|--[^\n]*|\/\*[^]*?\*\/|['"`()]|\/\*/g;
 
-/** Whether SQL ends within brackets or a quotation, or closes a bracket that it did not open. */
+/** Whether SQL ends inside brackets or quotes, or closes a bracket that it did not open. */
 function isUnclosed(sql: string): boolean {
-  // Templates are SQL only once the server has rendered them; whether a backslash escapes depends on the engine.
+  // Templates become SQL only when the server renders them; whether a backslash escapes depends on the engine.
   if (/\{[{%]|\\/.test(sql)) return false;
   let open = 0;
   for (const [sign] of sql.matchAll(signs)) {
@@ -79,8 +79,8 @@ function mentions({ names, expressions }: Mentioned, name: string): boolean {
 }
 
 /**
- * The controls that a rejection is about: those that refer to the first name it quotes. A syntax error without one is
- * about the only control with custom SQL.
+ * The controls that a rejection concerns: those that refer to the first name it quotes. A syntax error without a
+ * name concerns the only control with custom SQL.
  */
 function refusedControls(mentioned: ReadonlyMap<string, Mentioned>, words: string): readonly string[] {
   const keys = [...mentioned.keys()];
@@ -92,10 +92,10 @@ function refusedControls(mentioned: ReadonlyMap<string, Mentioned>, words: strin
 }
 
 /**
- * What is wrong with values that can be sent nevertheless, by the names of their controls: bounds, columns and metrics
- * that the dataset lacks, SQL that is not whole, and what the server rejected. Only the server knows for sure.
+ * Problems of values that can be sent nevertheless, by control name: values out of bounds, columns and metrics that
+ * the dataset lacks, incomplete SQL, and what the server rejected. Only the server knows for sure.
  *
- * @param refusal of the chart's question; null for none
+ * @param refusal of the chart's query; null for none
  */
 export function controlFaults(
   panel: ControlPanel,

@@ -13,7 +13,7 @@ import { FlagEditor, NumberEditor, TextEditor } from './SimpleEditors';
 afterEach(cleanup);
 afterEach(() => void vi.restoreAllMocks());
 
-test('EXP-019 a control of an unknown kind has no editor, and the console says so once', () => {
+test('EXP-019 has no editor for a control of an unknown kind, and reports that in the console once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect([editorOf('constructor'), editorOf('of-tomorrow'), editorOf('of-tomorrow')]).toEqual([null, null, null]);
   expect(warn.mock.calls.map(([text]) => text as string)).toEqual([
@@ -22,7 +22,7 @@ test('EXP-019 a control of an unknown kind has no editor, and the console says s
   ]);
 });
 
-test('EXP-125 a typed number counts once the field is left, as a number', () => {
+test('EXP-125 stores a typed number as a number once the field is left', () => {
   const { changes } = drawEditor(NumberEditor, { kind: 'number', value: 5 });
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: '12' } });
@@ -31,14 +31,14 @@ test('EXP-125 a typed number counts once the field is left, as a number', () => 
   expect(changes).toEqual([12]);
 });
 
-test('a text that is emptied is left out', () => {
+test('removes a text that is emptied', () => {
   const { changes } = drawEditor(TextEditor, { kind: 'text', value: 'before' });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
   fireEvent.blur(screen.getByRole('textbox'));
   expect(changes).toEqual([undefined]);
 });
 
-test('EXP-030 EXP-031 a currency has a position and a symbol, both of which can be cleared', () => {
+test('EXP-030 EXP-031 a currency has a position and a symbol, and both can be cleared', () => {
   const value = { symbol: 'EUR', symbolPosition: 'suffix' };
   const { changes } = drawEditor(CurrencyEditor, { kind: 'currency', value });
   fireEvent.click(screen.getByRole('button', { name: 'Clear Prefix or suffix' }));
@@ -47,7 +47,7 @@ test('EXP-030 EXP-031 a currency has a position and a symbol, both of which can 
   expect(changes.at(-1)).toBeUndefined();
 });
 
-test('a choice that other settings imply is shown as chosen while none is stored', () => {
+test('shows a choice that other settings imply as selected while none is stored', () => {
   const choices = { from: 'catalogue', values: ['aggregate', 'raw'] } as const;
   const { changes } = drawEditor(ChoiceEditor, {
     kind: 'choice',
@@ -61,20 +61,20 @@ test('a choice that other settings imply is shown as chosen while none is stored
   expect(screen.getByRole('radio', { name: 'aggregate' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('EXP-024 EXP-025 a color scheme is selected under its name', () => {
+test('EXP-024 EXP-025 selects a color scheme by its name', () => {
   drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', value: 'nobody knows' });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Select color scheme' });
   expect(field.placeholder).toBe('Select scheme');
 });
 
-test('EXP-027 the colors of a chart that came from a dashboard are that dashboard’s', () => {
+test('EXP-027 a chart that came from a dashboard has that dashboard’s colors', () => {
   drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', formData: { dashboardId: 3 } });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Select color scheme' });
   expect([field.disabled, field.value]).toEqual([true, 'Dashboard scheme']);
   expect(screen.getByRole('button', { name: /set in the properties of the dashboard/ })).toBeDefined();
 });
 
-test('EXP-028 colors of labels that go before the scheme are told of', () => {
+test('EXP-028 reports colors of labels that override the scheme', () => {
   drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', formData: { label_colors: { CH: '#f00' } } });
   expect(
     screen.getByRole('button', {
@@ -83,14 +83,14 @@ test('EXP-028 colors of labels that go before the scheme are told of', () => {
   ).toBeDefined();
 });
 
-test('what is typed into a code field is not lost when the field goes away', async () => {
+test('keeps what is typed into a code field when the field goes away', async () => {
   const { changes } = drawEditor(CodeEditor, { kind: 'code', value: 'before' });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'after' } });
   cleanup();
   expect(changes).toEqual(['after']);
 });
 
-test('EXP-015 EXP-016 EXP-017 EXP-018 A11Y-003 a control tells of itself, that it is required, what is wrong, and what is shown at once', () => {
+test('EXP-015 EXP-016 EXP-017 EXP-018 A11Y-003 a control announces its description, that it is required, its error, and instant updates', () => {
   render(
     <ControlLabel
       control={{ required: true, asks: 'picture' }}
@@ -112,7 +112,7 @@ test('EXP-015 EXP-016 EXP-017 EXP-018 A11Y-003 a control tells of itself, that i
 });
 
 test.each([undefined, null, 7, 'text', [], [{}], { symbol: 7 }].map(value => [value]))(
-  'whatever form data hold under a control does not break it: %o',
+  'survives any form data under a control: %o',
   value => {
     for (const editor of [
       FlagEditor,

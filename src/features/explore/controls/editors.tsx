@@ -11,7 +11,7 @@ import { FlagEditor, NumberEditor, TextEditor } from './SimpleEditors';
 
 type Editor = ComponentType<ControlProps>;
 
-/** Which editor edits which kind of setting. */
+/** The editor for each kind of setting. */
 const editors: Partial<Readonly<Record<FieldKind, Editor>>> = {
   flag: FlagEditor,
   number: NumberEditor,
@@ -46,14 +46,14 @@ const editors: Partial<Readonly<Record<FieldKind, Editor>>> = {
 
 const told = new Set<string>();
 
-/** EXP-019: the editor of a kind; of one that nobody knows none, which is told to the console once. */
+/** EXP-019: the editor of a kind; null for an unknown kind, which is logged to the console once. */
 export function editorOf(kind: string): Editor | null {
   const known: Readonly<Record<string, Editor | undefined>> = editors;
   const editor = Object.hasOwn(known, kind) ? known[kind] : undefined;
   if (editor) return editor;
   if (!told.has(kind)) {
     told.add(kind);
-    // For those who write panels; who reads the chart can do nothing about it.
+    // For panel authors; the user of the chart can do nothing about it.
     // oxlint-disable-next-line no-console
     console.warn(`No editor for controls of the kind ${kind}`);
   }

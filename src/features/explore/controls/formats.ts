@@ -3,13 +3,13 @@ import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { timeFormatter } from '@/text/time-format';
 import { SMART_DATE } from '@/text/times';
 
-/** A format that is offered, and what it is called. */
+/** A format with its display name. */
 export interface OfferedFormat {
   readonly id: string;
   readonly label: string;
 }
 
-/** EXP-156: d3 formats of numbers, in the order in which they are offered. */
+/** EXP-156: d3 number formats, in the order offered. */
 const numberFormats = [
   '~g',
   ',d',
@@ -35,19 +35,19 @@ const names = (): Readonly<Record<string, string>> => ({
   DURATION_SUB: text.durationBelow,
 });
 
-/** A number that shows what a format does to digits before and behind the point. */
+/** A number that shows what a format does to digits before and after the decimal point. */
 const EXAMPLE = 12_345.432;
 
-/** What can be chosen to write numbers with. @param onlyShares EXP-080: where values are percentages */
+/** The number formats on offer. @param onlyShares EXP-080: whether values are percentages */
 export function offeredNumberFormats(onlyShares: boolean): readonly OfferedFormat[] {
   const formats = onlyShares ? numberFormats.filter(format => format.includes('%')) : [SMART_NUMBER, ...numberFormats];
   return formats.map(id => ({ id, label: text.example(names()[id] ?? id, numberFormatter(id)(EXAMPLE)) }));
 }
 
-/** EXP-157: d3 formats of times, in the order in which they are offered. */
+/** EXP-157: d3 time formats, in the order offered. */
 const timeFormats = ['%d/%m/%Y', '%m/%d/%Y', '%Y-%m-%d', '%Y-%m-%d %H:%M:%S', '%d-%m-%Y %H:%M:%S', '%H:%M:%S'] as const;
 
-/** The evening of a day that no format writes like a month. */
+/** A date whose day differs from its month in every format. */
 const MOMENT = Date.UTC(2019, 0, 14, 1, 32, 10);
 
 export const offeredTimeFormats = (): readonly OfferedFormat[] => [
@@ -55,10 +55,10 @@ export const offeredTimeFormats = (): readonly OfferedFormat[] => [
   ...timeFormats.map(id => ({ id, label: text.example(id, timeFormatter(id)(MOMENT)) })),
 ];
 
-/** EXP-031: currencies that are offered by their codes; others can be typed. */
+/** EXP-031: the currency codes on offer; others can be typed. */
 export const currencies = ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'] as const;
 
-/** A currency with its sign, as `US Dollar ($)` is told in the reader's language. */
+/** A currency with its symbol, such as `US Dollar ($)`, in the user's language. */
 export function currencyName(code: string, language?: string): string {
   try {
     const written = (currencyDisplay: 'symbol' | 'name') =>
@@ -67,7 +67,7 @@ export function currencyName(code: string, language?: string): string {
         .find(({ type }) => type === 'currency')?.value ?? code;
     return `${written('symbol')} (${code})`;
   } catch {
-    // A free entry need not be a currency that anybody knows.
+    // A typed currency code may be unknown.
     return code;
   }
 }

@@ -11,7 +11,7 @@ import ControlPanel from './ControlPanel';
 
 afterEach(closeScreens);
 
-/** What the hint beside the label of a control says. */
+/** The hint beside the label of a control. */
 function hintOf(name: string): string | null {
   const control = document.querySelector<HTMLElement>(`[data-control="${name}"]`);
   return (
@@ -33,7 +33,7 @@ async function openLooks(vizType: string) {
   );
 }
 
-describe('formats that depend on what labels say', () => {
+describe('formats that depend on the content of labels', () => {
   test.each(['pie', 'funnel', 'treemap_v2'])('EXP-081 of a %s: the values, where labels have them', async vizType => {
     await openLooks(vizType);
     expect(hintOf('number_format')).toContain('Only applies when "Label Type" is set to show values.');

@@ -16,8 +16,8 @@ import { FieldDragProvider } from '../fields/drag/FieldDragProvider';
 import ControlPanel from './ControlPanel';
 
 /*
- * Charts as Superset stored them, taken through the panel of their type: what nobody touches stays as it was, whether
- * or not a control, or anybody, knows it.
+ * Charts as Superset stored them, passed through the panel of their type: values that nobody edits stay unchanged,
+ * whether or not a control knows them.
  */
 
 afterEach(closeScreens);
@@ -34,7 +34,7 @@ const column = (name: string, generic: Dataset['columns'][number]['generic']) =>
   description: null,
 });
 
-/** Has some of the columns that the recorded charts name, and not others. */
+/** Has some of the columns that the recorded charts name, but not others. */
 const dataset: Dataset = {
   id: 2,
   name: 'flights',
@@ -57,7 +57,7 @@ const dataset: Dataset = {
   ],
 };
 
-/** What no panel knows. */
+/** Values that no panel knows. */
 const unknown = { of_tomorrow: { deep: [null, 1, ''] }, __empty: null, queryFields: { groupby: 'groupby' } };
 
 async function panelOf(vizType: string, given: FormData) {
@@ -68,10 +68,10 @@ async function panelOf(vizType: string, given: FormData) {
   return { panel, plugin, formData, context };
 }
 
-test('the recorded charts whose types have a panel are here', () => expect(recorded.length).toBe(34));
+test('includes every recorded chart whose type has a panel', () => expect(recorded.length).toBe(34));
 
 describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
-  test('is not altered by being opened, nor by setting a control to what it is', async () => {
+  test('stays unchanged when it is opened, and when a control is set to its current value', async () => {
     const { panel, context, formData } = await panelOf(vizType, form);
     expect(isAltered(openedBuilder(formData, formData))).toBe(false);
     for (const { name } of shownControls(panel, context)) {
@@ -80,7 +80,7 @@ describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
     }
   });
 
-  test('keeps what its panel does not know, whichever control is changed, and is the same once that is taken back', async () => {
+  test('keeps what its panel does not know when any control changes, and is the same once that is undone', async () => {
     const { panel, context, formData } = await panelOf(vizType, form);
     const known = new Set(controlsOf(panel).map(({ name }) => name));
     const rest = (of: FormData) => Object.fromEntries(Object.entries(of).filter(([key]) => !known.has(key)));
@@ -92,7 +92,7 @@ describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
     }
   });
 
-  test.each(['data', 'customize'] as const)('is not changed by a look through its controls: %s', async tab => {
+  test.each(['data', 'customize'] as const)('stays unchanged when its controls are only viewed: %s', async tab => {
     const { panel, plugin, context, formData } = await panelOf(vizType, form);
     const changes: (readonly [string, unknown])[] = [];
     const shown = { ...context, formData: withDefaults(plugin, formData) };
@@ -109,9 +109,9 @@ describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
     );
     for (const toggle of screen.queryAllByRole('button', { expanded: false }))
       if (toggle.closest('h3')) fireEvent.click(toggle);
-    // What is loaded late has come.
+    // Lazy parts have loaded.
     await act(async () => void (await import('./CodeEditor')));
-    // Lists open when they are entered, which happy-dom cannot follow.
+    // Lists open when they are focused, which happy-dom cannot simulate.
     for (const field of document.querySelectorAll<HTMLElement>('input:not([role="combobox"]), textarea')) {
       act(() => field.focus());
       act(() => field.blur());

@@ -23,7 +23,7 @@ const dataset: Dataset = {
 
 const detail = { id: 7, table_name: 'flights', database: { id: 1 }, columns: [], metrics: [] };
 
-/** Opens the choices of time grains for a dataset, whose server told these. */
+/** Opens the time grain choices of a dataset for which the server sent these. */
 async function openGrains(time_grain_sqla: unknown) {
   const changes: unknown[] = [];
   await openScreen(
@@ -57,7 +57,7 @@ async function openGrains(time_grain_sqla: unknown) {
   return { changes, offered: () => screen.queryAllByRole('option').map(option => option.textContent) };
 }
 
-test('EXP-079 the choices of Time Grain are those of the datasource', async () => {
+test('EXP-079 offers the time grains of the datasource', async () => {
   const { changes, offered } = await openGrains([
     ['PT1M', 'Minute'],
     ['P1M', 'Month'],
@@ -68,6 +68,6 @@ test('EXP-079 the choices of Time Grain are those of the datasource', async () =
   expect(changes).toEqual(['P1M']);
 });
 
-test.each([[null], [[]], ['P1D'], [[7, {}, []]]])('EXP-079 a datasource that tells %o offers none', async told => {
+test.each([[null], [[]], ['P1D'], [[7, {}, []]]])('EXP-079 a datasource that lists %o offers none', async told => {
   expect((await openGrains(told)).offered()).toEqual(['Choose a time grain']);
 });

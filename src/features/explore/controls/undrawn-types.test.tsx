@@ -22,7 +22,7 @@ import { editorOf } from './editors';
 afterEach(closeScreens);
 
 /*
- * Chart types that are drawn elsewhere: charts of them are opened, edited and saved here, and lose nothing.
+ * Chart types that are drawn elsewhere: their charts can be opened, edited and saved here without loss.
  */
 
 const panelOf = async (vizType: string) => must(await loadControls(vizType), vizType);
@@ -66,7 +66,7 @@ describe('EXP-038 there is an editor, and a chart type that has it, of', () => {
   });
 });
 
-test('each has a name for people', () => {
+test('each has a display name', () => {
   expect(undrawnTypes.filter(vizType => typeName(vizType) === vizType)).toEqual([]);
   expect(typeName('time_table')).toBe('Time-series Table');
 });
@@ -80,7 +80,7 @@ test.each(recorded)('$name: a recorded chart keeps what its panel does not know'
     expect(changed(panel, context, name, ['other']).formData).toEqual({ ...formData, [name]: ['other'] });
 });
 
-test('EXP-096 a table of time series that was made elsewhere is edited column by column, and keeps the rest', async () => {
+test('EXP-096 edits a table of time series made elsewhere column by column, and keeps the rest', async () => {
   const form_data = {
     viz_type: 'time_table',
     datasource: '6__table',

@@ -16,7 +16,7 @@ function choiceOf(item: unknown): readonly ControlChoice[] {
   return [{ value, label: typeof label === 'string' ? label : String(value) }];
 }
 
-/** EXP-127: what the `result` of an answer offers, where nothing else makes choices of it. */
+/** EXP-127: the choices in the `result` of a response, unless a mutator reads them. */
 export function choicesIn(json: unknown): readonly ControlChoice[] {
   const result: readonly unknown[] = isRecord(json) && Array.isArray(json['result']) ? json['result'] : [];
   return result.flatMap(choiceOf);
@@ -29,7 +29,7 @@ export type ReadChoices =
 
 const reading: ReadChoices = { name: 'reading' };
 
-/** The choices that a control reads where it is told; why it could not is said once (EXP-129). */
+/** Fetches the choices of a control; a failure is reported once (EXP-129). */
 export function useChoiceData(data: ChoiceData | undefined): ReadChoices {
   const { ask } = useOffline();
   const toast = useToast();

@@ -6,14 +6,14 @@ type Faults = ReadonlyMap<string, string>;
 
 const none: Faults = new Map();
 
-/** What is wrong with values of controls without keeping the chart from being asked; loaded after the panel. */
+/** Problems of control values that do not prevent a query; loaded after the panel. */
 export function useControlFaults(panel: ControlPanel, context: PanelContext, refusal: FailureReason | null): Faults {
   const [faults, setFaults] = useState(none);
   useEffect(() => {
     let isCurrent = true;
     import('./control-faults').then(
       ({ controlFaults }) => isCurrent && setFaults(controlFaults(panel, context, refusal)),
-      // Without the network its code may be missing; the chart itself says what failed.
+      // Its code may be missing offline; the chart itself reports what failed.
       () => undefined,
     );
     return () => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Settled<T> {
-  /** What the person sees: what was entered last, or what is stored. */
+  /** What the user sees: the latest input, or the stored value. */
   readonly shown: T;
   readonly enter: (value: T) => void;
-  /** Hands on at once what was entered, as when the field is left. */
+  /** Reports pending input at once, for example when the field loses focus. */
   readonly settle: () => void;
 }
 
 /**
- * A value that is handed on when nothing was entered for some milliseconds, and not with each key. What was entered and
- * not handed on yet is so when the field goes away.
+ * A value that is reported after some milliseconds without input, not on each key. Pending input is also reported
+ * when the field is unmounted.
  */
 export function useSettled<T>(value: T, rest: number, onSettled: (value: T) => void): Settled<T> {
   const [entered, setEntered] = useState<{ readonly value: T } | null>(null);
@@ -19,7 +19,7 @@ export function useSettled<T>(value: T, rest: number, onSettled: (value: T) => v
   useEffect(() => {
     latest.current = onSettled;
   });
-  // Before the timer is put away, which happens in this order.
+  // Must run before the timer is cleared; effects clean up in this order.
   useEffect(
     () => () => {
       if (waiting.current) latest.current(waiting.current.value);

@@ -18,7 +18,7 @@ const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu 
 const SwapDataset = lazy(() => import('./SwapDataset'));
 const QueryPreview = lazy(() => import('./QueryPreview'));
 
-/** Which dataset a chart is of, and what can be done with it. */
+/** The dataset of a chart, with its menu. */
 export function DatasetHead({ builder }: { readonly builder: Builder }) {
   const dataset = builder.dataset.name === 'here' ? builder.dataset.dataset : null;
   const opener = useRef<HTMLButtonElement>(null);

@@ -32,9 +32,9 @@ export const losses = style({
   overflowWrap: 'anywhere',
 });
 export const kind = style({ width: size[24] });
-/** For as many avatars as are shown, and how many there are besides. */
+/** Fits the avatars shown and the number of further owners. */
 export const owners = style({ width: size[38], '@media': { [media.phone]: { width: size[26] } } });
-/** A name that is a button in a table. */
+/** A name in a table that acts as a button. */
 export const pick = style({
   border: 0,
   padding: 0,

@@ -7,7 +7,7 @@ import type { Builder } from '../builder/use-builder';
 
 const SwapDataset = lazy(() => import('./SwapDataset'));
 
-/** In place of the picture of a chart whose dataset is gone. */
+/** Replaces the picture of a chart whose dataset is gone. */
 export function MissingDataset({ builder }: { readonly builder: Builder }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface QueryPreviewProps {
   readonly onClose: () => void;
 }
 
-/** The statement behind a dataset, to be read and copied. */
+/** The statement of a dataset, to read and copy. */
 export default function QueryPreview({ dataset, onClose }: QueryPreviewProps) {
   const copy = useCopy(text);
   const sql = queryOf(dataset);
@@ -33,7 +33,7 @@ export default function QueryPreview({ dataset, onClose }: QueryPreviewProps) {
       {sql === null ? (
         <p>{text.noQuery}</p>
       ) : (
-        // What scrolls must be reached by keyboard.
+        // Scrollable content must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={css.query} role="group" aria-label={text.preview} tabIndex={0}>
           <CodeText sql={sql} label={dataset.name} />

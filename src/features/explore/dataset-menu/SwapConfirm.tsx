@@ -14,12 +14,12 @@ import * as css from './DatasetMenu.css';
 interface SwapConfirmProps {
   readonly builder: Builder;
   readonly picked: DatasetSummary;
-  /** To the list. */
+  /** Returns to the list. */
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what of a chart breaks with another dataset before the chart is given it. */
+/** Shows what another dataset would break in a chart before it is applied. */
 export function SwapConfirm({ builder, picked, onBack, onClose }: SwapConfirmProps) {
   const { panel, state, dataset: present } = builder;
   const status = useSubscription({ kind: 'dataset', id: picked.id });

@@ -9,7 +9,7 @@ interface SwapDatasetProps {
   readonly onClose: () => void;
 }
 
-/** Gives a chart another dataset: picked from a list, and confirmed once it is known what breaks. */
+/** Changes the dataset of a chart: select one from a list, then confirm after seeing what breaks. */
 export default function SwapDataset({ builder, onClose }: SwapDatasetProps) {
   const [picked, setPicked] = useState<DatasetSummary | null>(null);
   const [view, setView] = useState(firstView);

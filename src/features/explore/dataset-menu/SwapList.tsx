@@ -19,18 +19,18 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 import { useDatasetPage, type ShownDatasetPage } from './use-dataset-page';
 import * as css from './DatasetMenu.css';
 
-/** What is shown of the list. It stays while what was picked is confirmed. */
+/** View of the list. It is kept while a selection is being confirmed. */
 export interface SwapListView {
   readonly search: string;
   readonly sort: SortOrder<DatasetOrder>;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
 }
 
 export const firstView: SwapListView = { search: '', sort: { by: 'name', descending: false }, page: 0 };
 
 interface SwapListProps {
-  /** The dataset that the chart has. */
+  /** The current dataset of the chart. */
   readonly present: number | null;
   readonly view: SwapListView;
   readonly onView: (view: SwapListView) => void;
@@ -38,7 +38,7 @@ interface SwapListProps {
   readonly onClose: () => void;
 }
 
-/** The datasets that a chart can be given. */
+/** The datasets that a chart can be changed to. */
 export function SwapList({ present, view, onView, onPick, onClose }: SwapListProps) {
   const { clock } = useOffline();
   const search = useRef<HTMLInputElement>(null);

@@ -5,5 +5,5 @@ interface DatasetEditorProps {
   readonly onClose: () => void;
 }
 
-/** The editor of a dataset over a page, which is another feature's: the route hands it in. Null where nobody did. */
+/** The dataset editor dialog of another feature, supplied by the route; null if it supplies none. */
 export const DatasetEditor = createContext<((props: DatasetEditorProps) => ReactNode) | null>(null);

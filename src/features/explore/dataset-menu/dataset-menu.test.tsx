@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The forms that the page sends, in place of sending them. */
+/** Records the forms that the page submits instead of sending them. */
 function sentForms() {
   const forms: { readonly action: string; readonly method: string; readonly fields: Record<string, string> }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
@@ -28,28 +28,28 @@ function sentForms() {
   return forms;
 }
 
-test('EXP-005 the dataset has a menu to edit and swap it, see and open its query, and save that as a dataset', async () => {
+test('EXP-005 the dataset menu edits and swaps it, shows and opens its query, and saves that as a dataset', async () => {
   await openChart({ saveDataset: () => null });
   await openMenu();
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(entries).toEqual([text.edit, text.swap, text.refresh, text.preview, text.openSql, text.saveAs]);
 });
 
-test('DST-068 the warning in the extra of the dataset stands beside its title', async () => {
+test('DST-068 shows the warning in the extra of the dataset beside its title', async () => {
   await openChart({ extra: JSON.stringify({ warning_markdown: 'Half of it is missing' }) });
   expect(
     await screen.findByRole('button', { name: `${endorsementText.warning}: Half of it is missing` }),
   ).toBeDefined();
 });
 
-test('the editor of the dataset opens over the chart', async () => {
+test('opens the editor of the dataset over the chart', async () => {
   await openChart({ datasetEditor: ({ id }) => `Editor of ${id}` });
   await openMenu();
   await choose(text.edit);
   expect(await screen.findByText('Editor of 2')).toBeDefined();
 });
 
-test('DST-054 DST-055 who does not own the dataset is told that it is not theirs to change', async () => {
+test('DST-054 DST-055 tells users who do not own the dataset that they may not change it', async () => {
   const roles: Roles = { Alpha: [['can_write', 'Dataset']] };
   await openChart({ roles, owners: [{ id: 5 }] });
   await openMenu();
@@ -61,12 +61,12 @@ test('DST-054 DST-055 who does not own the dataset is told that it is not theirs
 test.each([
   ['n'.repeat(25), null],
   ['n'.repeat(26), 'n'.repeat(26)],
-])('EXP-006 a title of more than 25 characters is told in full where a pointer rests: %s', async (name, hint) => {
+])('EXP-006 shows a title of more than 25 characters in full on hover: %s', async (name, hint) => {
   await openChart({ name });
   expect(screen.getByRole('heading', { name }).getAttribute('data-tooltip')).toBe(hint);
 });
 
-test('EXP-007 EXP-008 the query of the dataset is shown, and copied as it is shown', async () => {
+test('EXP-007 EXP-008 shows the query of the dataset, and copies it as shown', async () => {
   await openChart({ sql: 'SELECT origin\nFROM flights' });
   await openMenu();
   await choose(text.preview);
@@ -83,14 +83,14 @@ test.each<[string, Roles, boolean]>([
   ['without it', { Analyst: [runs] }, false],
   ['with that of other pages only', { Analyst: [['menu_access', 'Charts'], runs] }, false],
   ['who is an administrator', { Admin: [] }, true],
-])('DST-056 to somebody %s the SQL editor is offered, or not', async (_, roles, isOffered) => {
+])('DST-056 offers the SQL editor, or not, to a user %s', async (_, roles, isOffered) => {
   await openChart({ roles });
   await openMenu();
   await screen.findByRole('menuitem', { name: text.preview });
   expect(screen.queryByRole('menuitem', { name: 'View in SQL editor' }) !== null).toBe(isOffered);
 });
 
-test('EXP-009 EXP-010 the SQL editor is sent a form with the key of the dataset and its SQL', async () => {
+test('EXP-009 EXP-010 sends the SQL editor a form with the key of the dataset and its SQL', async () => {
   const forms = sentForms();
   await openChart();
   await openMenu();
@@ -100,7 +100,7 @@ test('EXP-009 EXP-010 the SQL editor is sent a form with the key of the dataset 
   ]);
 });
 
-test('without the network no form is sent: the editor of the page opens the query', async () => {
+test('sends no form without the network: the editor of the page opens the query', async () => {
   const forms = sentForms();
   await openChart({ away: true });
   await openMenu();
@@ -108,7 +108,7 @@ test('without the network no form is sent: the editor of the page opens the quer
   expect(forms).toEqual([]);
 });
 
-test('what is saved as a dataset is the query of this one, with the columns of its table', async () => {
+test('saves the query of this dataset as a dataset, with the columns of its table', async () => {
   const saved: unknown[] = [];
   await openChart({
     saveDataset: ({ goal, run, result }) => {
@@ -128,7 +128,7 @@ test('what is saved as a dataset is the query of this one, with the columns of i
   });
 });
 
-test('columns and metrics are asked for again, and it is said while they come and when they do not', async () => {
+test('reads columns and metrics again, and reports progress and failure', async () => {
   const { board } = await openChart();
   const key = subscriptionKey({ kind: 'dataset', id: 2 });
   await openMenu();

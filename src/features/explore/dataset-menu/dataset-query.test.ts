@@ -7,19 +7,19 @@ test.each([
   ['what nobody said', { sql: null }, null],
 ])('the query of a dataset is %s', (_, dataset, query) => expect(queryOf(dataset)).toBe(query));
 
-test('what is saved of a table is all of it, and what was written by hand stays as it is', () => {
+test('saves all rows of a table, and handwritten SQL unchanged', () => {
   expect(wholeQueryOf({ sql: null, selectStar: 'SELECT *\nFROM a\nLIMIT 100' })).toBe('SELECT *\nFROM a');
   expect(wholeQueryOf({ sql: 'SELECT 1 LIMIT 5' })).toBe('SELECT 1 LIMIT 5');
   expect(wholeQueryOf({ sql: null })).toBeNull();
 });
 
-test('EXP-011 a form can hold the key and the SQL in one field', () => {
+test('EXP-011 puts the key and the SQL in one form field', () => {
   const { form_data: written, ...others } = sqlFormFields(3, 'SELECT "a"', 'form_data');
   expect(JSON.parse(written ?? '')).toEqual({ datasourceKey: '3__table', sql: 'SELECT "a"' });
   expect(others).toEqual({});
 });
 
-test('what an address does not hold is not sent by a form', () => {
+test('sends no form that exceeds the length of a URL', () => {
   expect(fitsForm(3, 'x'.repeat(15_000))).toBe(true);
   expect(fitsForm(3, ' +'.repeat(8_000))).toBe(false);
 });

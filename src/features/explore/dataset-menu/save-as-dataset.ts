@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { Dataset } from '@/model/dataset';
 import { wholeQueryOf } from './dataset-query';
 
-/** A statement that becomes a dataset, and the columns of its rows. */
+/** A statement to save as a dataset, and the columns of its rows. */
 export interface SavedAsDataset {
   readonly goal: 'save';
   readonly run: {
@@ -18,10 +18,10 @@ export interface SavedAsDataset {
   readonly onClose: () => void;
 }
 
-/** The dialog that makes one, which is the SQL editor's: the route hands it in. Null where nobody did. */
+/** The SQL editor's dialog for saving a dataset, supplied by the route; null if it supplies none. */
 export const SaveAsDataset = createContext<((props: SavedAsDataset) => ReactNode) | null>(null);
 
-/** What becomes of the statement of a dataset; null where that is not known. */
+/** The statement and columns to save for a dataset; null if unknown. */
 export function savedAs(dataset: Dataset): Pick<SavedAsDataset, 'run' | 'result'> | null {
   const { name, databaseId, databaseName: database, schema, columns } = dataset;
   const sql = wholeQueryOf(dataset);

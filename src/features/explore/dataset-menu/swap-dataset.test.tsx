@@ -14,7 +14,7 @@ afterEach(closeScreens);
 const person = (id: number, first: string) => ({ id, first_name: first, last_name: 'Bell' });
 const many = [3, 4, 5, 6, 7].map(id => person(id, `${'ABCDE'[id - 3]}nn`));
 
-/** A server with sixty datasets; what it tells of one can be another answer. */
+/** A server with sixty datasets; the response for a single one can be overridden. */
 function server(
   one: Parameters<typeof askedServer>[0] = () => ({ body: { id: 3, result: wire(3, 'airports', ['origin']) } }),
 ) {
@@ -47,7 +47,7 @@ async function confirmSwap() {
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: swapDatasetText.search });
 const lists = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === '/api/v1/dataset/');
 
-test('DST-024 DST-025 DST-026 DST-027 the table of datasets comes from the server by pages, sorted there, owners as at most four avatars', async () => {
+test('DST-024 DST-025 DST-026 DST-027 fetches the table of datasets from the server by pages, sorted there, with at most four owner avatars', async () => {
   const { ask, calls } = server();
   const { pass } = await openSwap({ ask });
   await screen.findByText(swapDatasetText.warning);
@@ -87,7 +87,7 @@ test('DST-024 DST-025 DST-026 DST-027 the table of datasets comes from the serve
   await asked({ page: 0, filters: [{ col: 'table_name', opr: 'ct', value: 'air' }] });
 });
 
-test('without the server the datasets that this device knows are listed, and it is said so', async () => {
+test('lists the datasets that this device knows when the server is unreachable, and says so', async () => {
   const { ask, calls } = server();
   await openSwap({ ask, away: true });
   await screen.findByText(swapDatasetText.fromDevice);
@@ -97,7 +97,7 @@ test('without the server the datasets that this device knows are listed, and it 
   await screen.findByRole('heading', { name: 'airports' });
 });
 
-test('DST-037 the search has the focus 200 ms after the dialog has opened', async () => {
+test('DST-037 focuses the search 200 ms after the dialog has opened', async () => {
   const { pass } = await openSwap({ ask: server().ask });
   const search = await searchField();
   pass(199);
@@ -106,7 +106,7 @@ test('DST-037 the search has the focus 200 ms after the dialog has opened', asyn
   expect(document.activeElement).toBe(search);
 });
 
-test('DST-031 the dataset that was picked is read from the server, and the chart has it as it is there', async () => {
+test('DST-031 reads the selected dataset from the server, and applies it as it is there', async () => {
   const { ask, calls } = server(() => ({ body: { id: 3, result: wire(3, 'airports', ['origin', 'carrier']) } }));
   await openSwap({ ask });
   await searchField();
@@ -115,7 +115,7 @@ test('DST-031 the dataset that was picked is read from the server, and the chart
   expect(calls.filter(({ path }) => path !== '/api/v1/dataset/')).toMatchObject([
     { method: 'GET', path: '/api/v1/dataset/3' },
   ]);
-  // By what the server told, the chart loses nothing.
+  // With the server’s metadata, the chart loses nothing.
   await waitFor(() => expect(screen.getAllByText('carrier').length).toBeGreaterThan(0));
 });
 
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('DST-028 DST-029 DST-032 DST-033 a dataset is picked from a list, and confirmed knowing what breaks; cancelling goes back', async () => {
+test('DST-028 DST-029 DST-032 DST-033 selects a dataset from a list, and confirms what breaks; cancelling goes back', async () => {
   await openChart();
   await openMenu();
   await choose(text.swap);
@@ -158,7 +158,7 @@ test('DST-028 DST-029 DST-032 DST-033 a dataset is picked from a list, and confi
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: swapDatasetText.search })).value).toBe('airp');
 });
 
-test('DST-030 DST-034 the chart is given the dataset that was picked, and takes it back', async () => {
+test('DST-030 DST-034 applies the selected dataset to the chart, and can undo it', async () => {
   const { ask } = server();
   const { board } = await openChart({ ask });
   const asked: string[] = [];
@@ -176,7 +176,7 @@ test('DST-030 DST-034 the chart is given the dataset that was picked, and takes 
   await screen.findByText('Successfully changed dataset!');
   await screen.findByRole('heading', { name: 'airports' });
   await waitFor(() => expect(screen.queryByText('carrier', { selector: 'li *' })).toBeNull());
-  // Nothing is asked of it that it does not have.
+  // No query names columns that it does not have.
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(asked.filter(context => context.includes('"columns":["origin","carrier"]'))).toEqual([]);
   await press('Undo');

@@ -10,11 +10,11 @@ import { queryOf } from './dataset-query';
 import { SaveAsDataset } from './save-as-dataset';
 import { useOpenSql } from './use-open-sql';
 
-/** What the menu of a dataset opens over the page. */
+/** The dialogs of the dataset menu. */
 export type DatasetDialog = 'edit' | 'swap' | 'preview' | 'save';
 
 interface DatasetMenu {
-  /** Null where it is missing: then the chart can be given another one only. */
+  /** Null if the dataset is missing: then the chart can only be given another one. */
   readonly dataset: Dataset | null;
   readonly isRefreshing: boolean;
   readonly onDialog: (dialog: DatasetDialog) => void;
@@ -23,7 +23,7 @@ interface DatasetMenu {
 
 const icon = (Icon: LucideIcon) => <Icon size={15} aria-hidden="true" />;
 
-/** What can be done with the dataset of a chart, as entries of its menu. */
+/** The actions on the dataset of a chart, as menu entries. */
 export function useDatasetActions({ dataset, isRefreshing, onDialog, refresh }: DatasetMenu): readonly MenuAction[] {
   const { facts } = useOpenSession();
   const isAway = useIsAway();

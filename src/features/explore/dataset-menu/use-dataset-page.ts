@@ -15,20 +15,20 @@ const valueOf: Readonly<Record<DatasetOrder, (dataset: DatasetSummary) => string
   connection: ({ databaseName }) => databaseName,
 };
 
-/** A page of datasets, and who tells of it. */
+/** A page of datasets, and where it comes from. */
 export type ShownDatasetPage =
   | { readonly name: 'reading' }
-  /** Without the server only what is kept on this device is found. */
+  /** Without the server, only datasets stored on this device are listed. */
   | { readonly name: 'unknown' }
   | ({ readonly name: 'shown'; readonly from: 'server' | 'device'; readonly isOutdated: boolean } & DatasetPage);
 
 interface Answer {
   readonly key: string;
-  /** Null where the server gave none. */
+  /** Null if the server returned none. */
   readonly page: DatasetPage | null;
 }
 
-/** A page of the datasets of the server; of those that are known here while it gives none. */
+/** A page of the server's datasets, or of those known here while the server returns none. */
 export function useDatasetPage(asked: DatasetPageAsked): ShownDatasetPage {
   const { ask, clock } = useOffline();
   const isAway = useIsAway();
@@ -51,14 +51,14 @@ export function useDatasetPage(asked: DatasetPageAsked): ShownDatasetPage {
       rest?.();
       over.abort();
     };
-    // What is asked is its key.
+    // The key covers all parameters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, clock, isAway, key]);
 
   const page = isAway ? null : (answer?.page ?? null);
   if (page) return { name: 'shown', from: 'server', isOutdated: answer?.key !== key, ...page };
   if (list === undefined || (!isAway && answer === null)) return { name: 'reading' };
-  // What was made here is none of the server's yet: no chart can ask it.
+  // The server does not have datasets created here yet, so no chart can query them.
   const known = list.datasets.filter(({ id }) => id > 0);
   if (list.asOf === null && known.length === 0) return { name: 'unknown' };
   const found = known.filter(({ name }) => hasWords([name], asked.words));

@@ -5,8 +5,8 @@ import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { fitsForm, postSqlForm, sqlFormFields, type SqlFormShape } from './dataset-query';
 
 /**
- * Opens a statement over a dataset in the SQL editor: by a form, as other builders do. Where there is no server that
- * would take it, or it holds too little, the editor of this page opens it. Null for who may not use the editor.
+ * Opens a statement over a dataset in the SQL editor, by a form as other builders do. If no server takes forms, or
+ * the statement is too long for one, the editor of this page opens it. Null for users who may not use the editor.
  */
 export function useOpenSql(shape: SqlFormShape): ((dataset: Dataset, sql: string) => void) | null {
   const { facts } = useOpenSession();

@@ -3,10 +3,10 @@ import { useOffline } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { subscriptionKey } from '@/offline/sync/subscriptions';
 
-/** How the reading of a dataset's metadata goes that somebody asked for. */
+/** State of a metadata refresh that the user started. */
 export type MetadataRefresh = 'none' | 'running' | 'failed';
 
-/** Has columns and metrics of a dataset read again, whatever their age. */
+/** Rereads columns and metrics of a dataset, whatever their age. */
 export function useRefresh(id: number | null): { readonly state: MetadataRefresh; readonly refresh: () => void } {
   const { board } = useOffline();
   const [asked, setAsked] = useState<{ readonly id: number; readonly count: number } | null>(null);
@@ -15,7 +15,7 @@ export function useRefresh(id: number | null): { readonly state: MetadataRefresh
   const status = useSubscription(need);
   const count = wanted?.count ?? 0;
   const key = need && subscriptionKey(need);
-  // Only what is needed is fetched: the need is there by now.
+  // Only required data are fetched; by now these are required.
   useEffect(() => {
     if (key !== null && count > 0) board.requestRefresh(new Set([key]), true);
   }, [board, key, count]);

@@ -10,11 +10,11 @@ import { changeDataset } from '@/viz/controls/dataset-change';
 import type { Builder } from '../builder/use-builder';
 
 /**
- * Gives the chart another dataset, as the server has it now; without a server as it is known on this device. What
- * cannot be read is not given: it is said why.
+ * Changes the dataset of a chart, using the server's current metadata or, without a server, the stored ones. A
+ * dataset that cannot be read is not applied; the user sees why.
  *
- * @param known the dataset as it is on this device; null where it is not
- * @param onDone called once the chart has it
+ * @param known the dataset as stored on this device; null if it is not
+ * @param onDone called once the chart has the dataset
  */
 export function useSwap(builder: Builder, id: number, known: Dataset | null, onDone: () => void) {
   const { ask } = useOffline();

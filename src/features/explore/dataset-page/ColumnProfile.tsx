@@ -29,13 +29,13 @@ interface ColumnProfileProps {
   readonly column: DatasetColumn;
 }
 
-/** Whoever looks at a profile comes after whoever waits for a chart. */
+/** Profiles have a lower priority than charts. */
 const requester = { chartId: null, dashboardId: null, priority: 5000 };
 
 const numbers = numberFormatter(',.6~g');
 const percent = numberFormatter('.1~%');
 
-/** A value of a column as people read it. */
+/** A column value for display. */
 function written(value: Value, { isTemporal }: DatasetColumn): string {
   if (typeof value === 'number' && isTemporal) {
     const iso = new Date(value).toISOString();
@@ -44,7 +44,7 @@ function written(value: Value, { isTemporal }: DatasetColumn): string {
   return typeof value === 'number' ? numbers(value) : String(value);
 }
 
-/** What is known of the values of a column, and since when. The answers are kept on this device. */
+/** Profile of a column's values, with its age. Results are stored on this device. */
 export default function ColumnProfile({ dataset, column }: ColumnProfileProps) {
   const question = useMemo(() => summaryQuestion(dataset, column), [dataset, column]);
   const { state, refresh } = useLiveAnswer(question, requester);
@@ -117,7 +117,7 @@ function Facts({ column, summary }: { readonly column: DatasetColumn; readonly s
   );
 }
 
-/** Where the values of numbers and times lie. */
+/** Distribution of numbers and times. */
 function Lie({ dataset, column, summary: { min, max } }: ColumnProfileProps & { readonly summary: Summary }) {
   const distribution = useMemo(() => distributionOf(dataset, column, { min, max }), [dataset, column, min, max]);
   return distribution && <Bars column={column} distribution={distribution} ends={[min, max]} />;

@@ -59,7 +59,7 @@ export const top = style({
   backgroundSize: `${share} 100%`,
   fontVariantNumeric: 'tabular-nums',
 });
-/** A value that is none, or an empty text. */
+/** A missing value, or an empty text. */
 export const nothing = style({ ...ellipsis, minWidth: 0, color: colour.ink3, fontStyle: 'italic' });
 
 export const links = style({ display: 'flex', flexDirection: 'column', gap: space[1], margin: 0, padding: 0 });

@@ -22,7 +22,7 @@ interface DatasetSideProps {
   readonly dataset: Dataset;
 }
 
-/** Beside the rows of a dataset: its columns with their profiles, what uses it, and charts to begin with. */
+/** Beside the rows of a dataset: its columns with their profiles, what uses it, and suggested charts. */
 export default function DatasetSide({ dataset }: DatasetSideProps) {
   const { facts, store } = useOpenSession();
   const owns = isAdmin(facts.roles) || isOwner(facts.user.id, dataset.ownerIds ?? []);
@@ -58,7 +58,7 @@ function Panel({ title, count, children }: PanelProps) {
   );
 }
 
-/** One profile is open at a time: each asks the database. */
+/** Only one profile is open at a time, since each queries the database. */
 function Columns({ dataset }: DatasetSideProps) {
   const [open, setOpen] = useState<string | null>(null);
   if (dataset.columns.length === 0) return null;

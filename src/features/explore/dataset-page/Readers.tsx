@@ -5,7 +5,7 @@ import { useIsAway, useOffline } from '@/offline/react/context';
 import { datasetPageText as text } from '@/text/messages/datasets/dataset-page';
 import * as css from './DatasetSide.css';
 
-/** Who may see a dataset, as the server says now: rights that are kept here could be out of date. */
+/** Who may see a dataset. Always asks the server, since stored permissions could be out of date. */
 export function Readers({ id }: { readonly id: number }) {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -8,20 +8,20 @@ import { asAxis, baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
 
 /**
- * The profile of a column: two queries like those of charts, so that the server computes them under its limits and the
- * reader's rights, and the device keeps the answers with their time.
+ * The profile of a column. It uses two queries like those of charts, so that the server applies its limits and the
+ * user's permissions, and the device stores the results with their time.
  */
 
 export interface Summary {
   readonly rows: number | null;
   readonly missing: number | null;
-  /** Rows with an empty text; null for other columns. */
+  /** Number of rows with an empty text; null for columns of other types. */
   readonly empty: number | null;
   readonly distinct: number | null;
   readonly min: Value;
   readonly max: Value;
   readonly mean: number | null;
-  /** The quartiles; empty where the database has no function for them. */
+  /** The quartiles; empty if the database has no function for them. */
   readonly quartiles: readonly number[];
 }
 
@@ -44,7 +44,7 @@ const COUNT = 'count';
 const BIN = 'bin';
 export const TOP_VALUES = 10;
 export const BINS = 20;
-/** Periods of a column of time. */
+/** Most periods of a time column. */
 const MOST_PERIODS = 400;
 
 export const isNumeric = ({ generic }: DatasetColumn): boolean => generic === genericTypes.numeric;
@@ -68,7 +68,7 @@ const bySql = (sqlExpression: string, label: string): QueryMetric => ({
 const sqlOf = ({ name, expression }: DatasetColumn) =>
   expression === null ? `"${name.replaceAll('"', '""')}"` : `(${expression})`;
 
-/** The engine's own function for a quantile; null where none is known. */
+/** The engine's function for a quantile; null if none is known. */
 function quantileSql(backend: string | undefined, column: string, share: number): string | null {
   switch (backend) {
     case 'duckdb':
@@ -94,7 +94,7 @@ function questionOf(dataset: Dataset, queries: readonly QueryObject[]): Question
   return { context, key: resultKey(context) };
 }
 
-/** Asks for the numbers of a column. */
+/** Queries the summary numbers of a column. */
 export function summaryQuestion(dataset: Dataset, column: DatasetColumn): Question {
   const quartiles = QUARTILES.flatMap(share => {
     const sql = isNumeric(column) ? quantileSql(dataset.backend, sqlOf(column), share) : null;
@@ -135,7 +135,7 @@ export function readSummary(column: DatasetColumn, results: Results): Summary {
 
 const DAY = 86_400_000;
 
-/** Few enough periods to be seen beside each other. */
+/** A grain with few enough periods to show side by side. */
 function grainOf(milliseconds: number): string {
   const days = milliseconds / DAY;
   if (days > 365 * 40) return 'P1Y';
@@ -150,14 +150,14 @@ const grouped = (column: QueryColumn, more: Partial<QueryObject>): QueryObject =
   ...more,
 });
 
-/** Where the values of an ordered column lie; null if they are all the same, or none. */
+/** The distribution of an ordered column; null if all values are equal or missing. */
 export interface Distribution {
   readonly question: Question;
-  /** The beginning of a part, as the answer names it. */
+  /** The start of a bin, from its value in the result. */
   readonly from: (value: Value) => Value;
 }
 
-/** Asks how the values of a column of numbers or times lie over their range. */
+/** Queries the distribution of a number or time column over its range. */
 export function distributionOf(
   dataset: Dataset,
   column: DatasetColumn,
@@ -179,11 +179,11 @@ export function distributionOf(
   };
 }
 
-/** Asks for the most frequent values. */
+/** Queries the most frequent values. */
 export const topQuestion = (dataset: Dataset, column: DatasetColumn): Question =>
   questionOf(dataset, [grouped(column.name, { row_limit: TOP_VALUES, orderby: [[bySql('COUNT(*)', COUNT), false]] })]);
 
-/** The parts of an answer that groups by one column, as given. */
+/** The rows of a result grouped by one column, in the order returned. */
 export function readParts(results: Results): readonly ValueCount[] {
   const [value, count] = results[0]?.columns ?? [];
   if (!value || !count) return [];
@@ -193,7 +193,7 @@ export function readParts(results: Results): readonly ValueCount[] {
   }));
 }
 
-/** The parts of a distribution in order, without those of no value. */
+/** The bins of a distribution in order, without missing values. */
 export const readDistribution = (distribution: Distribution, results: Results): readonly ValueCount[] =>
   readParts(results)
     .map(({ value, count }) => ({ value: distribution.from(value), count }))

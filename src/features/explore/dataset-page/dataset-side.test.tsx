@@ -111,7 +111,7 @@ const facts = (profile: HTMLElement) =>
     .getAllByRole('term')
     .map(term => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('a column shows its profile, with its time and without a server', async () => {
+test('shows the profile of a column with its time, also without a server', async () => {
   await open(keepProfiles);
   press(/^delay/);
   const profile = await screen.findByRole('region', { name: 'Profile of delay' });
@@ -131,7 +131,7 @@ test('a column shows its profile, with its time and without a server', async () 
   expect(within(profile).getByText(/^As of /)).toBeDefined();
 });
 
-test('an empty text and a missing value are two things', async () => {
+test('distinguishes an empty text from a missing value', async () => {
   await open(keepProfiles);
   press(/^origin/);
   const profile = await screen.findByRole('region', { name: 'Profile of origin' });
@@ -145,7 +145,7 @@ test('an empty text and a missing value are two things', async () => {
   ).toEqual(['SNA120', 'NULL10', 'Empty text5']);
 });
 
-test('one profile is open at a time, and one that was never read says so without a server', async () => {
+test('opens one profile at a time, and reports one that was never read without a server', async () => {
   await open();
   press(/^delay/);
   await screen.findByText('This profile is not on this device, and the server can’t be reached.');
@@ -171,7 +171,7 @@ test('names the charts and dashboards that use the dataset, and suggests charts'
   );
 });
 
-test('owners are told who may see the dataset', async () => {
+test('shows the readers of the dataset to its owners', async () => {
   const result = {
     roles: [{ name: 'Sales', through: 'schema', people: 3 }],
     owners: ['Ada Admin'],

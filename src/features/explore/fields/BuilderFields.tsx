@@ -9,12 +9,12 @@ import { takesField, withField } from './pane/add-field';
 import type { ChartField } from './drag/field-drag';
 import { FieldsPane, type FieldTarget } from './pane/FieldsPane';
 
-/** The columns and metrics of the dataset, for the controls of a chart that is built. */
+/** Lists the dataset's columns and metrics for the controls of the chart being built. */
 export default function BuilderFields({ builder }: { readonly builder: BuilderControl }) {
   const { panel, context, set } = builder;
   const dataset = datasetHere(builder);
   const shown = panel && context ? shownControls(panel, context) : [];
-  // Most changes leave alone which controls there are, and hundreds of lines stay as they are.
+  // Most changes do not affect which controls there are, so hundreds of rows need not be redrawn.
   const names = shown.map(control => control.name).join('\n');
   const targets = useMemo((): readonly FieldTarget[] => {
     if (!panel || !dataset) return [];

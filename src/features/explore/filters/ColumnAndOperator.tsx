@@ -13,7 +13,7 @@ export interface PartProps {
   readonly onChange: (filter: AdhocFilter) => void;
 }
 
-/** Stands for what is none of the dataset's columns. */
+/** Stands for anything that is not a column of the dataset. */
 const OTHER = '';
 
 export function SubjectSelect({ filter, place: { dataset, rules }, onChange }: PartProps) {
@@ -45,7 +45,7 @@ export function SubjectSelect({ filter, place: { dataset, rules }, onChange }: P
 }
 
 interface OperatorSelectProps extends PartProps {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly column: DatasetColumn | null;
 }
 
@@ -54,7 +54,7 @@ export function OperatorSelect({ filter, column, place, onChange }: OperatorSele
   const { partitionColumn } = place.rules;
   const offered = relevantOperators({ column, clause, partitionColumn });
   const chosen = operator === null ? null : (operatorId ?? operator);
-  // One that is stored and would not be offered is shown all the same.
+  // A stored operator that would not be offered is still shown.
   const isOffered = chosen === null || offered.some(id => id === chosen);
   const own = isOffered ? [] : [{ id: chosen, label: operatorId === null ? chosen : operatorsText[operatorId] }];
   return (

@@ -11,13 +11,13 @@ import type { FilterPlace } from './use-filter-place';
 
 interface ComparatorProps {
   readonly filter: SimpleFilter;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly column: DatasetColumn | null;
   readonly place: FilterPlace;
   readonly onCompare: (comparator: Compared) => void;
 }
 
-/** What a simple filter compares with. */
+/** The value that a simple filter compares with. */
 export function Comparator({ filter, column, place, onCompare }: ComparatorProps) {
   const { operatorId, clause, comparator } = filter;
   const list = (Array.isArray(comparator) ? comparator : [comparator]) as readonly FilterValue[];
@@ -51,7 +51,7 @@ interface SingleValueProps extends Pick<ComparatorProps, 'column' | 'onCompare'>
   readonly operatorId: OperatorId | null;
 }
 
-/** One value that is typed. A number is one while it is typed, too: what stands there stays as it was typed. */
+/** A single typed value. Numbers are parsed while typing, but the text stays as typed. */
 function SingleValue({ value, column, operatorId, onCompare }: SingleValueProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const isPattern = operatorId === 'LIKE' || operatorId === 'ILIKE' || operatorId === null;

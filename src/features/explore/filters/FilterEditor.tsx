@@ -15,16 +15,16 @@ import { useFilterPlace } from './use-filter-place';
 import { useRowsMet } from './use-rows-met';
 
 interface FilterEditorProps {
-  /** What it opens with. */
+  /** The initial filter. */
   readonly filter: AdhocFilter;
-  /** Nothing of it is in the form data yet. */
+  /** Whether the filter is not in the form data yet. */
   readonly isNew: boolean;
   readonly context: PanelContext;
   readonly onSave: (filter: AdhocFilter) => void;
   readonly onClose: () => void;
 }
 
-/** The editor of a filter: nothing follows until it is saved, and only what says all that it needs can be. */
+/** The editor of a filter. Changes apply on save, and only complete filters can be saved. */
 export function FilterEditor({ filter, isNew, context, onSave, onClose }: FilterEditorProps) {
   const place = useFilterPlace(context);
   const { dataset, rules } = place;

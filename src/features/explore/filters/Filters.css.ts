@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { radius, size, space, type } from '@/ui/theme/tokens';
 
-/** What a simple filter is about, and how it compares. */
+/** Subject and operator of a simple filter. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${size[36]}px)`,

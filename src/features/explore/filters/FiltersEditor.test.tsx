@@ -86,7 +86,7 @@ const control: Control = {
   asks: 'query',
 };
 
-/** What can be dragged to the control. */
+/** Fields that can be dragged to the control. */
 const fields: readonly ChipItem[] = [
   { id: 'origin', label: 'field origin', field: { kind: 'column', column: 'origin' } },
   { id: 'date', label: 'field date', field: { kind: 'column', column: 'date' } },
@@ -103,10 +103,10 @@ const fields: readonly ChipItem[] = [
 
 interface Given {
   readonly filters?: unknown;
-  /** Of the dataset as the server tells it. */
+  /** Dataset metadata from the server. */
   readonly told?: object;
   readonly flags?: FeatureFlags;
-  /** By the path of a call: its answer, or its status. */
+  /** Response or status, by request path. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -151,7 +151,7 @@ async function open({ filters = [], told = {}, flags = {}, answers = {} }: Given
     ...opened,
     asked,
     latest: () => latest as readonly Record<string, unknown>[],
-    /** Puts filters into the form data from elsewhere. */
+    /** Puts filters into the form data from outside. */
     put: (value: unknown) => act(async () => put(value)),
   };
 }
@@ -176,7 +176,7 @@ const isDisabled = (element: Element) =>
   element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true';
 const options = () => screen.getAllByRole('option').map(option => option.textContent);
 
-/** Chooses in a list that opens from a field. */
+/** Selects from a list that opens from a field. */
 async function choose(field: RegExp, option: string | RegExp) {
   await press(inEditor('combobox', field));
   await press(await screen.findByRole('option', { name: option }));
@@ -187,7 +187,7 @@ const type = (element: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(element, { target: { value } }));
 
 describe('the chips', () => {
-  test('FLT-055 say what filters are, long ones cut', async () => {
+  test('FLT-055 describe filters, and truncate long ones', async () => {
     await open({
       filters: [
         simple('origin', 'IN', ['SNA', 'HOU'], { operatorId: 'IN' }),
@@ -200,28 +200,28 @@ describe('the chips', () => {
     );
   });
 
-  test('EXP-022 of a filter from the dashboard says that it is not saved', async () => {
+  test('EXP-022 mark a filter from the dashboard as not saved', async () => {
     await open({ filters: [simple('origin', '==', 'SNA', { isExtra: true })] });
     expect(button('Origin = SNA').getAttribute('aria-description')).toBe(
       "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.",
     );
   });
 
-  test('FLT-056 EXP-061 of a filter by a column that is not there says so', async () => {
+  test('FLT-056 EXP-061 mark a filter by a missing column', async () => {
     const words = 'This filter might be incompatible with current dataset';
     await open({ filters: [simple('carrier', '==', 'AA'), simple('origin', '==', 'x', { datasourceWarning: true })] });
     expect(button(`About carrier = AA: ${words}`)).toBeDefined();
     expect(button(`About Origin = x: ${words}`)).toBeDefined();
   });
 
-  test('stand for whatever the form data hold', async () => {
+  test('show whatever the form data hold', async () => {
     const { latest } = await open({ filters: [null, 'x', { expressionType: 'OTHER' }, simple('origin', '==', 'x')] });
     expect(screen.getAllByRole('button', { name: 'Unreadable filter' }).length).toBe(3);
     await press(screen.getAllByRole('button', { name: 'Remove Unreadable filter' })[0] as HTMLElement);
     expect(latest().length).toBe(3);
   });
 
-  test('FLT-054 the last filter by a time range is not removed, and why is told in a dialog', async () => {
+  test('FLT-054 keep the last filter by a time range, and explain why in a dialog', async () => {
     const range = simple('date', 'TEMPORAL_RANGE', 'Last week');
     const { latest } = await open({ filters: [range, simple('origin', '==', 'x')] });
     await press(button('Remove date: Last week'));
@@ -235,8 +235,8 @@ describe('the chips', () => {
   });
 });
 
-describe('what is dropped on the control', () => {
-  /** Drags a field to the control by the mouse, where a browser would have laid them out below one another. */
+describe('dropping a field on the control', () => {
+  /** Drags a field to the control with the mouse, laid out one below the other as in a browser. */
   async function drop(label: string) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       if (!this.closest('[aria-label="Fields"]')) return new DOMRect(0, 500, 200, 200);
@@ -253,7 +253,7 @@ describe('what is dropped on the control', () => {
     await clicksArrive();
   }
 
-  /** Waits until clicks are heard again: dnd-kit swallows those of the first 50 ms after a drop. */
+  /** Waits until clicks work again: dnd-kit swallows them for 50 ms after a drop. */
   async function clicksArrive() {
     const probe = document.body.appendChild(document.createElement('i'));
     const heard = vi.fn<() => void>();
@@ -265,7 +265,7 @@ describe('what is dropped on the control', () => {
     probe.remove();
   }
 
-  test('FLT-052 a column is filtered by its values', async () => {
+  test('FLT-052 filters a column by its values', async () => {
     await open();
     await drop('field origin');
     expect(inEditor('combobox', columnField).textContent).toMatch(/^Origin/);
@@ -273,7 +273,7 @@ describe('what is dropped on the control', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('FLT-053 a column of times is filtered by a time range', async () => {
+  test('FLT-053 filters a time column by a time range', async () => {
     const { latest } = await open();
     await drop('field date');
     expect(inEditor('button', 'Time Range: No filter')).toBeDefined();
@@ -284,7 +284,7 @@ describe('what is dropped on the control', () => {
   test.each([
     ['FLT-049 a saved metric', 'field late_share', 'AVG(late)'],
     ['FLT-050 a metric of the chart', 'field sum', 'SUM(delay)'],
-  ])('%s filters groups by SQL', async (_, label, expression) => {
+  ])('for %s filters groups by SQL', async (_, label, expression) => {
     const { latest } = await open();
     await drop(label);
     expect(inEditor('tab', 'Custom SQL').getAttribute('aria-selected')).toBe('true');
@@ -302,10 +302,10 @@ describe('what is dropped on the control', () => {
   });
 });
 
-describe('FLT-051 a filter that was put into the form data for a column', () => {
+describe('FLT-051 a filter that was added to the form data for a column', () => {
   const begun = writeFilter(filterOfColumn('origin', 'filter_new'));
 
-  test('is edited at once, and stays when it is saved', async () => {
+  test('opens its editor at once, and stays when it is saved', async () => {
     const { latest, put } = await open();
     await put([begun]);
     expect(inEditor('combobox', operatorField).textContent).toMatch(/^In\b/);
@@ -314,7 +314,7 @@ describe('FLT-051 a filter that was put into the form data for a column', () => 
     expect(latest()).toMatchObject([{ subject: 'origin', operator: 'IS NOT NULL', isNew: false }]);
   });
 
-  test('goes again when its editor is closed', async () => {
+  test('is removed when its editor is closed', async () => {
     const other = simple('late', 'IS NULL');
     const { latest, put } = await open({ filters: [other] });
     await put([other, begun]);
@@ -322,14 +322,14 @@ describe('FLT-051 a filter that was put into the form data for a column', () => 
     expect(latest()).toEqual([other]);
   });
 
-  test('does not open where it was there before', async () => {
+  test('does not open if it was there before', async () => {
     await open({ filters: [begun] });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('the editor', () => {
-  test('FLT-001 FLT-002 FLT-003 has two tabs, Close, Save and a grip, and says how much there is to choose', async () => {
+  test('FLT-001 FLT-002 FLT-003 has two tabs, Close, Save and a grip, and shows the number of options', async () => {
     await open();
     await openNew();
     expect(
@@ -355,7 +355,7 @@ describe('the editor', () => {
     expect(inEditor('tab', 'Custom SQL').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('FLT-029 is made no smaller than 320 by 240', async () => {
+  test('FLT-029 cannot be made smaller than 320 by 240', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 330, 250));
     await open();
     await openNew();
@@ -373,7 +373,7 @@ describe('the editor', () => {
     expect(editor().style.width).toBe('320px');
   });
 
-  test('FLT-030 FLT-032 is saved only when something that is whole was changed', async () => {
+  test('FLT-030 FLT-032 enables Save only after a change to a complete filter', async () => {
     const { latest } = await open({ filters: [simple('origin', 'LIKE', 'S%')] });
     await openChip('Origin like S%');
     expect(isDisabled(saveButton())).toBe(true);
@@ -391,7 +391,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Close drops what was changed', async () => {
+  test('drops changes on Close', async () => {
     const filters = [simple('origin', 'LIKE', 'S%')];
     const { latest } = await open({ filters });
     await openChip('Origin like S%');
@@ -400,7 +400,7 @@ describe('the editor', () => {
     expect(latest()).toEqual(filters);
   });
 
-  test('a filter from the dashboard that somebody changes is the chart’s own', async () => {
+  test('turns a dashboard filter into the chart’s own once it is changed', async () => {
     const { latest } = await open({ filters: [simple('origin', 'LIKE', 'S%', { isExtra: true })] });
     await openChip('Origin like S%');
     await type(inEditor('textbox', 'Filter value'), 'H%');
@@ -410,7 +410,7 @@ describe('the editor', () => {
 });
 
 describe('the Simple tab', () => {
-  test('FLT-057 a search for a column that is none says where metrics are filtered', async () => {
+  test('FLT-057 a search without a matching column explains where metrics are filtered', async () => {
     await open();
     await openNew();
     await press(inEditor('combobox', columnField));
@@ -418,7 +418,7 @@ describe('the Simple tab', () => {
     expect(screen.getByText('No such column found. To filter on a metric, try the Custom SQL tab.')).toBeDefined();
   });
 
-  test('FLT-022 FLT-034 FLT-036 another column keeps the operator only where it makes sense', async () => {
+  test('FLT-022 FLT-034 FLT-036 keeps the operator for another column only where it makes sense', async () => {
     await open({ filters: [simple('origin', 'LIKE', 'S%')] });
     await openChip('Origin like S%');
     await choose(columnField, /^late/);
@@ -429,14 +429,14 @@ describe('the Simple tab', () => {
     expect(options()).not.toContain('Equal to (=)');
   });
 
-  test('FLT-005 most operators take a text', async () => {
+  test('FLT-005 takes a text for most operators', async () => {
     await open({ filters: [simple('delay', '>', 5)] });
     await openChip('delay > 5');
     const field = inEditor('textbox', 'Filter value') as HTMLInputElement;
     expect([field.placeholder, field.value]).toEqual(['Filter value (case sensitive)', '5']);
   });
 
-  test('what is typed for a column of numbers is a number, and stands as it was typed', async () => {
+  test('stores input for a number column as a number, and keeps the text as typed', async () => {
     const { latest } = await open({ filters: [simple('delay', '>', 5)] });
     await openChip('delay > 5');
     const field = inEditor('textbox', 'Filter value') as HTMLInputElement;
@@ -446,7 +446,7 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ comparator: 1.5 }]);
   });
 
-  test('FLT-025 FLT-038 operators that say it all take nothing', async () => {
+  test('FLT-025 FLT-038 takes no value for operators that need none', async () => {
     const { latest } = await open({ filters: [simple('late', 'IS NULL')] });
     await openChip('late is null');
     expect(isDisabled(inEditor('textbox', 'Filter value'))).toBe(true);
@@ -456,7 +456,7 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ operator: '==', operatorId: 'IS_FALSE', comparator: false }]);
   });
 
-  test('FLT-006 FLT-023 a column of times is filtered by a time range', async () => {
+  test('FLT-006 FLT-023 filters a time column by a time range', async () => {
     const { latest } = await open();
     await openNew();
     await choose(columnField, /^date/);
@@ -467,14 +467,14 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ subject: 'date', operator: 'TEMPORAL_RANGE', comparator: 'No filter' }]);
   });
 
-  test('where charts have no such filters, a column of times is one of values', async () => {
+  test('filters a time column by values where charts have no time range filters', async () => {
     await open({ flags: { GENERIC_CHART_AXES: false } });
     await openNew();
     await choose(columnField, /^date/);
     expect(inEditor('combobox', operatorField).textContent).toMatch(/^In\b/);
   });
 
-  test('FLT-026 FLT-027 a single value becomes a list, and the other way round', async () => {
+  test('FLT-026 FLT-027 converts a single value to a list, and back', async () => {
     const { latest } = await open({ filters: [simple('origin', '==', 'SNA')] });
     await openChip('Origin = SNA');
     await choose(operatorField, 'In');
@@ -486,7 +486,7 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ operator: '!=', comparator: 'SNA' }]);
   });
 
-  test('a stored operator that would not be offered is shown, and kept', async () => {
+  test('shows and keeps a stored operator that would not be offered', async () => {
     await open({ filters: [simple('origin', 'REGEX', 'S.*')] });
     await openChip('Origin REGEX S.*');
     expect(inEditor('combobox', operatorField).textContent).toMatch(/^REGEX/);
@@ -499,7 +499,7 @@ describe('values of a column', () => {
   const values = '/api/v1/datasource/table/7/column/origin/values/';
   const inOrigin = [simple('origin', 'IN', ['SNA'])];
 
-  test('FLT-004 FLT-039 are offered for several of them, and stay on the device', async () => {
+  test('FLT-004 FLT-039 are offered to select several, and stay on the device', async () => {
     const { asked, latest, store } = await open({
       filters: inOrigin,
       answers: { [values]: { result: ['HOU', 'SNA', 'IND'] } },
@@ -512,7 +512,7 @@ describe('values of a column', () => {
     expect(latest()).toMatchObject([{ comparator: ['SNA', 'HOU'] }]);
   });
 
-  test('can be typed and pasted, too', async () => {
+  test('can also be typed and pasted', async () => {
     const { latest } = await open({ filters: inOrigin, answers: { [values]: { result: ['HOU'] } } });
     await openChip('Origin in (SNA)');
     await screen.findByRole('option', { name: 'HOU' });
@@ -524,21 +524,21 @@ describe('values of a column', () => {
     expect(latest()).toMatchObject([{ comparator: ['SNA', 'HOU', 'LAX', 'BOS', 'JFK'] }]);
   });
 
-  test('FLT-058 where there are none to choose from, one is typed', async () => {
+  test('FLT-058 a single value is typed if there are none to select', async () => {
     await open({ filters: [simple('origin', 'IN', ['x'])], told: { filter_select: false } });
     await openChip('Origin in (x)');
     await press(inEditor('button', 'Remove x'));
     expect((inEditor('searchbox', 'Type a value here') as HTMLInputElement).placeholder).toBe('Type a value here');
   });
 
-  test('FLT-040 are asked for only where the dataset offers them', async () => {
+  test('FLT-040 are queried only where the dataset offers them', async () => {
     const { asked } = await open({ filters: inOrigin, told: { filter_select: false } });
     await openChip('Origin in (SNA)');
     await waitFor(() => expect(asked.some(path => path.includes('table_extra'))).toBe(true));
     expect(asked.some(path => path.includes('/values/'))).toBe(false);
   });
 
-  test('FLT-040 and not for filters of groups', async () => {
+  test('FLT-040 are not queried for filters of groups', async () => {
     const { asked } = await open({ filters: [simple('origin', 'IN', ['SNA'], { clause: 'HAVING' })] });
     await openChip('Origin in (SNA)');
     await waitFor(() => expect(asked.some(path => path.includes('table_extra'))).toBe(true));
@@ -560,7 +560,7 @@ describe('values of a column', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('row counts', () => {
   const put = async (store: LocalStore, { key }: Question, ...answers: readonly QueryResult[]) => {
     const encoded = answers.map(encodeJsonResult);
     await store.results.put({
@@ -576,7 +576,7 @@ describe('what is counted', () => {
   const filters = [simple('origin', 'IN', ['SNA'])];
   const rows = (count: number): QueryResult => ({ colnames: ['rows'], coltypes: [0], data: [{ rows: count }] });
 
-  test('are the rows of each value, most first', async () => {
+  test('cover the rows of each value, most first', async () => {
     const { store } = await open({ filters, answers: { '/values/': { result: ['HOU', 'SNA', 'IND'] } } });
     await put(store, countsQuestion(7, 'origin'), {
       colnames: ['origin', 'rows'],
@@ -591,7 +591,7 @@ describe('what is counted', () => {
     expect(options()).toEqual(['SNA370k', 'IND1.2k', 'HOU']);
   });
 
-  test('are the rows that a filter lets through', async () => {
+  test('cover the rows that match a filter', async () => {
     const { store } = await open({ filters });
     const filter = readFilter(filters[0], '');
     const question = filter && rowsQuestion(7, filter);
@@ -600,7 +600,7 @@ describe('what is counted', () => {
     expect(await within(editor()).findByText('1.12M of 3M rows')).toBeDefined();
   });
 
-  test('SQL that the database does not take is told beside it', async () => {
+  test('show why the database rejects a SQL filter', async () => {
     const sql = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'delai > 1' };
     const { store } = await open({ filters: [sql] });
     const filter = readFilter(sql, '');
@@ -611,7 +611,7 @@ describe('what is counted', () => {
     expect(await within(editor()).findByText('There is no column delai')).toBeDefined();
   });
 
-  test('are no groups, and nothing that is not whole', () => {
+  test('do not cover groups or incomplete filters', () => {
     const having = { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'COUNT(*) > 1' };
     for (const stored of [having, simple('origin', 'IN', [])]) {
       const filter = readFilter(stored, '');
@@ -623,7 +623,7 @@ describe('what is counted', () => {
 describe('partitions', () => {
   const extra = { table_extra: { partitions: { cols: ['origin'] } } };
 
-  test('FLT-024 FLT-033 FLT-041 the latest one is offered for their column, and makes the filter SQL', async () => {
+  test('FLT-024 FLT-033 FLT-041 offer the latest one for their column, and make the filter SQL', async () => {
     const { latest, asked } = await open({ filters: [simple('origin', 'IS NULL')], answers: extra });
     await openChip('Origin is null');
     await waitFor(() => expect(asked).toContain('/api/v1/database/1/table_extra/flights/main/'));
@@ -633,7 +633,7 @@ describe('partitions', () => {
     expect(latest()).toMatchObject([{ expressionType: 'SQL', clause: 'WHERE', operatorId: 'LATEST_PARTITION' }]);
   });
 
-  test('FLT-041 are not asked for of what was made of a query of the SQL editor', async () => {
+  test('FLT-041 are not queried for a dataset made from a query of the SQL editor', async () => {
     const { asked } = await open({
       filters: [simple('origin', 'IN', ['x'])],
       told: { is_sqllab_view: true },
@@ -644,7 +644,7 @@ describe('partitions', () => {
     expect(asked.some(path => path.includes('table_extra'))).toBe(false);
   });
 
-  test('FLT-043 nothing is shown where that fails', async () => {
+  test('FLT-043 show nothing on failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { asked } = await open({ filters: [simple('origin', 'IS NULL')], answers: { table_extra: 500 } });
     await openChip('Origin is null');
@@ -667,7 +667,7 @@ describe('values of an advanced data type', () => {
   const convert = (asked: readonly string[]) => asked.filter(path => path.includes('advanced_data_type')).length;
   const filters = [simple('port', '==', 'ftp')];
 
-  test('FLT-044 FLT-045 FLT-046 are converted 600 ms after the last of them, and by which operators is told', async () => {
+  test('FLT-044 FLT-045 FLT-046 are converted 600 ms after the last input, with the available operators', async () => {
     const { asked, pass } = await open({ filters, flags, answers: { advanced_data_type: { result } } });
     await openChip('port = ftp');
     await type(inEditor('textbox', 'Filter value'), 'htt');
@@ -683,7 +683,7 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('FLT-031 FLT-047 that the server refuses cannot be saved', async () => {
+  test('FLT-031 FLT-047 cannot be saved if the server rejects them', async () => {
     const { pass } = await open({
       filters,
       flags,
@@ -696,7 +696,7 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('FLT-048 of which nothing can be had are not saved, and a tooltip says so', async () => {
+  test('FLT-048 cannot be saved if the conversion failed, and a tooltip says so', async () => {
     const { pass } = await open({ filters, flags, answers: { advanced_data_type: 500 } });
     await openChip('port = ftp');
     await type(inEditor('textbox', 'Filter value'), 'x');
@@ -706,7 +706,7 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('PRM-019 are values like others where such types are off', async () => {
+  test('PRM-019 behave like other values where such types are off', async () => {
     const { asked, pass } = await open({ filters });
     await openChip('port = ftp');
     await type(inEditor('textbox', 'Filter value'), 'http');
@@ -716,7 +716,7 @@ describe('values of an advanced data type', () => {
   });
 });
 
-test('PRM-014 with drag-and-drop switched off, the column of a new filter is chosen from a select', async () => {
+test('PRM-014 selects the column of a new filter from a list with drag-and-drop off', async () => {
   const { latest } = await open({ flags: { ENABLE_EXPLORE_DRAG_AND_DROP: false } });
   await screen.findByRole('combobox', { name: /Add to Filters/ });
   expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
@@ -725,7 +725,7 @@ test('PRM-014 with drag-and-drop switched off, the column of a new filter is cho
   expect(latest()).toEqual([]);
 });
 
-/** The code editor, once it has come: it stands in a root of its own. */
+/** The code editor, once loaded; it is in its own root. */
 async function sqlField(): Promise<EditorView> {
   const found = () =>
     [...editor().querySelectorAll('*')].flatMap(({ shadowRoot }) => {
@@ -737,7 +737,7 @@ async function sqlField(): Promise<EditorView> {
 }
 
 describe('the Custom SQL tab', () => {
-  test('FLT-007 FLT-008 FLT-009 chooses rows or groups, and says by what; the SQL begins as the filter is', async () => {
+  test('FLT-007 FLT-008 FLT-009 filters rows or groups, and explains by what; the SQL starts from the filter', async () => {
     const { latest } = await open({ filters: [simple('origin', 'IN', ['SNA'])] });
     await openChip('Origin in (SNA)');
     await press(inEditor('tab', 'Custom SQL'));

@@ -18,10 +18,10 @@ import type { ChartField } from '../fields/drag/field-drag';
 import { FilterEditor } from './FilterEditor';
 import { filterLabel } from './filter-label';
 
-/** Dashboards set the last filter by a time range. */
+/** Dashboards set the time range of the last such filter, so it cannot be removed. */
 const check: RemovalCheck = (removed, all) => (isLastRange(removed, all) ? text.lastRange : undefined);
 
-/** Ids of entries that may have none, or one twice. */
+/** Ids for entries that may have none, or the same one twice. */
 function idsOf(stored: readonly unknown[]): readonly string[] {
   const seen = new Set<string>();
   return stored.map((each, index) => {
@@ -56,7 +56,7 @@ export default function FiltersEditor({ control, words, value, problem, context,
   };
   const items = stored.map(itemOf);
 
-  // One that was put into the form data without a value, by whoever added it, is edited at once, or goes again.
+  // A filter that was added to the form data without a value is edited at once, or removed again.
   const [before] = useState(ids);
   const fresh = ids.find((id, index) => !before.includes(id) && isBegun(readFilter(stored[index], id))) ?? null;
   const saved = useRef<string | null>(null);
@@ -115,7 +115,7 @@ export default function FiltersEditor({ control, words, value, problem, context,
   );
 }
 
-/** Why a filter was not removed. */
+/** Explains why a filter was not removed. */
 function RemovalWarning({ text: why, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <Dialog
@@ -135,13 +135,13 @@ function RemovalWarning({ text: why, onClose }: { readonly text: string; readonl
 
 interface OpenedFilterProps extends Pick<ControlProps, 'context'> {
   readonly target: EditorTarget;
-  /** What stands in the form data; of a new one nothing. */
+  /** The value in the form data; undefined for a new filter. */
   readonly stored: unknown;
   readonly onSave: (filter: AdhocFilter) => void;
   readonly onClose: () => void;
 }
 
-/** The filter of what was dropped, or one of which nothing is chosen. */
+/** A filter for the dropped field, or an empty one. */
 function newFilter(dropped: ChartField | null, { dataset }: ControlProps['context'], name: string): AdhocFilter {
   if (dropped === null) return emptyFilter(name);
   return dropped.kind === 'column'
@@ -153,7 +153,7 @@ function OpenedFilter({ target, stored, context, onSave, onClose }: OpenedFilter
   const { newKey } = useOffline();
   const [filter] = useState(() => {
     const name = `filter_${newKey()}`;
-    // What is no filter is made one anew.
+    // Replaces a value that is not a filter with a new one.
     return target.of === 'new'
       ? newFilter(target.dropped, context, name)
       : (readFilter(stored, name) ?? emptyFilter(name));

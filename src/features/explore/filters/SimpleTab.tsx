@@ -22,7 +22,7 @@ interface SimpleTabProps {
   readonly onChange: (filter: AdhocFilter) => void;
 }
 
-/** A filter by a column of the dataset: how it compares, and with what. */
+/** A filter by a dataset column: operator and value. */
 export function SimpleTab({ filter, place, conversion, problem, onChange }: SimpleTabProps) {
   const { dataset, rules } = place;
   const column = dataset?.columns.find(({ name }) => name === filter.subject) ?? null;
@@ -52,7 +52,7 @@ export function SimpleTab({ filter, place, conversion, problem, onChange }: Simp
   );
 }
 
-/** A stretch of time in the place of operator and value. */
+/** A time range in place of operator and value. */
 function Times({ filter, place: { dataset }, onChange }: PartProps) {
   const { clock } = useOffline();
   const { operatorId, comparator } = filter;
@@ -71,7 +71,7 @@ function Times({ filter, place: { dataset }, onChange }: PartProps) {
   );
 }
 
-/** What the server says of values of an advanced data type. */
+/** The server's conversion of values of an advanced data type. */
 function Converted({ conversion: { told }, problem }: Pick<SimpleTabProps, 'conversion' | 'problem'>) {
   if (told?.name === 'failed')
     return (

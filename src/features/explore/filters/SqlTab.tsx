@@ -9,14 +9,14 @@ import * as css from './Filters.css';
 interface SqlTabProps {
   readonly filter: SqlFilter;
   readonly place: FilterPlace;
-  /** What the database says against it; null for nothing. */
+  /** The database's error; null for none. */
   readonly fault: string | null;
   readonly onChange: (filter: AdhocFilter) => void;
 }
 
 const clauses: readonly Clause[] = ['WHERE', 'HAVING'];
 
-/** A condition in SQL, on rows or on groups. */
+/** A SQL condition on rows or on groups. */
 export function SqlTab({ filter, place: { dataset, engine }, fault, onChange }: SqlTabProps) {
   const { clause, sqlExpression } = filter;
   return (

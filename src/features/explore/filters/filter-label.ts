@@ -5,19 +5,19 @@ import type { FilterValue, QueryColumn } from '@/model/query-context';
 import { filterLabels } from '@/text/messages/explore/filters';
 import { shownRange } from '@/viz/time-range/shown-range';
 
-/** What a column is called: as its dataset calls it, or by its own name or SQL. */
+/** Display name of a column: the dataset's, otherwise its own name or SQL. */
 export function subjectName(subject: QueryColumn, dataset: Pick<Dataset, 'columns'> | null): string {
   if (typeof subject !== 'string') return subject.label || subject.sqlExpression;
   return dataset?.columns.find(({ name }) => name === subject)?.verboseName || subject;
 }
 
-/** Values in their order, not in that in which they were chosen. */
+/** Values in sorted order, not in order of selection. */
 function valuesText(values: readonly FilterValue[]): string {
   const texts = values.map(valueText);
   return texts.toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true })).join(', ');
 }
 
-/** A filter in a few words. @param now wall-clock milliseconds */
+/** A short description of a filter. @param now wall-clock milliseconds */
 export function filterLabel(filter: AdhocFilter, dataset: Pick<Dataset, 'columns'> | null, now: number): string {
   const { subject, operator, operatorId, comparator } = filter;
   if (filter.expressionType === 'SQL') return (filter.sqlExpression ?? '').trim();

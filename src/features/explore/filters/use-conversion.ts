@@ -6,30 +6,30 @@ import { convertValues } from '@/offline/direct/convert-values';
 import { useOffline } from '@/offline/react/context';
 import type { FilterPlace } from './use-filter-place';
 
-/** How long nothing was typed before the server is asked, in milliseconds (spec part 2, section 9). */
+/** Delay after the last input before the server is queried, in milliseconds (spec part 2, section 9). */
 export const CONVERSION_DEBOUNCE = 600;
 
-/** The advanced data type of the column of a filter, where such types are on. */
+/** The advanced data type of a filter's column, where such types are on. */
 export function advancedTypeOf({ subject }: SimpleFilter, { facts, hasAdvancedTypes }: FilterPlace): string | null {
   return hasAdvancedTypes && typeof subject === 'string' ? (facts?.advancedTypes.get(subject) ?? null) : null;
 }
 
 interface Converted {
-  /** What was asked. */
+  /** Key of the request. */
   readonly key: string;
   readonly conversion: TypeConversion;
 }
 
 export interface ValueConversion {
-  /** Null where there is nothing to convert, and until the server has told. */
+  /** Null if there is nothing to convert, or until the server responds. */
   readonly told: TypeConversion | null;
-  /** Whether it may still tell. */
+  /** Whether a response may still come. */
   readonly isPending: boolean;
 }
 
 const none: ValueConversion = { told: null, isPending: false };
 
-/** What the server says of the values that were entered, a moment after the last of them. */
+/** The server's conversion of the entered values, shortly after the last input. */
 export function useConversion(type: string | null, comparator: SimpleFilter['comparator']): ValueConversion {
   const { ask, clock } = useOffline();
   const [converted, setConverted] = useState<Converted | null>(null);

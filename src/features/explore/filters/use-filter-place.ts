@@ -14,18 +14,18 @@ import { endText } from '@/query/time-range/calendar';
 import type { PanelContext } from '@/viz/controls/panel';
 import { resolveHere } from '@/viz/time-range/resolution';
 
-/** What a filter is edited with. */
+/** Dataset, engine and rules that a filter is edited with. */
 export interface FilterPlace {
   readonly dataset: Dataset | null;
   readonly engine: string | null;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly facts: FilteringFacts | null;
   readonly hasAdvancedTypes: boolean;
   readonly rules: SubjectRules;
   readonly sql: SqlPlace;
 }
 
-/** The column by which the table of a dataset is partitioned, where it is by one: asked for once it may be. */
+/** The partition column of a dataset's table, if any; queried once the facts are known and the server is reachable. */
 function usePartitionColumn(dataset: Dataset | null, facts: FilteringFacts | null): string | null {
   const { ask } = useOffline();
   const isAway = useIsAway();
@@ -45,7 +45,7 @@ function usePartitionColumn(dataset: Dataset | null, facts: FilteringFacts | nul
   return column;
 }
 
-/** A moment as SQL has it. */
+/** A time in SQL notation. */
 const momentText = (instant: number | null) => (instant === null ? null : endText(instant).replace('T', ' '));
 
 /** @param now wall-clock milliseconds */

@@ -16,7 +16,7 @@ const counting = (filters: readonly unknown[]): QueryObject => ({
   metrics: [rowCount],
 });
 
-/** How many rows a filter lets through, and how many there are; null for one that is not about rows, or not whole. */
+/** Counts the rows that match a filter, and all rows; null for a filter on groups, or an incomplete one. */
 export function rowsQuestion(datasetId: number, filter: AdhocFilter): Question | null {
   if (!isValid(filter) || filter.clause === 'HAVING') return null;
   const context: QueryContext = {
@@ -28,21 +28,21 @@ export function rowsQuestion(datasetId: number, filter: AdhocFilter): Question |
   return { context, key: resultKey(context) };
 }
 
-/** After all that is looked at. */
+/** Lower priority than everything visible. */
 const requester = { chartId: null, dashboardId: null, priority: 20_000 };
 
 export type RowsMet =
   | { readonly name: 'unknown' }
   | { readonly name: 'counted'; readonly met: number; readonly all: number }
-  /** What the database says against the filter. */
+  /** The database's error for the filter. */
   | { readonly name: 'refused'; readonly words: string };
 
 const unknown: RowsMet = { name: 'unknown' };
 
-/** What is wrong, without the whole statement, which engines repeat. */
+/** The error without the statement, which engines repeat. */
 const faultIn = (told: string): string => told.replace(/^Error: /, '').replace(/\s+LINE \d+:[\s\S]*$/, '');
 
-/** How many rows a filter lets through, a moment after it was changed last. */
+/** How many rows match a filter, shortly after its last change. */
 export function useRowsMet(datasetId: number | null, filter: AdhocFilter): RowsMet {
   const asked = useMemo(() => (datasetId === null ? null : rowsQuestion(datasetId, filter)), [datasetId, filter]);
   const rested = useRested(asked?.key ?? '', SLOW_DEBOUNCE);

@@ -6,15 +6,15 @@ import { readFilterState } from '@/offline/direct/named-filters';
 import { readFilterKey } from '@/offline/reads/filter-keys';
 import type { LocalStore } from '@/offline/store/database';
 
-/** How an address names what the filters of a dashboard are set to: in words that go before a key. */
+/** How a URL names the dashboard's filter values: inline values, which take precedence, or a key. */
 export interface NamedFilters {
   readonly words: string | null;
   readonly key: string | null;
 }
 
 /**
- * What the filters are set to that an address names. Keys that this device had given are not asked for. @throws
- * OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
+ * The filter values that a URL names. Keys created by this device are read without a request. @throws
+ * OutcomeError for a key that cannot be read, SyntaxError for invalid inline values
  */
 export async function readNamed(
   ask: DirectCalls,

@@ -3,12 +3,12 @@ import type { NamedFilters } from './named-filters';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** How an explore address opens what it names. */
+/** How an explore URL opens its chart or dataset. */
 export interface OpeningParameters {
-  /** The dashboard from which the chart is opened: its filters narrow it. */
+  /** The dashboard that the chart is opened from, whose filters apply to it. */
   readonly dashboardId: number | null;
   readonly filters: NamedFilters;
-  /** Whether the first answer is asked for past the caches. */
+  /** Whether the first query bypasses the caches. */
   readonly isForced: boolean;
   readonly mode: DisplayMode;
 }

@@ -102,27 +102,27 @@ test.each([
   ['as this device showed them last', {}, mine, 'MEM'],
   ['as their author set them', {}, undefined, 'DEF'],
   ['as they were last where the address says nothing that can be read', { native_filters: '(((' }, mine, 'MEM'],
-])('EXP-002 a chart is opened from a dashboard with its filters: %s', async (_, more, remembered, value) => {
+])('EXP-002 opens a chart from a dashboard with its filters: %s', async (_, more, remembered, value) => {
   await open({ slice_id: 7, dashboard_id: 5, ...more }, remembered);
   const chip = await screen.findByText(new RegExp(`origin.*${value}`));
   expect(chip).toBeDefined();
   expect(screen.getAllByLabelText(new RegExp(chipsText.inherited)).length).toBeGreaterThan(0);
 });
 
-test('EXP-002 a chart that is opened by itself has no filters of a dashboard', async () => {
+test('EXP-002 applies no dashboard filters to a chart that is opened directly', async () => {
   await open({ slice_id: 7 }, mine);
   await screen.findByRole('heading', { name: 'flights' });
   expect(screen.queryByText(/MEM|DEF/)).toBeNull();
   expect(screen.queryByText(builderText.altered)).toBeNull();
 });
 
-test('a chart as its dashboard shows it is not altered', async () => {
+test('shows a chart as its dashboard shows it as unaltered', async () => {
   await open({ slice_id: 7, dashboard_id: 5 }, mine);
   await screen.findByText(/origin.*MEM/);
   expect(screen.queryByText(builderText.altered)).toBeNull();
 });
 
-test('EXP-002 force asks past the caches for the first answer, once', async () => {
+test('EXP-002 force bypasses the caches for the first query only', async () => {
   const { board } = await open({ slice_id: 7, force: true });
   await waitFor(() => expect(board.refresh.get()).toMatchObject({ force: true, count: 1 }));
   const { keys } = board.refresh.get();
@@ -131,20 +131,20 @@ test('EXP-002 force asks past the caches for the first answer, once', async () =
   expect(board.subscriptions.get().has(key ?? '')).toBe(true);
 });
 
-test('without force the caches may answer', async () => {
+test('may use the caches without force', async () => {
   const { board } = await open({ slice_id: 7 });
   await waitFor(() => expect([...board.subscriptions.get().keys()].some(key => key.startsWith('result '))).toBe(true));
   expect(board.refresh.get().count).toBe(0);
 });
 
-test('EXP-002 in standalone mode the picture stands alone', async () => {
+test('EXP-002 shows only the picture in standalone mode', async () => {
   await open({ slice_id: 7, standalone: 1 });
   expect(await screen.findByRole('region', { name: 'Late' })).toBeDefined();
   expect(screen.queryByRole('button', { name: builderText.save })).toBeNull();
   expect(screen.queryByRole('button', { name: datasetMenuText.more('flights') })).toBeNull();
 });
 
-test('EXP-002 EXP-054 a chart begins over the dataset of the address as the type that it names', async () => {
+test('EXP-002 EXP-054 starts a chart over the dataset in the URL with the type that it names', async () => {
   await open({ dataset_id: 2, viz_type: 'pie' });
   await screen.findByRole('heading', { name: 'flights' });
   fireEvent.click(await screen.findByRole('button', { name: datasetMenuText.more('flights') }));
@@ -152,7 +152,7 @@ test('EXP-002 EXP-054 a chart begins over the dataset of the address as the type
   expect((await screen.findAllByText(/Pie/)).length).toBeGreaterThan(0);
 });
 
-test('EXP-049 the screen knows the chart, its dataset, its controls, its star, and that it may be saved', async () => {
+test('EXP-049 knows the chart, its dataset, its controls, its star, and that it may be saved', async () => {
   const { store } = await open({ slice_id: 7 });
   await screen.findByRole('heading', { name: 'Late', level: 1 });
   await screen.findByRole('heading', { name: 'flights' });
@@ -167,13 +167,13 @@ test('EXP-049 the screen knows the chart, its dataset, its controls, its star, a
   expect(overwrite.hasAttribute('disabled')).toBe(false);
 });
 
-test('EXP-049 who may not make charts is not offered to save them', async () => {
+test('EXP-049 does not offer saving to users who may not create charts', async () => {
   await open({ slice_id: 7 }, undefined, { Gamma: [] });
   await screen.findByRole('heading', { name: 'flights' });
   expect(screen.queryByRole('button', { name: builderText.save })).toBeNull();
 });
 
-test('EXP-003 an address without a dataset or a chart says what it lacks', async () => {
+test('EXP-003 reports what is missing in a URL without a dataset or a chart', async () => {
   await open({ viz_type: 'pie' });
   expect(
     await screen.findByText('Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.'),
@@ -194,6 +194,4 @@ test.each([
     { dashboard_id: -3, force: null, standalone: true },
     { dashboardId: null, isForced: false, mode: 'HIDE_NAV' },
   ],
-])('whatever an address says, %j opens somehow', (search, read) =>
-  expect(openingParameters(search)).toMatchObject(read),
-);
+])('opens any URL, including %j', (search, read) => expect(openingParameters(search)).toMatchObject(read));

@@ -13,14 +13,14 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import type { NamedFilters } from './named-filters';
 import type { OpeningParameters } from './opening-parameters';
 
-/** What the dashboard from which a chart is opened adds to it. */
+/** The context that a chart gets from the dashboard it is opened from. */
 export type DashboardContext =
-  /** The chart is opened by itself, or its dashboard cannot be had here. */
+  /** The chart is opened directly, or its dashboard is unavailable here. */
   | { readonly name: 'none' }
   | { readonly name: 'reading' }
   | { readonly name: 'found'; readonly context: FormDataContext };
 
-/** What the filters of the dashboard add to the chart, as they are set; and its colours. */
+/** The current filters and the colours that the dashboard adds to the chart. */
 export function contextOf(
   opened: OpenedDashboard,
   chartId: number,
@@ -41,7 +41,7 @@ export function contextOf(
   };
 }
 
-/** The dashboard of the address, as its filters are set there, or as this device showed them last. */
+/** The dashboard in the URL, with the filter values given there, or those last used on this device. */
 export function useDashboardContext(
   { dashboardId: id, filters }: OpeningParameters,
   chartId: number,
@@ -65,7 +65,7 @@ export function useDashboardContext(
   }, [id, opened, status.name, masks, chartId, facts.flags]);
 }
 
-/** What the address says of filters; null where it says nothing, or nothing that can be read. */
+/** The filter values in the URL; null if it has none, or none that can be read. */
 function useNamed(id: number | null, { words, key }: NamedFilters): DataMasks | 'reading' | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();
@@ -75,7 +75,7 @@ function useNamed(id: number | null, { words, key }: NamedFilters): DataMasks | 
     if (id === null || !isNamed) return undefined;
     let isCurrent = true;
     const settle = (masks: DataMasks | null) => isCurrent && setNamed(masks);
-    // Loaded where an address names some: the words are in a notation of their own.
+    // Loaded only if a URL has inline values, which have their own notation.
     import('./named-filters')
       .then(({ readNamed }) => readNamed(ask, store, id, { words, key }))
       .then(settle, () => settle(null));

@@ -13,7 +13,7 @@ interface BuilderResultsProps {
   readonly run: ChartRun;
 }
 
-/** The pane below the chart that is being built. */
+/** The pane below the chart being built. */
 export default function BuilderResults({ builder, run }: BuilderResultsProps) {
   const dataset = builder.dataset.name === 'here' ? builder.dataset.dataset : null;
   const { facts } = useOpenSession();

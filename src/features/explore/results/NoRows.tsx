@@ -16,12 +16,12 @@ const LocalReason = lazy(() => import('@/viz/react/LocalReason'));
 
 interface NoResultsProps {
   readonly stage: ChartStage<ShownAnswer>;
-  /** Whether the chart asks anything yet. */
+  /** Whether the chart has a query yet. */
   readonly isAsked: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of a chart's rows while there are none. */
+/** Replaces a chart's rows while there are none. */
 export function NoResults({ stage, isAsked, onRetry }: NoResultsProps) {
   switch (stage.name) {
     case 'failed':
@@ -42,7 +42,7 @@ interface NoSamplesProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of samples while there are none. */
+/** Replaces the samples while there are none. */
 export function NoSamples({ state, onRetry }: NoSamplesProps) {
   const isAway = useIsAway();
   switch (state.name) {

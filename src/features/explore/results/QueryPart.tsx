@@ -8,13 +8,13 @@ import type { StatedResult } from '@/viz/tools/copied-query';
 import type { ChartSqlState } from './use-chart-sql';
 
 interface QueryPartProps {
-  /** What says the statements. */
+  /** Results with their statements. */
   readonly results: readonly StatedResult[];
   readonly state: ChartSqlState;
   readonly onRetry: () => void;
 }
 
-/** The statements of a chart, or how it stands with them. */
+/** The statements of a chart, or their loading state. */
 export function QueryPart({ results, state, onRetry }: QueryPartProps) {
   switch (state.name) {
     case 'unasked':

@@ -4,7 +4,7 @@ import { media } from '@/ui/theme/media';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { font, lineWidth, radius, size, space } from '@/ui/theme/tokens';
 
-/** Of the pane, in per cent. */
+/** Height of the pane, in per cent. */
 export const share = createVar();
 
 export const pane = style({
@@ -16,7 +16,7 @@ export const pane = style({
   selectors: { '&[data-closed]': { flex: 'none', minHeight: 0 } },
   '@media': { [media.narrow]: { minHeight: size[100] } },
 });
-/** Inside of the pane, whose corners are round; its edge lies over them. */
+/** Inside the pane, whose corners are round; its border is drawn over them. */
 export const inside = style({
   flex: 1,
   minHeight: 0,
@@ -26,7 +26,7 @@ export const inside = style({
   borderRadius: radius.card - lineWidth.hair,
   overflow: 'hidden',
 });
-/** What can be done, where it has no room beside the tabs. */
+/** The tools, where they do not fit beside the tabs. */
 export const bar = style({
   flex: 'none',
   display: 'flex',

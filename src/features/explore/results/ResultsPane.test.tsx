@@ -78,7 +78,7 @@ interface Given extends Partial<ResultsPaneProps> {
   readonly formData?: FormData;
 }
 
-/** The pane of a chart with these answers. */
+/** The pane of a chart with these results. */
 function pane({ results = [weeks], formData = form, ...given }: Given = {}) {
   const chart: ShownChart = {
     name: 'Late shares',
@@ -125,7 +125,7 @@ const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the rows of a chart', () => {
-  test('EXP-034 CHT-057 A11Y-019 say how many there are, and at their limit that it is reached, in words too', async () => {
+  test('EXP-034 CHT-057 A11Y-019 show their number, and report a reached limit in words too', async () => {
     await openScreen(pane());
     const count = must(document.querySelector<HTMLElement>('[data-tooltip="Limit reached"]'), 'the count');
     expect(count.textContent).toBe(`${chartText.rows(3)}Limit reached`);
@@ -137,7 +137,7 @@ describe('the rows of a chart', () => {
     ['at the limit', form, [weeks], 'true'],
     ['none', { ...form, row_limit: 4 }, [{ ...weeks, rowCount: 0 }], 'true'],
   ] as const)(
-    'CHT-056 their number is in the colour of danger at the limit and at zero only: %s',
+    'CHT-056 show their number in the danger colour only at the limit and at zero: %s',
     async (_, formData, results, danger) => {
       await openScreen(pane({ formData, results }));
       const count = screen.getByText(chartText.rows(results[0].rowCount), { exact: false });
@@ -145,7 +145,7 @@ describe('the rows of a chart', () => {
     },
   );
 
-  test('EXP-033 are searched', async () => {
+  test('EXP-033 can be searched', async () => {
     await openScreen(pane());
     fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: '2001-01-02' } });
     await screen.findByText(text.found(1, 3));
@@ -154,7 +154,7 @@ describe('the rows of a chart', () => {
     await screen.findByText(text.noneFound);
   });
 
-  test('EXP-032 are copied as they are shown, between tabs and under their titles', async () => {
+  test('EXP-032 are copied as shown, separated by tabs and below their titles', async () => {
     await openScreen(pane());
     fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: '2001-01-0' } });
     press(text.copy);
@@ -164,14 +164,14 @@ describe('the rows of a chart', () => {
     );
   });
 
-  test('SHR-015 a browser that cannot copy says so', async () => {
+  test('SHR-015 report a browser that cannot copy', async () => {
     written.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await openScreen(pane());
     press(text.copy);
     expect(await screen.findByText('Sorry, your browser does not support copying.')).toBeDefined();
   });
 
-  test('EXP-035 EXP-036 a time column is shown as it is, or formatted, and stays so for its dataset', async () => {
+  test('EXP-035 EXP-036 show a time column raw or formatted, and remember that for its dataset', async () => {
     const { pass } = await openScreen(pane());
     expect(cellsOf(1)[0]).toBe('2001-01-01');
     const choose = async (name: string) => {
@@ -180,7 +180,7 @@ describe('the rows of a chart', () => {
     };
     await choose(text.original);
     await waitFor(() => expect(cellsOf(1)[0]).toBe(String(JANUARY)));
-    // It is kept beyond the tab.
+    // The choice outlives the tab.
     openTab(text.query);
     openTab(text.results(1));
     expect(cellsOf(1)[0]).toBe(String(JANUARY));
@@ -189,7 +189,7 @@ describe('the rows of a chart', () => {
     pass(1);
   });
 
-  test('have the colours that series have in the picture at their titles', async () => {
+  test('colour their titles like the series in the picture', async () => {
     await openScreen(pane());
     const heads = within(grid()).getAllByRole('columnheader');
     const swatches = heads.map(head => head.querySelector<HTMLElement>('i[style]')?.style.background ?? null);
@@ -198,14 +198,14 @@ describe('the rows of a chart', () => {
     expect(swatches[2]).not.toBe(swatches[1]);
   });
 
-  test('of several queries have a tab each', async () => {
+  test('have a tab for each of several queries', async () => {
     await openScreen(pane({ results: [weeks, { ...weeks, columns: weeks.columns.slice(0, 2), rowCount: 2 }] }));
     openTab(text.results(2));
     await waitFor(() => expect(within(grid()).getAllByRole('columnheader')).toHaveLength(2));
     expect(screen.getByText(chartText.rows(2), { exact: false })).toBeDefined();
   });
 
-  test('may be taken away by those who may', async () => {
+  test('can be downloaded with the permission to do so', async () => {
     await openScreen(pane());
     press(toolsText.download);
     for (const name of [toolsText.csv, toolsText.excel, toolsText.json])
@@ -216,7 +216,7 @@ describe('the rows of a chart', () => {
     expect(screen.queryByRole('button', { name: toolsText.download })).toBeNull();
   });
 
-  test('that are not there leave their place to why', async () => {
+  test('show why they are missing', async () => {
     await openScreen(pane(noChart));
     expect(screen.getByText(text.run)).toBeDefined();
     closeScreens();
@@ -230,7 +230,7 @@ describe('the rows of a chart', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('are hidden, and shown again when a tab is opened', async () => {
+  test('can be collapsed, and expand when a tab is opened', async () => {
     await openScreen(pane());
     press(text.hide);
     expect(screen.queryByRole('grid')).toBeNull();
@@ -259,7 +259,7 @@ describe('samples', () => {
   };
   const away = { state: 'unreachable', since: NOW } as const;
 
-  test('are asked for while they are looked at', async () => {
+  test('are queried while they are visible', async () => {
     const { board } = await openScreen(pane());
     const asked = () => [...board.subscriptions.get().values()];
     expect(asked()).toEqual([]);
@@ -269,21 +269,21 @@ describe('samples', () => {
     await waitFor(() => expect(asked()).toEqual([]));
   });
 
-  test('that were read before are there without a network, and say when that was', async () => {
+  test('that were read before are shown without a network, with their age', async () => {
     await openScreen(pane(), { kept: keep, connectivity: away });
     openTab(text.samples);
     expect(await screen.findByText('ORD')).toBeDefined();
     expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
   });
 
-  test('OFF-019 that are not on the device say that they need the network, and nothing waits to be sent', async () => {
+  test('OFF-019 that are not on the device report that they need the network, and nothing is queued', async () => {
     const { store } = await openScreen(pane(), { connectivity: away });
     openTab(text.samples);
     expect((await screen.findByText(needsNetworkText['read-samples'])).getAttribute('role')).toBe('alert');
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('CHT-014 that cannot be read say so', async () => {
+  test('CHT-014 that cannot be read report an error', async () => {
     const failed = (store: LocalStore) =>
       store.failures.put({
         key: question.key,
@@ -297,8 +297,8 @@ describe('samples', () => {
   });
 });
 
-describe('what a chart asked', () => {
-  test('is shown, copied in each of its forms, and taken to the SQL editor', async () => {
+describe('the query of a chart', () => {
+  test('is shown, copied in each of its forms, and opened in the SQL editor', async () => {
     const onOpenSql = vi.fn<(sql: string) => void>();
     await openScreen(pane({ onOpenSql }));
     openTab(text.query);
@@ -320,7 +320,7 @@ describe('what a chart asked', () => {
   });
 });
 
-/** A server that says this of a question's statements, and what it was asked. */
+/** A server with this response for the statements of a question, and the requests it received. */
 function saying(answer: { readonly status?: number; readonly body: unknown }) {
   const asked: unknown[] = [];
   const ask = createClient<AbortSignal>({
@@ -333,13 +333,13 @@ function saying(answer: { readonly status?: number; readonly body: unknown }) {
   return { ask, asked };
 }
 
-describe('statements that came with no answer', () => {
+describe('statements without a result', () => {
   const failed = {
     chart: null,
     stage: { name: 'failed', error: { kind: 'stopped' } },
   } as const;
 
-  test('are asked for without being run, and are read and copied like others', async () => {
+  test('are fetched without running them, and are read and copied like others', async () => {
     const { ask, asked } = saying({ body: { result: [{ language: 'sql', query: 'SELECT 2\n' }] } });
     await openScreen(pane(failed), { ask });
     expect(asked).toEqual([]);
@@ -354,7 +354,7 @@ describe('statements that came with no answer', () => {
   test.each([
     ['a refusal', { status: 400, body: { message: 'No such column' } }],
     ['a question that becomes no statement', { body: { result: [{ error: 'No such column' }] } }],
-  ])('CHT-015 that cannot be read say so, and why: %s', async (_, answer) => {
+  ])('CHT-015 that cannot be read show the error: %s', async (_, answer) => {
     const { ask, asked } = saying(answer);
     await openScreen(pane(failed), { ask });
     openTab(text.query);
@@ -365,7 +365,7 @@ describe('statements that came with no answer', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('need the network, and say so', async () => {
+  test('report that they need the network', async () => {
     const { ask, asked } = saying({ body: { result: [] } });
     await openScreen(pane(failed), { ask, connectivity: { state: 'unreachable', since: NOW } });
     openTab(text.query);
@@ -374,7 +374,7 @@ describe('statements that came with no answer', () => {
   });
 });
 
-test('DST-001 the statement of a chart is saved as a dataset, with the columns that its rows have', async () => {
+test('DST-001 saves the statement of a chart as a dataset, with the columns of its rows', async () => {
   const save = vi.fn<NonNullable<ResultsPaneProps['onSaveDataset']>>();
   await openScreen(pane({ onSaveDataset: save }));
   expect(screen.queryByRole('button', { name: text.saveDataset })).toBeNull();
@@ -397,6 +397,6 @@ test.each([
   [4, 760, false, false],
   [5, 826, false, false],
   [5, 900, false, true],
-])('what can be done stands beside %i titles in %s pixels, with an age: %s, %s', (parts, width, hasAge, isBeside) => {
+])('places tools beside %i titles in %s pixels, with an age: %s, %s', (parts, width, hasAge, isBeside) => {
   expect(hasRoomBeside(parts, width, hasAge)).toBe(isBeside);
 });

@@ -42,21 +42,21 @@ const LocalOrigin = lazy(async () => ({ default: (await import('@/viz/react/Loca
 const Specification = lazy(() => import('@/viz/tools/Specification'));
 
 export interface ResultsPaneProps {
-  /** The chart that is shown with its answers; null while there is none. */
+  /** The chart as shown, with its results; null while there is none. */
   readonly chart: ShownChart | null;
-  /** What the chart shows, and why it may show nothing. */
+  /** The state of the chart, including why it may show nothing. */
   readonly stage: ChartStage<ShownAnswer>;
-  /** What is asked now; null while that is not known. */
+  /** The current query; null while unknown. */
   readonly question: Question | null;
-  /** The settings that are asked with. */
+  /** The settings of the current query. */
   readonly formData: FormData;
   readonly datasetId: number | null;
   readonly dataset: Dataset | null;
-  /** Asks anew. */
+  /** Runs the query again. */
   readonly onRetry: () => void;
-  /** Takes a statement to the SQL editor; absent where that is not possible. */
+  /** Opens a statement in the SQL editor; absent if not possible. */
   readonly onOpenSql?: ((sql: string) => void) | undefined;
-  /** Makes a dataset of a statement and the columns of its rows; absent where that is not possible. */
+  /** Saves a statement with the columns of its rows as a dataset; absent if not possible. */
   readonly onSaveDataset?: ((statement: StatementToSave) => void) | undefined;
 }
 
@@ -75,8 +75,8 @@ function titleOf(part: PartId): string {
 }
 
 /**
- * Below a chart that is built: the rows of each of its queries, samples of its dataset, what it asked, and its
- * specification to be tried.
+ * The pane below a chart being built: the rows of each of its queries, samples of its dataset, its queries, and its
+ * specification to experiment with.
  */
 export function ResultsPane(props: ResultsPaneProps) {
   const { chart, stage, question, formData, datasetId, dataset, onRetry, onOpenSql, onSaveDataset } = props;
@@ -88,7 +88,7 @@ export function ResultsPane(props: ResultsPaneProps) {
   const [chosen, setChosen] = useState<PartId>('results-0');
   const part = parts.includes(chosen) ? chosen : 'results-0';
   const [draft, setDraft] = useState<SpecificationDraft | null>(null);
-  // Rows that stand in for others are the answer to an earlier question.
+  // Stand-in rows are the result of an earlier query.
   const isAside = asideOf(stage) !== undefined;
   const asked = useMemo(
     () => (isAside && chart ? questionOf(chart.plugin, chart.datasetId, chart.formData) : question),

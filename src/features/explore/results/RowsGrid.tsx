@@ -19,9 +19,9 @@ interface RowsGridProps {
   readonly view: RowsView;
   readonly onView: (view: RowsView) => void;
   readonly originals: ReadonlySet<string>;
-  /** Absent where it cannot be kept which times are shown as they are. */
+  /** Absent if the choice of raw times cannot be stored. */
   readonly onOriginal?: ((column: string, isOriginal: boolean) => void) | undefined;
-  /** The colour that a column has in the picture. */
+  /** The colour of a column in the picture. */
   readonly colourOf: (column: string) => string | undefined;
 }
 
@@ -29,17 +29,17 @@ interface RowsGridProps {
 interface OpenTimes {
   readonly name: string;
   readonly title: string;
-  /** The place of its title. */
+  /** The element of its title. */
   readonly head: Element | null;
 }
 
-/** Pixels for what says that a title opens a menu, and that its column can be sorted. */
+/** Width in pixels of the menu and sort icons in a title. */
 const SIGNS = 40;
 
-/** What a cell shows at most: more is not seen, and costs the browser time. It is copied whole. */
+/** Most characters a cell displays: more are not visible, and slow down the browser. Copies are complete. */
 const MOST_CHARACTERS = 300;
 
-/** The rows, in the grid that all rows are read in. */
+/** The rows, in the data grid of the product. */
 export function RowsGrid(props: RowsGridProps) {
   const { label, table, rowCount, view, onView, originals, onOriginal, colourOf } = props;
   const { columns, count, rowAt } = table;
@@ -49,7 +49,7 @@ export function RowsGrid(props: RowsGridProps) {
     () =>
       columns.map((column, place): GridColumn => {
         const grid = toGridColumn(column, rowCount);
-        // Names may be there twice.
+        // Names may occur twice.
         const shown = { ...grid, key: String(place), swatch: colourOf(column.column.name) };
         if (!isTime(column) || !onOriginal) return shown;
         return { ...shown, minWidth: grid.minWidth + SIGNS, pick: true, opens: 'menu' };
@@ -103,7 +103,7 @@ interface TimesMenuProps {
   readonly onClose: () => void;
 }
 
-/** How the values of a time column are shown, at its title. */
+/** Menu in the title of a time column, for raw or formatted values. */
 function TimesMenu({ times: { title, head }, isOriginal, onOriginal, onClose }: TimesMenuProps) {
   const opener = useMemo(() => ({ current: head }), [head]);
   return (

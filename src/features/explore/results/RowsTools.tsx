@@ -19,11 +19,11 @@ interface RowsToolsProps {
   readonly table: RowsTable;
   readonly view: RowsView;
   readonly onView: (view: RowsView) => void;
-  /** The files that they become; none where somebody may not take them away. */
+  /** The downloads of the rows; none for users who may not download. */
   readonly downloads: readonly MenuAction[];
 }
 
-/** How many rows there are, and what can be done with those that are shown. */
+/** The number of rows, and the tools for the rows that are shown. */
 export function RowsTools({ result, limit, table, view, onView, downloads }: RowsToolsProps) {
   const copy = useCopy(toolsText);
   const toast = useToast();

@@ -50,7 +50,7 @@ test.each<[string, unknown, ReturnType<typeof told>[]]>([
     [told('day', null, true), told('origin', 'VARCHAR'), told('count')],
   ],
   ['nothing', {}, []],
-])('a statement has %s', (_, query, columns) => {
+])('saves a statement with %s', (_, query, columns) => {
   const object = v.parse(queryObjectSchema, query);
   expect(statementToSave('SELECT 1', object, dataset)).toEqual({ sql: 'SELECT 1', columns });
 });

@@ -3,15 +3,15 @@ import type { QueryObject } from '@/model/query-context';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { axisLabel } from '@/query/run/time-offset';
 
-/** A statement of a chart that becomes a dataset, and the columns of its rows. */
+/** A statement of a chart to save as a dataset, and the columns of its rows. */
 export interface StatementToSave {
   readonly sql: string;
   readonly columns: readonly { readonly name: string; readonly type: string | null; readonly isDate: boolean }[];
 }
 
 /**
- * What becomes of the statement of a query. Its columns are those of the statement, not those that the chart made of
- * its rows.
+ * The dataset to save for the statement of a query. It has the columns of the statement, not those that the chart
+ * derives from its rows.
  */
 export function statementToSave(sql: string, query: QueryObject, dataset: Dataset | null): StatementToSave {
   const axis = axisLabel(query);

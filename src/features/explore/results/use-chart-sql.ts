@@ -3,10 +3,10 @@ import type { QueryContext } from '@/model/query-context';
 import { askChartSql, type ChartSql } from '@/offline/direct/chart-sql';
 import { useIsAway, useOffline } from '@/offline/react/context';
 
-/** How it stands with statements that did not come with an answer. */
+/** State of statements that did not come with a result. */
 export type ChartSqlState =
   | { readonly name: 'unasked' }
-  /** There is no server to ask. */
+  /** The server is unreachable. */
   | { readonly name: 'away' }
   | { readonly name: 'asking' }
   | ChartSql;
@@ -17,7 +17,7 @@ interface Asked {
   readonly sql: ChartSql;
 }
 
-/** Reads the statements of a question that has no answer to say them, such as one that failed; null asks for none. */
+/** Fetches the statements of a query without a result, such as a failed one; null fetches none. */
 export function useChartSql(context: QueryContext | null) {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -8,7 +8,7 @@ import { safeName, saveFile } from '@/viz/download/save-file';
 
 const formats = ['csv', 'xlsx', 'json'] as const satisfies readonly RowsFormat[];
 
-/** The files that rows become, as entries of a menu; none for those who may not take rows away. */
+/** The downloads of the rows, as menu entries; none for users who may not download. */
 export function useDownloads(of: Omit<RowsOf, 'now'> | null): readonly MenuAction[] {
   const { clock } = useOffline();
   const { facts } = useOpenSession();

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { originalTimesOf, withOriginalTime } from '@/model/original-times';
 import { useObservable, useOffline } from '@/offline/react/context';
 
-/** The time columns of a dataset whose values this device shows as they are, and how one comes to be such. */
+/** The time columns of a dataset that this device shows raw, and a function to change that. */
 export function useOriginalTimes(datasetId: number | null) {
   const { originalTimes, changeOriginalTimes } = useOffline();
   const kept = useObservable(originalTimes);

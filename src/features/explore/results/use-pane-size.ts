@@ -1,13 +1,13 @@
 import { useObservable, useOffline } from '@/offline/react/context';
 import { panelShare, type PanelLimits } from '@/ui/panel-edge/width';
 
-/** Of the height of the chart and the pane together, in per cent. */
+/** Share of the height of the chart and the pane together, in per cent. */
 export const shares: PanelLimits = { usual: 38, least: 15, most: 80 };
 
-/** Their names among the panels whose sizes a device keeps. */
+/** Their names among the panel sizes stored on the device. */
 const [HEIGHT, CLOSED] = ['exploreResults', 'exploreResultsClosed'];
 
-/** How high the pane is, and whether only its head is seen; kept on the device. */
+/** The height of the pane, and whether it is collapsed; stored on the device. */
 export function usePaneSize() {
   const { panels, keepPanels } = useOffline();
   const { [HEIGHT]: height, [CLOSED]: closed, ...others } = useObservable(panels);

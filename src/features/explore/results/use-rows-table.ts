@@ -8,7 +8,7 @@ import { readableColumns } from '@/viz/react/rows-to-read';
 import { tableColumns, type DisplayColumn } from '@/viz/types/table/columns';
 import { shownRows } from '@/viz/types/table/rows';
 
-/** How somebody looks at rows. Columns are named by their places. */
+/** The search and sorting of rows. Columns are identified by index. */
 export interface RowsView {
   readonly search: string;
   readonly sorts: readonly GridSort[];
@@ -17,9 +17,9 @@ export interface RowsView {
 /** Rows as they are shown. */
 export interface RowsTable {
   readonly columns: readonly DisplayColumn[];
-  /** How many are shown. */
+  /** Number of rows shown. */
   readonly count: number;
-  /** The row of the answer in a place. */
+  /** The index in the result of the row at a position. */
   readonly rowAt: (place: number) => number;
 }
 
@@ -30,9 +30,9 @@ const original: DisplayColumn['format'] = value => (value === null ? chartText.n
 export const isTime = ({ column }: DisplayColumn): boolean => column.type === genericTypes.temporal;
 
 /**
- * The rows of an answer as they are shown: searched, sorted, times in the form that was chosen.
- * @param originals time columns whose values are shown as they are
- * @param isReckoned whether numbers were worked out for a chart, and are written with the same decimals
+ * The rows of a result as they are shown: searched, sorted, with raw or formatted times.
+ * @param originals time columns that are shown raw
+ * @param isReckoned whether numbers were computed for a chart, and are written with the same number of decimals
  */
 export function useRowsTable(
   result: ChartResult | null,

@@ -7,7 +7,7 @@ import type { ChartResult } from '@/viz/result';
 /** A person waits for them. */
 const reader: Requester = { chartId: null, dashboardId: null, priority: -1 };
 
-/** The first rows of a dataset, read while they are looked at and kept on the device; null where none are asked for. */
+/** The first rows of a dataset, fetched while visible and stored on the device; null if none are requested. */
 export function useSamples(datasetId: number | null): LiveAnswer<ChartResult> {
   const question = useMemo(() => (datasetId === null ? null : samplesQuestion(datasetId)), [datasetId]);
   return useLiveAnswer(question, reader);

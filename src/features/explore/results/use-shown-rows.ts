@@ -11,22 +11,22 @@ import type { ChartResult } from '@/viz/result';
 import { answerPlace, type PartId } from './parts';
 import type { RowsView } from './use-rows-table';
 
-/** Rows that a part of the pane shows, and what is known of them. */
+/** Rows that a part of the pane shows, with their context. */
 export interface ShownRows {
-  /** As it came. */
+  /** The result as it arrived. */
   readonly answer: ChartResult;
-  /** Without what only the drawing needs. */
+  /** The result without columns that only the drawing needs. */
   readonly result: ChartResult;
-  /** Of their query; null where it has none. */
+  /** The row limit of the query; null if it has none. */
   readonly limit: number | null;
-  /** What files are made of. */
+  /** The source of downloads. */
   readonly file: Omit<RowsOf, 'now'>;
 }
 
 interface RowsSource {
   readonly part: PartId;
   readonly chart: ShownChart | null;
-  /** What the answers of the chart are to. */
+  /** The question that the chart's results belong to. */
   readonly asked: Question | null;
   readonly samples: AnswerState<ChartResult>;
   readonly dataset: Dataset | null;
@@ -62,8 +62,7 @@ export function useShownRows({ part, chart, asked, samples, dataset, samplesName
 const asTheyCame: RowsView = { search: '', sorts: [] };
 
 /**
- * How somebody looks at the rows of each part, for as long as the pane is there: of other columns nothing of it is
- * true.
+ * The search and sorting of each part and its set of columns, for as long as the pane is open.
  */
 export function useRowsView(part: PartId, result: ChartResult | null): readonly [RowsView, (view: RowsView) => void] {
   const [views, setViews] = useState<ReadonlyMap<string, RowsView>>(new Map());

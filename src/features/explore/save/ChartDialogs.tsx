@@ -8,22 +8,22 @@ const SaveDialog = lazy(() => import('./SaveDialog'));
 const PropertiesDialog = lazy(() => import('./PropertiesDialog'));
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
-/** Which of them is open. */
+/** The dialog that is open. */
 export type OpenChartDialog = 'save' | 'properties' | 'delete' | null;
 
 interface ChartDialogsProps {
   /** Null for a chart that was never saved. */
   readonly chart: Chart | null;
   readonly builder: BuilderControl;
-  /** The dashboard from which a new chart was begun; null for none. */
+  /** The dashboard from which a new chart was started; null for none. */
   readonly dashboardId: number | null;
   readonly open: OpenChartDialog;
   readonly onOpen: (open: OpenChartDialog) => void;
 }
 
 /**
- * Saving, properties and deletion. What is saved is merged with what others did since the chart was as the person began
- * with it: that is the chart as it is here until something is changed, and again once it is saved.
+ * Dialogs to save, delete and edit properties. A save is merged with what others changed since the user's starting
+ * point: the chart as it is here until the first edit, and again after each save.
  */
 export function ChartDialogs({ chart, builder, dashboardId, open, onOpen }: ChartDialogsProps) {
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ import { Confirm } from '@/ui/dialog/Confirm';
 
 interface DeleteDialogProps {
   readonly chart: { readonly id: number; readonly name: string };
-  /** It is deleted on this device. */
+  /** Called once the chart is deleted on this device. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a chart is deleted. */
+/** Confirms the deletion of a chart. */
 export default function DeleteDialog({ chart: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -21,7 +21,7 @@ export default function DeleteDialog({ chart: { id, name }, onDeleted, onClose }
       title={chartsText.removeTitle}
       confirm={chartsText.removeNow}
       cancel={chartsText.cancel}
-      // What could not be saved is told over the page.
+      // The page shows a notification if it could not be saved.
       onConfirm={() => void enqueue(store, deleteResource('chart', { id, name })).then(onDeleted, () => undefined)}
       onClose={onClose}
     >

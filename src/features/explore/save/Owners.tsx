@@ -11,7 +11,7 @@ interface OwnersProps {
   readonly onChange: (owners: Named) => void;
 }
 
-/** Who owns a chart. Without the network some can go, and others cannot be looked for. */
+/** The owners of a chart. Offline, owners can be removed, but others cannot be searched for. */
 export function Owners({ owners, onChange }: OwnersProps) {
   const [words, setWords] = useState('');
   const { found, trouble } = useRelatedOptions({ of: 'chart', column: 'owners' }, words);

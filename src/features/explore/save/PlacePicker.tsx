@@ -6,12 +6,12 @@ import { newPlaceId, newTitleOf } from './places';
 
 interface PlacePickerProps {
   readonly dashboards: readonly Pick<ListedDashboard, 'id' | 'title'>[];
-  /** An option's id; null where the chart is added to none. */
+  /** An option's id; null if the chart is added to no dashboard. */
   readonly chosen: string | null;
   readonly onChoose: (option: string | null) => void;
 }
 
-/** The dashboard that a chart is added to: one of those that are there, or a new one, by its name. */
+/** Selects the dashboard that a chart is added to: an existing one, or a new one by its name. */
 export function PlacePicker({ dashboards, chosen, onChoose }: PlacePickerProps) {
   const options = useMemo(() => dashboards.map(({ id, title }) => ({ id: String(id), label: title })), [dashboards]);
   const words = {

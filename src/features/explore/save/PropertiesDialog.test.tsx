@@ -38,7 +38,7 @@ async function open(more: object = {}, options: ScreenOptions = {}) {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const value = async (name: string) => (await field(name)).getAttribute('value') ?? (await field(name)).textContent;
 
-test('EXP-053 a chart’s name, description, cache timeout and certification are edited', async () => {
+test('EXP-053 edits a chart’s name, description, cache timeout and certification', async () => {
   const { store, onClose } = await open();
   expect(await value(text.name)).toBe('Waves');
   expect(await value(text.description)).toBe('Heights');
@@ -57,7 +57,7 @@ test('EXP-053 a chart’s name, description, cache timeout and certification are
   ]);
 });
 
-test('EXP-053 one that is managed externally says so, and is not saved', async () => {
+test('EXP-053 reports that a chart is managed externally, and does not save it', async () => {
   await open({ is_managed_externally: true });
   expect(await screen.findByText("This chart is managed externally, and can't be edited in Tidemark")).toBeDefined();
   expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);
@@ -70,7 +70,7 @@ describe('the tags of a chart', () => {
     { id: 2, name: 'sea', type: 1 },
     { id: 3, name: 'owner:1', type: 3 },
   ];
-  /** A server of this chart's tags. */
+  /** A server with the tags of this chart. */
   const server = (refusal: { status: number; body: unknown } | null = null) =>
     askedServer(({ method, path }: SentCall) => {
       if (method !== 'GET') return refusal ?? { status: method === 'POST' ? 201 : 200, body: { message: 'OK' } };
@@ -92,7 +92,7 @@ describe('the tags of a chart', () => {
     store: 'screen',
   });
 
-  test('are changed together with the rest, and sent by name', async () => {
+  test('are saved together with the rest, and sent by name', async () => {
     const { ask, calls } = server();
     const { onClose } = await open({}, { ask });
     await waitFor(() => expect(shown()).toEqual([hostile, 'sea']));
@@ -109,7 +109,7 @@ describe('the tags of a chart', () => {
     ]);
   });
 
-  test('that the server refuses keep the dialog open, with the reason', async () => {
+  test('keep the dialog open with the reason when the server rejects them', async () => {
     const { ask } = server({ status: 422, body: { message: 'Invalid tag' } });
     const { onClose, store } = await open({}, { ask });
     await type('wind');
@@ -119,7 +119,7 @@ describe('the tags of a chart', () => {
     expect(await readOutbox(store)).toEqual([]);
   });
 
-  test.each(['a:b', 'a,b', '..', 'a/b'])('cannot be called %s', async name => {
+  test.each(['a:b', 'a,b', '..', 'a/b'])('cannot be named %s', async name => {
     await open({}, server());
     await waitFor(() => expect(shown()).toHaveLength(2));
     await type(name);
@@ -127,7 +127,7 @@ describe('the tags of a chart', () => {
     expect(shown()).toEqual([hostile, 'sea']);
   });
 
-  test('are read only without the permission to write them, and without the server', async () => {
+  test('are read-only without the permission to write them, and without the server', async () => {
     const { ask } = server();
     await open({}, { ask, facts: alpha(['can_read', 'Tag']) });
     expect(await screen.findByText(`${hostile}, sea`)).toBeDefined();
@@ -140,7 +140,7 @@ describe('the tags of a chart', () => {
   });
 });
 
-test('OFF-074 a chart is deleted once that was confirmed', async () => {
+test('OFF-074 deletes a chart after confirmation', async () => {
   const onDeleted = vi.fn<() => void>();
   const dialog = <DeleteDialog chart={{ id: 7, name: 'Waves' }} onDeleted={onDeleted} onClose={() => undefined} />;
   const { store } = await openScreen(dialog, { kept: keep({}) });

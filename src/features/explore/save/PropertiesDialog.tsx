@@ -19,7 +19,7 @@ interface PropertiesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a chart is besides its controls. It is saved on the device and sent when it can be. */
+/** The properties of a chart apart from its controls. They are saved on the device and sent when possible. */
 export default function PropertiesDialog({ chart, onClose }: PropertiesDialogProps) {
   const { edited, isRead } = useChartRights(chart);
   if (edited) return <PropertiesFields chart={edited} onClose={onClose} />;
@@ -40,7 +40,7 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   const { store } = useOpenSession();
   const tags = useCarriedTags('chart', chart.id);
   const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
-  // What comes in of a field meanwhile is shown, unless it was changed here.
+  // Updates of a field from elsewhere are shown, unless the user has edited it here.
   const form = { ...formOf(chart), ...changes };
   const set = (fields: Partial<PropertiesForm>) => setChanges(before => ({ ...before, ...fields }));
   const isTimeout = isCacheTimeout(form.cacheTimeout);
@@ -62,7 +62,7 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
       submit={text.save}
       isDisabled={!isComplete || form.isManagedExternally}
       onClose={onClose}
-      // What could not be saved is told over the page.
+      // The page shows a notification if it could not be saved.
       onSubmit={save}
     >
       {form.isManagedExternally && (

@@ -89,7 +89,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const call = (name: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: text.name }), { target: { value: name } });
 
-/** Looks for a dashboard, and takes what is offered under a name. */
+/** Searches for a dashboard, and selects the option with a name. */
 async function choosePlace(words: string, option: string): Promise<void> {
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
   const dialog = await screen.findByRole('dialog', { name: text.dashboard });
@@ -102,7 +102,7 @@ async function outbox(store: LocalStore, count: number) {
   return readOutbox(store);
 }
 
-test('EXP-140 PRM-012 an owner can overwrite a chart; somebody else saves it as a new one', async () => {
+test('EXP-140 PRM-012 an owner can overwrite a chart; other users save it as a new one', async () => {
   await open();
   await screen.findByRole('radio', { name: text.ways.overwrite });
   closeScreens();
@@ -112,14 +112,14 @@ test('EXP-140 PRM-012 an owner can overwrite a chart; somebody else saves it as 
   expect(screen.getByRole('button', { name: text.submit.new })).toBeDefined();
 });
 
-test('PRM-010 who may not write charts cannot add one', async () => {
+test('PRM-010 users who may not write charts cannot add one', async () => {
   await open({ of: null, roles: { Gamma: [] } });
   call('Tides');
   expect(screen.getByRole('button', { name: text.submit.new }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText(text.notAllowed)).toBeDefined();
 });
 
-test('EXP-140 EXP-137 a chart is overwritten, and the dialog closes once the server has it', async () => {
+test('EXP-140 EXP-137 overwrites a chart, and closes the dialog once the server has it', async () => {
   const { store, onSaved, onClose } = await open();
   await screen.findByRole('radio', { name: text.ways.overwrite });
   call('Tides');
@@ -136,7 +136,7 @@ test('EXP-140 EXP-137 a chart is overwritten, and the dialog closes once the ser
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('EXP-140 EXP-139 OFF-064 without a network a chart is saved on this device, and added to a dashboard that is made for it', async () => {
+test('EXP-140 EXP-139 OFF-064 saves a chart on this device without a network, and adds it to a new dashboard', async () => {
   const { store, onSaved } = await open({ of: null, state: 'unreachable' });
   call('Tides');
   await choosePlace('Ocean', text.newDashboard('Ocean'));
@@ -153,7 +153,7 @@ test('EXP-140 EXP-139 OFF-064 without a network a chart is saved on this device,
   expect([isLocalId(id), how]).toEqual([true, 'created']);
 });
 
-test('EXP-140 DSH-064 a chart is added to one of the dashboards that are one’s own; an administrator may choose any', async () => {
+test('EXP-140 DSH-064 adds a chart to one of the user’s own dashboards; an administrator may choose any', async () => {
   const { store } = await open({ of: null });
   call('Tides');
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
@@ -171,7 +171,7 @@ test('EXP-140 DSH-064 a chart is added to one of the dashboards that are one’s
   await choosePlace('Sk', 'Sky');
 });
 
-test('a new chart that was begun from a dashboard is added to it', async () => {
+test('adds a new chart that was started from a dashboard to that dashboard', async () => {
   const { store } = await open({ of: null, firstPlace: 3 });
   await screen.findByRole('combobox', { name: /Harbour/ });
   call('Tides');
@@ -180,7 +180,7 @@ test('a new chart that was begun from a dashboard is added to it', async () => {
   expect(made).toMatchObject({ payload: { fields: { dashboards: [{ id: 3, title: 'Harbour' }] } } });
 });
 
-test('EXP-145 a save that the server refuses is told in the dialog, and can be given again', async () => {
+test('EXP-145 shows in the dialog that the server rejected a save, and can retry it', async () => {
   const { store, onSaved } = await open({ of: null });
   call('Tides');
   press(text.submit.new);
@@ -203,7 +203,7 @@ test('EXP-145 a save that the server refuses is told in the dialog, and can be g
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('EXP-146 dashboards that cannot be fetched are told of in the dialog', async () => {
+test('EXP-146 reports in the dialog that dashboards cannot be fetched', async () => {
   const { board } = await open({ of: null });
   act(() =>
     board.setStatus(listKey('dashboard'), { name: 'failed', why: 'refused', reason: { code: 'text', text: 'No' } }),
@@ -212,13 +212,13 @@ test('EXP-146 dashboards that cannot be fetched are told of in the dialog', asyn
   expect(await within(dialog).findByText(text.dashboardsFailed)).toBeDefined();
 });
 
-/** A chart of which this device knows everything but its dashboards. */
+/** A chart of which this device knows everything except its dashboards. */
 async function keepWithoutPlaces(store: LocalStore): Promise<void> {
   await keep(store);
   await store.charts.put({ ...emptyChart(7), row: { id: 7, slice_name: 'Waves', owners: [ada] }, rowAsOf: NOW });
 }
 
-test('EXP-138 the server is asked which dashboards a chart belongs to: it stays in them, and is not added twice', async () => {
+test('EXP-138 asks the server which dashboards a chart belongs to: it stays in them, and is not added twice', async () => {
   const asked: string[] = [];
   const client = createClient<AbortSignal>({
     async transport({ method, url }) {

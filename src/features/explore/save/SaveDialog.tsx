@@ -27,25 +27,25 @@ export type SavedAs = 'created' | 'overwritten';
 type Way = 'overwrite' | 'new';
 
 interface SaveDialogProps {
-  /** As it was opened; null for one that was never saved. */
+  /** The chart as it was opened; null if it was never saved. */
   readonly chart: Chart | null;
-  /** As the builder has them now. */
+  /** The builder's current form data. */
   readonly formData: FormData;
   readonly vizType: string;
   readonly dataset: { readonly id: number } | null;
-  /** Which way is chosen first; overwriting where that is possible. */
+  /** The initial choice; overwriting where possible. */
   readonly firstWay?: Way;
-  /** The dashboard that is chosen first; null for none. */
+  /** The initial dashboard; null for none. */
   readonly firstPlace?: number | null;
   /** @param chartId the server's, or a local one until the server has the chart */
   readonly onSaved: (chartId: number, how: SavedAs) => void;
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** Servers reject longer names. */
 const LONGEST = 250;
 
-/** Saves a chart: as a new one, or over the one that it began as; and adds it to a dashboard, also to a new one. */
+/** Saves a chart as a new one or over the original, and adds it to a new or existing dashboard. */
 export default function SaveDialog({
   chart,
   formData,
@@ -74,7 +74,7 @@ export default function SaveDialog({
   useEffect(() => {
     if (list) send({ name: 'dashboards-read', dashboards: placesFor(list.dashboards, facts) });
   }, [list, facts]);
-  // What is on the device stands in for what cannot be fetched; a refusal does not.
+  // Data on the device replace what cannot be fetched, but not a rejection.
   const areUnread = status.name === 'failed' && (status.why === 'refused' || list?.asOf === null);
   useEffect(() => {
     if (areUnread) send({ name: 'failed', alert: text.dashboardsFailed });

@@ -10,7 +10,7 @@ function problemOf({ problem, failure }: CarriedTags): string | null {
   return failure.at === 'load' ? text.loadFailed(why) : text.saveFailed(why);
 }
 
-/** The tags of a chart: only the server has them, so they are changed while it can be reached. */
+/** The tags of a chart. Only the server has them, so they can be edited only while it is reachable. */
 export default function Tags({ tags }: { readonly tags: CarriedTags }) {
   const { names, fixed, failure } = tags;
   if (names === null && fixed === 'forbidden') return null;

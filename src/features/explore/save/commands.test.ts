@@ -39,7 +39,7 @@ const opened = {
   description: null,
   certifiedBy: null,
   changedOn: null,
-  // With what the server adds for who shows it.
+  // With fields that the server adds for the person viewing.
   formData: { datasource: '2__table', viz_type: 'table', metrics: ['sum'], slice_id: 7, cache_timeout: 60 },
 };
 const edited: EditedChart = {
@@ -64,7 +64,7 @@ describe('a new chart', () => {
   });
 });
 
-describe('a chart that is written over', () => {
+describe('an overwritten chart', () => {
   test('EXP-137 is sent with params, its name, type and dataset, all dashboards, owners and query context', () => {
     expect(read(overwriteChart(opened, saved(harbour), edited)).request()).toEqual({
       endpoint: 'chart.update',
@@ -73,7 +73,7 @@ describe('a chart that is written over', () => {
     });
   });
 
-  /** How it meets the server's copy. */
+  /** Merges it with the server’s copy. */
   function met(result: object, command = overwriteChart(opened, saved(null), edited)) {
     const { sending } = read(command);
     return sending.how === 'update' ? sending.merge({ result }) : null;
@@ -91,20 +91,20 @@ describe('a chart that is written over', () => {
     return isRecord(body) ? body : {};
   };
 
-  test('OFF-066 goes together with other keys of params that somebody else changed, and their query context goes', () => {
+  test('OFF-066 merges with other params keys that somebody else changed, and drops their query context', () => {
     const outcome = met({ ...theirs, params: JSON.stringify({ ...opened.formData, color_scheme: 'sea', unknown: 1 }) });
     expect(parseJson(String(bodyOf(outcome)['params']))).toEqual({
       ...formData,
       color_scheme: 'sea',
       unknown: 1,
-      // As the server has them.
+      // As on the server.
       slice_id: 7,
       cache_timeout: 60,
     });
     expect(bodyOf(outcome)).toMatchObject({ query_context: null });
   });
 
-  test('keeps its query context where nobody else changed it', () => {
+  test('keeps its query context if nobody else changed it', () => {
     const outcome = met(theirs);
     expect(bodyOf(outcome)).toMatchObject({
       query_context: sent.query_context,
@@ -112,14 +112,14 @@ describe('a chart that is written over', () => {
     });
   });
 
-  test('OFF-066 is asked about where both changed the same control', () => {
+  test('OFF-066 asks when both changed the same control', () => {
     expect(met({ ...theirs, params: JSON.stringify({ ...opened.formData, row_limit: 99 }) })).toMatchObject({
       kind: 'conflict',
       items: [{ subject: { what: 'control', name: 'row_limit' } }],
     });
   });
 
-  test('stays on the dashboards that it is on, also where this device does not know them', () => {
+  test('stays on its dashboards, also if this device does not know them', () => {
     const command = overwriteChart(opened, saved(harbour), null);
     const outcome = met({ ...theirs, dashboards: [{ id: 1 }, { id: 2 }] }, command);
     expect(bodyOf(outcome)).toMatchObject({ dashboards: [4, 1, 2] });
@@ -128,7 +128,7 @@ describe('a chart that is written over', () => {
 });
 
 describe('the query context', () => {
-  test('EXP-136 EXP-137 is what the chart asks, with the form data it was made of', async () => {
+  test('EXP-136 EXP-137 is the query of the chart, with the form data it was made from', async () => {
     expect(await savedQueryContext('table', 2, formData)).toMatchObject({
       datasource: { id: 2, type: 'table' },
       force: false,
@@ -138,13 +138,13 @@ describe('the query context', () => {
     });
   });
 
-  test('of a pivot table has its cells, without the totals that its picture asks for', async () => {
+  test('of a pivot table has its cells, without the totals that only its picture needs', async () => {
     const form = { ...formData, groupbyRows: ['haul'], colTotals: true, totalsOf: 'metric' };
     const context = await savedQueryContext('pivot_table_v2', 2, form);
     expect(context).toMatchObject({ queries: [{ columns: ['haul'] }], form_data: form });
     expect(context).toHaveProperty('queries.length', 1);
   });
 
-  test('of a type that is not known here is none', async () =>
+  test('of a type that is not known here is null', async () =>
     expect(await savedQueryContext('novelty', 2, formData)).toBeNull());
 });

@@ -10,11 +10,11 @@ import { createResource, updateResource } from '@/offline/commands/make';
 export interface Joined {
   readonly id: number;
   readonly title: string;
-  /** It was made for this chart. */
+  /** It was created for this chart. */
   readonly isNew: boolean;
 }
 
-/** A chart as it is to be saved. */
+/** A chart to be saved. */
 export interface SavedChart {
   readonly name: string;
   readonly vizType: string;
@@ -32,7 +32,7 @@ interface Owner {
 
 const reference = ({ id, title, isNew }: Joined): ResourceReference => (isNew ? { id, title, isNew } : { id, title });
 
-/** Saves a chart as a new one, of who saves it. */
+/** Saves a chart as a new one, owned by the current user. */
 export function newChart(local: number, { joined, ...fields }: SavedChart, owner: Owner): NewCommand {
   const dashboards = joined ? [reference(joined)] : [];
   const { id, firstName, lastName } = owner;
@@ -47,10 +47,10 @@ const named = (things: NonNullable<EditedChart['dashboards']>) => things.map(({ 
 const people = (owners: NonNullable<EditedChart['owners']>) => owners.map(({ id, name }) => ({ id, name }));
 
 /**
- * Writes a chart over the one that it began as. What somebody else changed of that meanwhile is merged with it, and
- * what is not said here, such as who certified it, stays.
- * @param opened as it was opened
- * @param edited what else is known of it; null where that is nothing
+ * Overwrites the chart it was opened from. Changes by others in the meantime are merged, and fields that are not
+ * given here, such as the certification, are kept.
+ * @param opened the chart as it was opened
+ * @param edited its other known properties; null if none are known
  */
 export function overwriteChart(
   opened: Chart,

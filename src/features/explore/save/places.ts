@@ -4,7 +4,7 @@ import { isLocalId } from '@/offline/commands/local-id';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import type { SessionFacts } from '@/offline/state/facts';
 
-/** The dashboards that somebody can add charts to: the server takes those of their own, administrators’ all. */
+/** The dashboards that a user can add charts to: the server accepts the user's own, and any for administrators. */
 export function placesFor(
   dashboards: readonly ListedDashboard[],
   { user, roles, flags }: Pick<SessionFacts, 'user' | 'roles' | 'flags'>,
@@ -20,8 +20,8 @@ export function placesFor(
 
 const NEW = 'new:';
 
-/** The dashboard that is chosen, as an option's id: the number of one that is there, or the title of a new one. */
+/** The selected dashboard as an option id: the number of an existing one, or the title of a new one. */
 export const newPlaceId = (title: string): string => `${NEW}${title}`;
 
-/** Null for an option that is none of a new dashboard. */
+/** Null for an option that is not a new dashboard. */
 export const newTitleOf = (option: string): string | null => (option.startsWith(NEW) ? option.slice(NEW.length) : null);

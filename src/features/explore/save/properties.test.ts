@@ -22,13 +22,13 @@ test.each<readonly [string, Partial<PropertiesForm>, object | null]>([
   ['a cache timeout', { cacheTimeout: ' 60 ' }, { cache_timeout: 60 }],
   ['no certification any more', { certifiedBy: ' ' }, { certified_by: '', certification_details: '' }],
   ['owners', { owners: [{ id: 4, name: 'Bo Reed' }] }, { owners: [4] }],
-])('only what was changed of a chart’s properties is saved: %s', (_, changes, body) => {
+])('saves only the changed properties of a chart: %s', (_, changes, body) => {
   const command = propertiesCommand(chart, { ...formOf(chart), ...changes });
   if (body === null) expect(command).toBeNull();
   else expect(must(readCommand(must(command, 'command')), 'read').request()).toMatchObject({ path: { id: 7 }, body });
 });
 
-test('EXP-053 the form holds which chart it is, its name, description, cache timeout, certification, and who manages it', () => {
+test('EXP-053 fills the form with the chart’s identity, name, description, cache timeout, certification and manager', () => {
   expect(formOf(chart)).toEqual({
     id: 7,
     name: 'Waves',
@@ -49,4 +49,4 @@ test.each([
   ['-2', false],
   ['1.5', false],
   ['an hour', false],
-])('a cache timeout of “%s” counts: %s', (text, isOne) => expect(isCacheTimeout(text)).toBe(isOne));
+])('a cache timeout of “%s” is valid: %s', (text, isOne) => expect(isCacheTimeout(text)).toBe(isOne));

@@ -2,26 +2,26 @@ import type { EditedChart } from '@/model/chart';
 import type { NewCommand } from '@/offline/commands/command';
 import { updateResource } from '@/offline/commands/make';
 
-/** The fields in which a chart's properties are changed. */
+/** The fields of the properties form. */
 export interface PropertiesForm extends Pick<
   EditedChart,
   'name' | 'description' | 'certifiedBy' | 'certificationDetails' | 'owners'
 > {
-  /** In seconds, as it is typed; empty for none. */
+  /** In seconds, as typed; empty for none. */
   readonly cacheTimeout: string;
 }
 
-/** What is edited of a chart, with what tells which it is and whether it may be. */
+/** The editable properties of a chart, with its id and whether it may be edited. */
 export function formOf(chart: EditedChart): PropertiesForm & Pick<EditedChart, 'id' | 'isManagedExternally'> {
   const { id, name, description, certifiedBy, certificationDetails, owners, isManagedExternally } = chart;
   const cacheTimeout = chart.cacheTimeout === null ? '' : String(chart.cacheTimeout);
   return { id, name, description, cacheTimeout, certifiedBy, certificationDetails, owners, isManagedExternally };
 }
 
-/** Whether it is a time for which answers are kept: seconds, -1 for never, nothing for the dataset's. */
+/** Whether a text is a valid cache timeout: seconds, -1 for never, empty for the dataset's. */
 export const isCacheTimeout = (text: string): boolean => /^(-1|\d{0,9})$/.test(text.trim());
 
-/** The fields as they are saved: details of a certification only with who certified. */
+/** The fields as they are saved: certification details only together with a certifier. */
 function fieldsOf({ name, description, cacheTimeout, certifiedBy, certificationDetails, owners }: PropertiesForm) {
   const seconds = cacheTimeout.trim();
   const certifier = certifiedBy.trim();
@@ -37,7 +37,7 @@ function fieldsOf({ name, description, cacheTimeout, certifiedBy, certificationD
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What saves the properties that were changed, and no others; null where none was. */
+/** Saves only the properties that were changed; null if none were. */
 export function propertiesCommand(chart: EditedChart, form: PropertiesForm): NewCommand | null {
   const before = fieldsOf(formOf(chart));
   const after = fieldsOf(form);

@@ -5,8 +5,8 @@ import { answersToRead } from '@/viz/react/rows-to-read';
 import { loadPlugin } from '@/viz/registry';
 
 /**
- * What a chart asks, as it is saved with it: by that a server asks for it where no screen does, such as in a report.
- * Null where it is not known what a chart type asks: then the server has nothing that would be another chart's.
+ * The query of a chart, saved with it so that servers can run it without a screen, such as for reports. Null if
+ * the query of a chart type is unknown: then the server keeps none, rather than that of a different chart.
  */
 export async function savedQueryContext(
   vizType: string,
@@ -17,11 +17,11 @@ export async function savedQueryContext(
     const plugin = await loadPlugin(vizType);
     const question = plugin && questionOf(plugin, datasetId, formData);
     if (!question) return null;
-    // Of a pivot table only its cells: a server pivots every answer that it finds here, and needs all columns for that.
+    // For a pivot table, only its cells: servers pivot every result that they find here, and need all columns for that.
     const queries = answersToRead(question.context.queries, plugin);
     return parseDocument(JSON.stringify({ ...question.context, queries, force: false, form_data: formData }));
   } catch {
-    // Code that is not on this device; or form data that hold what no chart can be made of.
+    // The code is not on this device, or the form data do not make a valid chart.
     return null;
   }
 }

@@ -5,22 +5,22 @@ import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readEditedChart } from '@/offline/reads/edited-chart';
 
-/** What keeps a chart from being changed by somebody. */
+/** Why a user may not change a chart. */
 type Hindrance = 'not-owner' | 'owners-unknown' | 'managed';
 
-/** What somebody may do with an open chart. */
+/** What a user may do with an open chart. */
 export interface ChartRights {
-  /** Saving it as a new one. */
+  /** Save it as a new one. */
   readonly mayAdd: boolean;
-  /** Null where it can be written over, changed and deleted. */
+  /** Null if it can be overwritten, changed and deleted. */
   readonly hindrance: Hindrance | null;
-  /** What is known of it besides its controls; null while that is nothing. */
+  /** Its known properties apart from the controls; null while none are known. */
   readonly edited: EditedChart | null;
-  /** Whether no more of it is to come. */
+  /** Whether loading is complete. */
   readonly isRead: boolean;
 }
 
-/** Follows what is known of a chart, as those who change it need it. @param chart null for one that was not saved */
+/** Follows what the save dialogs need to know about a chart. @param chart null for an unsaved one */
 export function useChartRights(chart: Pick<Chart, 'id'> | null): ChartRights {
   const { facts } = useOpenSession();
   const id = chart?.id ?? null;

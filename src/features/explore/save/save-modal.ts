@@ -1,17 +1,17 @@
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 
-/** What the dialog that saves a chart shows besides what is entered in it. */
+/** State of the save dialog apart from user input. */
 export interface SaveModal {
-  /** Those that the chart can be added to. */
+  /** The dashboards that the chart can be added to. */
   readonly dashboards: readonly ListedDashboard[];
-  /** What went wrong; null for nothing. */
+  /** The error; null for none. */
   readonly saveModalAlert: string | null;
   readonly isVisible: boolean;
 }
 
 export type SaveModalEvent =
   | { readonly name: 'dashboards-read'; readonly dashboards: readonly ListedDashboard[] }
-  /** Their list, or the save; said in these words. */
+  /** Loading the dashboards or saving failed, with this message. */
   | { readonly name: 'failed'; readonly alert: string }
   | { readonly name: 'tried' }
   | { readonly name: 'closed' };

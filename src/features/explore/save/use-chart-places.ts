@@ -10,9 +10,9 @@ interface Named {
 }
 
 /**
- * The dashboards that a chart belongs to: as they are known on this device, with the changes that wait, or else as the
- * server tells. Null while nobody told.
- * @param dashboards that are known, by whose titles they are called
+ * The dashboards that a chart belongs to: those stored on this device with pending changes, otherwise those on the
+ * server. Null while unknown.
+ * @param dashboards known ones, for their titles
  */
 export function useChartPlaces(
   chart: Pick<Chart, 'id'> | null,
@@ -28,7 +28,7 @@ export function useChartPlaces(
     const abort = new AbortController();
     readChartDashboards(ask, id, abort.signal).then(
       ids => ids && !abort.signal.aborted && setTold({ of: id, ids }),
-      // Then it is as unknown as it was: what is added to a dashboard is added all the same.
+      // The dashboards stay unknown; the chart can still be added to one.
       () => undefined,
     );
     return () => abort.abort();

@@ -9,19 +9,19 @@ import { createDashboard } from '@/offline/resources/dashboard/new-commands';
 import type { LocalStore } from '@/offline/store/database';
 import type { Joined } from './commands';
 
-/** Where a save is on its way. */
+/** State of a save. */
 export type Saving =
-  /** With why it was not taken before. */
+  /** With the reason why the previous attempt was rejected. */
   | { readonly name: 'asking'; readonly refused: FailureReason | 'not-stored' | null }
   | { readonly name: 'started' }
   /**
-   * The server has it, or it is on this device until the server is there, or a person decides about it elsewhere.
+   * The server has it, or it is on this device until the server is reachable, or a person resolves it elsewhere.
    * @property id the chart's
-   * @property isNothing there was nothing to be saved
+   * @property isNothing whether there was nothing to save
    */
   | { readonly name: 'saved'; readonly id: number; readonly joined: Joined | null; readonly isNothing: boolean };
 
-/** What was given: a dashboard where one is made for the chart, and the chart. */
+/** The commands of a save: the new dashboard for the chart, if any, and the chart. */
 interface Given {
   readonly dashboard: Enqueued | null;
   readonly chart: Enqueued;
@@ -30,7 +30,7 @@ interface Given {
 
 const isOver = ({ name }: Following) => name === 'failed' || name === 'postponed' || name === 'undecided';
 
-/** The dashboard goes first: what becomes of it becomes of the chart. */
+/** The dashboard goes first: if it fails, so does the chart. */
 async function follow(store: LocalStore, { dashboard, chart }: Given): Promise<Following> {
   const first = dashboard ? await followChange(store, dashboard) : null;
   return first && isOver(first) ? first : followChange(store, chart);
@@ -39,22 +39,22 @@ async function follow(store: LocalStore, { dashboard, chart }: Given): Promise<F
 interface SavingActions {
   readonly saving: Saving;
   /**
-   * Resolves once it is on this device.
-   * @param dashboard the title of a dashboard that is made for it
-   * @param make told the dashboard that was made
+   * Resolves once the chart is stored on this device.
+   * @param dashboard the title of a new dashboard for the chart
+   * @param make called with the new dashboard
    */
   readonly save: (dashboard: string | null, make: (made: Joined | null) => Made) => Promise<void>;
 }
 
 interface Made {
   readonly command: NewMutation;
-  /** The dashboard that it is added to. */
+  /** The dashboard that the chart is added to. */
   readonly joined: Joined | null;
 }
 
 /**
- * Saves a chart, and follows what becomes of that.
- * @param id the number of the chart that is written over; null for a new one
+ * Saves a chart, and follows the result.
+ * @param id the number of the chart to overwrite; null for a new one
  */
 export function useSaving(id: number | null): SavingActions {
   const { enqueue } = useOffline();
@@ -66,10 +66,10 @@ export function useSaving(id: number | null): SavingActions {
     async from => given && { key: given.chart.key, following: await follow(from, given) },
     [given],
   );
-  // What became of an earlier try says nothing of this one.
+  // The result of an earlier attempt does not apply to this one.
   const following = followed && followed.key === given?.chart.key ? followed.following : null;
 
-  /** Takes back what was not taken. Answers the dashboard that was made for it, where that can be used again. */
+  /** Withdraws a rejected save. Returns its new dashboard, if that can be used again. */
   async function takeBack({ dashboard, chart, joined }: Given, title: string | null): Promise<Enqueued | null> {
     if (chart.seq !== null) await discardWithDependants(store, chart.seq);
     if (!dashboard) return null;
@@ -134,12 +134,12 @@ function savingOf(
   }
 }
 
-/** Tells once that a chart was saved. */
+/** Calls back once when a chart is saved. */
 export function useSaved(saving: Saving, tell: (saved: Extract<Saving, { name: 'saved' }>) => void): void {
   const isSaved = saving.name === 'saved';
   useEffect(() => {
     if (saving.name === 'saved') tell(saving);
-    // Once, when it is.
+    // Only once, when saved.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSaved]);
 }

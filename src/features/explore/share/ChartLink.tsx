@@ -7,7 +7,7 @@ import { FollowLink } from '@/ui/page/FollowLink';
 import { linkedAddress } from './link';
 import './use-linked-form-data';
 
-/** The page of a link to a chart: it leads to what the link was made of. Only the server knows that. */
+/** The page of a chart link: redirects to the linked chart. Only the server can resolve it. */
 export default function ChartLink({ linkKey }: { readonly linkKey: string }) {
   const { ask } = useOffline();
   const { history } = useRouter();

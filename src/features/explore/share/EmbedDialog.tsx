@@ -10,7 +10,7 @@ import { embedCode } from './link';
 import * as css from './Share.css';
 
 interface EmbedDialogProps {
-  /** Null where it could not be made, which was said. */
+  /** Null if no link could be created, which was reported. */
   readonly link: () => Promise<string | null>;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const LINES = 10;
 const numberIn = (typed: string, otherwise: number) =>
   /^[1-9]\d{0,4}$/.test(typed.trim()) ? Number(typed) : otherwise;
 
-/** What another page shows the chart with. */
+/** Code that embeds the chart in another page. */
 export default function EmbedDialog({ link, onClose }: EmbedDialogProps) {
   const toast = useToast();
   const [first] = useState(() => link);

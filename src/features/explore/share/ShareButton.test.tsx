@@ -20,7 +20,7 @@ afterEach(() => {
 const formData = { viz_type: 'pie', datasource: '2__table', url_params: {} };
 const link = 'https://a.example/superset/explore/p/k/';
 
-/** A server that makes one link, and what it was asked. */
+/** A server that creates one link, and the requests it received. */
 function linking() {
   const asked: unknown[] = [];
   const call: OfflineRuntime['ask']['call'] = (endpoint, request) => {
@@ -57,7 +57,7 @@ async function open(state: 'live' | 'unreachable', roles = {}) {
 
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }));
 
-test('EXP-134 SHR-014 a link is made of the form data and the parameters of the page, and its address is copied', async () => {
+test('EXP-134 SHR-014 creates a link from the form data and the parameters of the page, and copies its URL', async () => {
   const asked = await open('live');
   await choose(text.copyLink);
   await screen.findByText('Link Copied!');
@@ -67,7 +67,7 @@ test('EXP-134 SHR-014 a link is made of the form data and the parameters of the 
   ]);
 });
 
-test('OFF-081 without the network a link of this device is copied, which says that it is one; others wait for the network', async () => {
+test('OFF-081 copies a link for this device without the network, and says so; others wait for the network', async () => {
   const asked = await open('unreachable');
   expect(screen.getAllByText(needsNetworkText['link-chart'])).toHaveLength(2);
   await choose(text.copyHere);
@@ -77,7 +77,7 @@ test('OFF-081 without the network a link of this device is copied, which says th
   expect(asked).toEqual([]);
 });
 
-test('a chart is shown in another page by a frame, of the size that was chosen', async () => {
+test('embeds a chart in another page with a frame of the chosen size', async () => {
   await open('live');
   await choose(text.embed);
   const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: text.embed });
@@ -87,7 +87,7 @@ test('a chart is shown in another page by a frame, of the size that was chosen',
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(code.value));
 });
 
-test('who may not share charts is not offered to', async () => {
+test('does not offer sharing to users who may not share charts', async () => {
   const { ask } = linking();
   await openScreen(
     <ShareButton name="" formData={{}} chartId={null} datasetId={2} keep={() => Promise.resolve(null)} />,

@@ -17,12 +17,12 @@ const EmbedDialog = lazy(() => import('./EmbedDialog'));
 
 const size = 15;
 
-/** Opens the ways to hand a chart on as it is, for those who may. */
+/** Opens the sharing menu, for users who may share. */
 export function ShareButton(chart: SharedChart) {
   const { facts } = useOpenSession();
   const isAway = useIsAway();
   const { copy, mail, link } = useShareChart(chart);
-  // Its word would leave too little of the title.
+  // Its label would leave too little space for the title.
   const isPhone = useMedia(media.phone);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'menu' | 'embed' | null>(null);
@@ -67,7 +67,7 @@ export function ShareButton(chart: SharedChart) {
           label={text.share}
           opener={opener}
           actions={actions}
-          // What was chosen may have opened something else.
+          // The chosen entry may have opened something else.
           onClose={() => setOpen(now => (now === 'menu' ? null : now))}
         />
       )}

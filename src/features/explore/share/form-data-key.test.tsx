@@ -46,13 +46,13 @@ function Builder({ first = null }: { readonly first?: FormData | null }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const shown = (): unknown => JSON.parse(screen.getByLabelText('shown').textContent);
 
-/** How the commands are sent that wait. */
+/** Sends the queued commands. */
 async function requests(store: LocalStore, count: number) {
   await waitFor(async () => expect(await readOutbox(store)).toHaveLength(count));
   return (await readOutbox(store)).map(command => must(readCommand(command), command.kind).request());
 }
 
-/** The server names what was kept, and has it. */
+/** The server assigns a key to the stored form data, and has them. */
 async function nameKept(store: LocalStore, local: number): Promise<void> {
   await act(async () => {
     await store.transaction('rw', store.outbox, store.names, async () => {
@@ -62,7 +62,7 @@ async function nameKept(store: LocalStore, local: number): Promise<void> {
   });
 }
 
-test('OFF-080 EXP-130 EXP-131 EXP-132 EXP-133 what is not saved is kept under a key in the address once changes rest', async () => {
+test('OFF-080 EXP-130 EXP-131 EXP-132 EXP-133 stores unsaved changes under a key in the URL once changes pause', async () => {
   const { store, pass } = await openScreen(<Builder />);
   press('a');
   press('b');
@@ -97,7 +97,7 @@ test('OFF-080 EXP-130 EXP-131 EXP-132 EXP-133 what is not saved is kept under a 
   await waitFor(() => expect(shown()).toEqual({ key: null, search: {} }));
 });
 
-/** The same at an address that has a key. */
+/** The same at a URL that has a key. */
 function Reloaded() {
   const navigate = useNavigate();
   const search = useRouterState({ select: ({ location }) => location.search });
@@ -109,7 +109,7 @@ function Reloaded() {
   );
 }
 
-test('what a key led to is not kept again before it was changed', async () => {
+test('does not store the form data of a key again before they change', async () => {
   const { store, pass } = await openScreen(<Reloaded />);
   press('reload');
   await screen.findByRole('button', { name: 'b' });
@@ -121,7 +121,7 @@ test('what a key led to is not kept again before it was changed', async () => {
   expect(await requests(store, 1)).toMatchObject([{ endpoint: 'explore.createFormData' }]);
 });
 
-/** What an address leads to. */
+/** What a URL leads to. */
 function Linked({ search }: { readonly search: Readonly<Record<string, unknown>> }) {
   return <output aria-label="shown">{JSON.stringify(useLinkedFormData(search))}</output>;
 }
@@ -147,12 +147,12 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, object]>([
   ],
   ['form data themselves', { form_data: form('b') }, { name: 'found', formData: form('b'), chartId: null }],
   ['none', { slice_id: 7 }, { name: 'none' }],
-])('without the network an address names form data by %s', async (_, search, linked) => {
+])('names form data in the URL by %s without the network', async (_, search, linked) => {
   await openScreen(<Linked search={search} />, { kept, connectivity: away });
   await waitFor(() => expect(shown()).toMatchObject(linked));
 });
 
-test('what was kept on this device is read by its number, before and after the server named it', async () => {
+test('reads form data stored on this device by their number, before and after the server assigned a key', async () => {
   const { store, pass } = await openScreen(<Builder />);
   press('a');
   pass(SLOW_DEBOUNCE);
@@ -167,7 +167,7 @@ test('what was kept on this device is read by its number, before and after the s
   await waitFor(() => expect(shown()).toMatchObject({ name: 'found', formData: { metric: 'a' }, chartId: 7 }));
 });
 
-test('a link is read from the server', async () => {
+test('reads a link from the server', async () => {
   const state = { formData: form('b'), urlParams: [] };
   const ask = {
     call: () =>

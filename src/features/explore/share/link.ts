@@ -1,7 +1,7 @@
 import type { ExplorePermalinkState } from '@/api/explore-links';
 import type { FormData } from '@/model/chart';
 
-/** Parameters that say what is open, or under which key: a link says that itself. */
+/** Parameters that say what is open, or under which key; a link contains that itself. */
 const own: ReadonlySet<string> = new Set([
   'slice_id',
   'datasource',
@@ -14,12 +14,12 @@ const own: ReadonlySet<string> = new Set([
   'permalink_key',
 ]);
 
-/** Form data without what only the address said of them. */
+/** Form data without parameters that only came from the URL. */
 export function withoutAddress({ url_params: _, ...form }: FormData): FormData {
   return form;
 }
 
-/** What a link to a chart keeps. @param search the query of the present address */
+/** What a link to a chart stores. @param search the query string of the current URL */
 export function linkState(search: string, form: FormData): ExplorePermalinkState {
   return {
     formData: withoutAddress(form),
@@ -29,7 +29,7 @@ export function linkState(search: string, form: FormData): ExplorePermalinkState
   };
 }
 
-/** What a chart is of: itself where it was saved, its dataset where it was not. */
+/** What identifies a chart: its id if it was saved, otherwise its dataset. */
 export interface ChartSource {
   readonly chartId: number | null;
   readonly datasetId: number | null;
@@ -41,7 +41,7 @@ function sourceParameters({ chartId, datasetId }: ChartSource): URLSearchParams 
   return new URLSearchParams({ datasource_type: 'table', datasource_id: String(datasetId) });
 }
 
-/** The address of a chart whose form data are kept under a key; of the saved one without a key. */
+/** The URL of a chart whose form data are stored under a key; without a key, that of the saved chart. */
 export function keptAddress(source: ChartSource, key: string | null): string {
   const parameters = sourceParameters(source);
   if (key !== null) parameters.set('form_data_key', key);
@@ -49,8 +49,7 @@ export function keptAddress(source: ChartSource, key: string | null): string {
 }
 
 /**
- * Where a link leads: to what it was made of, with the parameters that it was made with, and those with which it was
- * opened before them.
+ * Where a link leads: to its source, with the parameters it was opened with, followed by those it was created with.
  */
 export function linkedAddress(
   key: string,
@@ -71,7 +70,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** What shows the chart of a link, and nothing around it, in another page. */
+/** Code that embeds the chart of a link, and nothing around it, in another page. */
 export function embedCode(link: string, { width, height }: Frame): string {
   const address = new URL(link);
   address.searchParams.set('standalone', '1');

@@ -12,30 +12,30 @@ import { withoutAddress, type ChartSource } from './link';
 interface Unsaved extends ChartSource {
   /** Null while nothing differs from the saved chart. */
   readonly formData: FormData | null;
-  /** By which a person knows it in the list of changes. */
+  /** Its name in the list of changes. */
   readonly name: string;
 }
 
 interface FormDataKey {
-  /** Under which they are kept: the server's, or one of this device until the server has given one. Null for none. */
+  /** The key they are stored under: the server's, or one of this device until the server assigns one. Null for none. */
   readonly key: string | null;
-  /** Keeps them now, where they are not kept yet. Answers the key. */
+  /** Stores them now, unless they already are. Resolves to the key. */
   readonly keep: () => Promise<string | null>;
 }
 
-/** What was kept last, and of what. */
+/** The content stored last, and its chart. */
 interface Kept {
   readonly about: string;
   readonly id: number;
   readonly content: string;
 }
 
-/** The tab of the browser, which keeps one key for one chart: servers give another key to another tab. */
+/** Id of the browser tab, which has one key per chart: servers assign other tabs other keys. */
 let tab: string | null = null;
 
 /**
- * Keeps form data that were not saved under a key in the address, a moment after the last change, so that the page
- * shows the same when it is loaded again, and a link to it elsewhere.
+ * Stores unsaved form data under a key in the URL, shortly after the last change, so that the page shows the same
+ * after a reload, and a link to it elsewhere.
  */
 export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved): FormDataKey {
   const { clock, newKey, enqueueQuietly } = useOffline();
@@ -67,14 +67,14 @@ export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved):
     latest.current = keepLatest;
   });
 
-  // What the address led to is kept already.
+  // The form data of the opened URL are already stored.
   const isAsOpened = kept === null && content === first;
   useEffect(() => {
     if (content === null || isAsOpened) return undefined;
-    // What is not on the disk is still on the screen.
+    // Changes that could not be stored are still on the screen.
     return clock.after(SLOW_DEBOUNCE, () => void latest.current().catch(() => undefined));
   }, [clock, content, about, isAsOpened]);
-  // Until what was changed is kept, the address goes on to name what it led to; before that is known, nothing is.
+  // Until the change is stored, the URL keeps the key it was opened with; before that is known, none.
   const isDone = content === null && (first !== null || kept !== null);
   useEffect(() => {
     if (key !== null || isDone) setKey(key);
@@ -89,12 +89,12 @@ export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved):
   return { key, keep };
 }
 
-/** What the page was opened with under the key of its address; null without a key. */
+/** The form data that the page was opened with under the key in its URL; null without a key. */
 function useFirst(content: string | null): string | null {
   const hasKey = useRouterState({ select: ({ location }) => 'form_data_key' in location.search });
   const [first, setFirst] = useState(() => (hasKey ? content : null));
   const [isOpen, setOpen] = useState(hasKey && content === null);
-  // Form data may come after the first drawing.
+  // Form data may arrive after the first render.
   if (isOpen && content !== null) {
     setOpen(false);
     setFirst(content);
@@ -102,7 +102,7 @@ function useFirst(content: string | null): string | null {
   return first;
 }
 
-/** Writes the key into the address, in place of the one that is there. */
+/** Replaces the key in the URL. */
 function useAddressKey(): (key: string | null) => void {
   const navigate = useNavigate();
   const present = useRouterState({ select: ({ location }) => keyIn(location.search) });
@@ -125,11 +125,11 @@ function useAddressKey(): (key: string | null) => void {
   );
 }
 
-/** The key in the parameters of an address; null for none. */
+/** The key in the parameters of a URL; null for none. */
 export function keyIn(search: Readonly<Record<string, unknown>>): string | null {
   const key = search['form_data_key'];
   return typeof key === 'string' || typeof key === 'number' ? String(key) : null;
 }
 
-/** As a number where it is one, which stands in an address without quotation marks. */
+/** As a number if it is one, which is written in a URL without quotes. */
 const toParameter = (key: string | null) => (key === null ? undefined : /^-\d+$/.test(key) ? Number(key) : key);

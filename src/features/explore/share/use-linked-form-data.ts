@@ -14,7 +14,7 @@ import { keyIn } from './use-form-data-key';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the link to a chart keeps that led here. */
+    /** The stored state of the chart link that was opened. */
     chartLink?: LinkedChart & { readonly key: string };
   }
 }
@@ -23,9 +23,9 @@ interface LinkedChart extends ChartSource {
   readonly formData: FormData;
 }
 
-/** The form data that an address names. */
+/** The form data that a URL names. */
 export type LinkedFormData =
-  /** It names none: what is open is as it was saved. */
+  /** It names none: the saved state is open. */
   | { readonly name: 'none' }
   | { readonly name: 'reading' }
   | ({ readonly name: 'found' } & LinkedChart)
@@ -34,7 +34,7 @@ export type LinkedFormData =
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Those that the address names, by a key or a link, or holds itself. */
+/** The form data that the URL names by a key or a link, or contains. */
 export function useLinkedFormData(search: Search): LinkedFormData {
   const key = keyIn(search);
   const kept = useKept(key);
@@ -48,7 +48,7 @@ export function useLinkedFormData(search: Search): LinkedFormData {
   return isRecord(given) ? found({ formData: given, chartId: null, datasetId: null }) : { name: 'none' };
 }
 
-/** What is not said beside them is in the form data. */
+/** Takes missing ids from the form data. */
 function found({ formData, chartId, datasetId }: LinkedChart): LinkedFormData {
   const slice = formData['slice_id'];
   return {
@@ -61,7 +61,7 @@ function found({ formData, chartId, datasetId }: LinkedChart): LinkedFormData {
 
 const none: LinkedFormData = { name: 'none' };
 
-/** Those that are kept under a key: on this device, or else at the server. */
+/** Form data under a key: on this device, otherwise on the server. */
 function useKept(key: string | null): LinkedFormData {
   const isAway = useIsAway();
   const number = Number(key);
@@ -79,7 +79,7 @@ function useKept(key: string | null): LinkedFormData {
   return isAway ? { name: 'lost', why: 'away' } : { name: 'reading' };
 }
 
-/** Those of a link. Who followed it has read it; the browser keeps that with the entry of its history. */
+/** Form data of a link. They were read when the link was opened; the browser keeps them with its history entry. */
 function useLinked(key: string | null): LinkedFormData {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -9,21 +9,21 @@ import { keptAddress, linkState, type ChartSource } from './link';
 
 export interface SharedChart extends ChartSource {
   readonly name: string;
-  /** As they are now, saved or not. */
+  /** The current form data, saved or not. */
   readonly formData: FormData;
-  /** Keeps on this device what is not saved of it; see `useFormDataKey`. */
+  /** Stores unsaved changes on this device; see `useFormDataKey`. */
   readonly keep: () => Promise<string | null>;
 }
 
 interface ShareChart {
-  /** Without the network, the address by which this device opens it. */
+  /** Copies a link; without the network, one that works on this device only. */
   readonly copy: () => void;
   readonly mail: () => void;
-  /** A link that opens it everywhere. Failures are told. @returns null for one that could not be made */
+  /** A link that works everywhere. Failures are reported. @returns null if none could be created */
   readonly link: () => Promise<string | null>;
 }
 
-/** Has the server make a link to a chart as it is, and hands it on. */
+/** Has the server create a link to the chart as it is, and shares it. */
 export function useShareChart({ name, formData, keep, chartId, datasetId }: SharedChart): ShareChart {
   const { ask } = useOffline();
   const isAway = useIsAway();

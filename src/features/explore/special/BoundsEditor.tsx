@@ -5,10 +5,10 @@ import { ControlLabel } from '../controls/ControlLabel';
 import { MemberText } from './MemberText';
 import * as css from './Special.css';
 
-/** EXP-122: how long a typed end rests before it counts, in milliseconds. */
+/** EXP-122: delay before a typed bound takes effect, in milliseconds. */
 const REST = 300;
 
-/** The ends of an axis, either of which may be left to the data. */
+/** The bounds of an axis, either of which may be left to the data. */
 export function BoundsEditor({ control, words, value, problem, onChange }: ControlProps) {
   const [low, high] = readBounds(value);
   return (

@@ -9,7 +9,7 @@ import { ControlLabel } from '../controls/ControlLabel';
 
 const start: ColourChannels = { red: startColour.r, green: startColour.g, blue: startColour.b, opacity: startColour.a };
 
-/** What form data hold, as far as it is a colour; null where they hold none. */
+/** The colour in the form data; null if there is none. */
 function channelsOf(stored: unknown): ColourChannels | null {
   if (!isRecord(stored)) return null;
   const channel = (name: 'r' | 'g' | 'b') => {
@@ -25,7 +25,7 @@ function channelsOf(stored: unknown): ColourChannels | null {
   };
 }
 
-/** EXP-151: a colour that is the same for everything a chart draws with it. */
+/** EXP-151: one colour for everything that a chart draws with it. */
 export default function ColourEditor({ control, words, value, problem, onChange }: ControlProps) {
   return (
     <ControlLabel control={control} words={words} problem={problem}>

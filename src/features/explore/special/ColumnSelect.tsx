@@ -9,13 +9,13 @@ export interface OfferedColumn {
 interface ColumnSelectProps {
   readonly label: string;
   readonly columns: readonly OfferedColumn[];
-  /** By its name; one that is not among the columns is offered all the same. */
+  /** Its name; a column that is not in the list is still offered. */
   readonly selected: string | null;
   readonly error?: string | undefined;
   readonly onSelect: (name: string) => void;
 }
 
-/** One of some columns. */
+/** Selects one of several columns. */
 export function ColumnSelect({ label, columns, selected, error, onSelect }: ColumnSelectProps) {
   const isKnown = selected === null || columns.some(({ name }) => name === selected);
   const options = [...(isKnown ? [] : [{ name: selected, label: selected }]), ...columns];

@@ -12,7 +12,7 @@ interface MemberTextProps {
   readonly onSettled: (text: string) => void;
 }
 
-/** One member of a setting that has several, as text. */
+/** A text field for one member of a compound setting. */
 export function MemberText({ label, error = null, ...field }: MemberTextProps) {
   const id = useId();
   const errorId = error === null ? undefined : `${id}-error`;

@@ -19,13 +19,13 @@ import * as css from './Special.css';
 
 const storedOf = (entry: ReadOrder): unknown => (entry.kind === 'order' ? orderText(entry) : entry.stored);
 
-/** An order may be by an expression, too, which has a label. */
+/** An order may also be by an expression, which has a label. */
 function nameOf({ column }: OrderEntry, dataset: Dataset | null): string {
   const [known] = columnsOf({ column }, 'column');
   return known === undefined ? (JSON.stringify(column) ?? '') : verboseName(dataset, columnLabel(known));
 }
 
-/** The columns that rows are sorted by, the first one first. */
+/** The columns that rows are sorted by, in order of precedence. */
 export default function OrderEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const { dataset } = context;
   const entries = readOrder(value);

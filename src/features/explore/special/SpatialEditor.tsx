@@ -17,7 +17,7 @@ import * as css from './Special.css';
 
 type ColumnMember = 'lonCol' | 'latCol' | 'lonlatCol' | 'geohashCol' | 'regionCol';
 
-/** EXP-084: the columns that a type reads; the others keep what they have until it is chosen again. */
+/** EXP-084: the columns that a type reads; the others keep their values until their type is selected again. */
 const columnsOf: Readonly<Record<SpatialType, readonly ColumnMember[]>> = {
   latlong: ['lonCol', 'latCol'],
   delimited: ['lonlatCol'],
@@ -30,7 +30,7 @@ export default function SpatialEditor({ control, words, value, problem, context,
   const spatial = readSpatial(value);
   const { type } = spatial;
   const columns = datasetColumns(context.dataset);
-  // EXP-089: what is wrong with it is found anew with each change (`problemOf`).
+  // EXP-089: validated again on each change (`problemOf`).
   const change = (changes: Partial<SpatialValue>) => onChange(changedSpatial(value, changes));
   const offered: readonly SpatialType[] = type === 'region' ? [...spatialTypes, type] : spatialTypes;
   return (

@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/shorthands';
 import { ellipsis, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
-/** Members of one setting beside one another, where they fit. */
+/** Members of one setting side by side, where they fit. */
 export const members = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(${size[22]}px, 1fr))`,

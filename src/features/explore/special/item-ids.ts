@@ -1,8 +1,8 @@
 import { canonicalJson } from '@/lib/json';
 
 /**
- * An id for each item of a list of form data, which has none of its own: the same for as long as an item says the same,
- * wherever it stands.
+ * An id for each item of a list in the form data. It stays the same as long as the item's content does, wherever
+ * the item is.
  */
 export function itemIds(items: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -14,7 +14,7 @@ export function itemIds(items: readonly unknown[]): readonly string[] {
   });
 }
 
-/** The list with another item in place of one, or, without a place, after all of them. */
+/** The list with one item replaced or, without an index, with the item appended. */
 export const withItem = <T>(items: readonly T[], index: number | null, item: T): readonly T[] =>
   index === null ? [...items, item] : items.map((each, at) => (at === index ? item : each));
 

@@ -1,6 +1,6 @@
 import type { Control } from '@/viz/controls/panel';
 
-/** A member of a setting, for the editor of the kind of settings that it is like. */
+/** A member of a setting as a control, for the editor of the matching kind. */
 export const memberControl = (name: string, kind: Control['kind']): Control => ({
   name,
   words: name,

@@ -23,8 +23,8 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const hostile = [undefined, null, 7, 'text', [], [{ toString: 1 }], {}, { type: { toString: 1 }, r: 'red' }];
 
-describe('ends of an axis', () => {
-  test('EXP-122 a typed end counts after 300 ms, and what is no number as null', async () => {
+describe('bounds of an axis', () => {
+  test('EXP-122 apply a typed bound after 300 ms, and store what is no number as null', async () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds', value: [1, 2] });
@@ -40,7 +40,7 @@ describe('ends of an axis', () => {
     expect(field('Min').value).toBe('');
   });
 
-  test('an end that is left counts at once, and so does one whose control goes away', () => {
+  test('apply a bound at once when it loses focus or its control goes away', () => {
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds' });
     type('Min', '3');
     fireEvent.blur(field('Min'));
@@ -51,7 +51,7 @@ describe('ends of an axis', () => {
   });
 });
 
-test('EXP-092 a viewport has its members, and one that is emptied goes back to its default', () => {
+test('EXP-092 edits the members of a viewport, and resets an emptied one to its default', () => {
   const { value } = drawEditor(ViewportEditor, { kind: 'viewport', value: { longitude: 8, latitude: 47, zoom: 9 } });
   expect(['Longitude', 'Latitude', 'Zoom', 'Bearing', 'Pitch'].map(name => field(name).value)).toEqual([
     '8',
@@ -70,7 +70,7 @@ describe('where points are', () => {
   const draw = (value: unknown) =>
     drawEditor(SpatialEditor, { kind: 'spatial', value, dataset, options: { required: true } });
 
-  test('EXP-089 another type, or another column, is checked anew', () => {
+  test('EXP-089 validates again after a change of type or column', () => {
     const { value } = draw({ type: 'latlong', latCol: 'lat', lonCol: 'lon' });
     expect(screen.queryByText(problem)).toBeNull();
     chooseOption(/ Type$/, 'Geohash');
@@ -87,7 +87,7 @@ describe('where points are', () => {
     expect(screen.getByText(problem)).toBeDefined();
   });
 
-  test('EXP-084 EXP-090 latitude and longitude come first, and three types are offered', () => {
+  test('EXP-084 EXP-090 starts with latitude and longitude, and offers three types', () => {
     draw(null);
     act(() => void fireEvent.click(screen.getByRole('combobox', { name: / Type$/ })));
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
@@ -123,13 +123,13 @@ describe('an order', () => {
     expect(value()).toEqual(['["place",false]']);
   });
 
-  test('EXP-037 is moved by keys', () => {
+  test('EXP-037 moves entries by keyboard', () => {
     const { value } = draw(['["city", true]', '["place", true]']);
     fireEvent.keyDown(screen.getByRole('button', { name: 'City, ascending' }), { key: 'ArrowDown', altKey: true });
     expect(value()).toEqual(['["place",true]', '["city",true]']);
   });
 
-  test('EXP-078 says that an entry is no JSON, and lets it be removed', () => {
+  test('EXP-078 reports an entry that is no JSON, and can remove it', () => {
     const { value } = draw(['["city", true]', 'city asc']);
     expect(screen.getByText('Found invalid orderby options')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove city asc' }));
@@ -139,14 +139,14 @@ describe('an order', () => {
 });
 
 describe('a colour', () => {
-  test('EXP-151 where none is stored, the picker begins with teal', async () => {
+  test('EXP-151 starts the picker with teal if none is stored', async () => {
     drawEditor(ColourEditor, { kind: 'colour', value: null });
     fireEvent.click(screen.getByRole('button', { name: 'Setting: Automatic' }));
     const hex = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hex' });
     expect(hex.value).toBe('#007A87');
   });
 
-  test('is picked by its digits, by its channels and its opacity, and taken away', async () => {
+  test('is picked by its digits, its channels and its opacity, and can be removed', async () => {
     const { value } = drawEditor(ColourEditor, { kind: 'colour', value: { r: 18, g: 52, b: 86, a: 0.5 } });
     fireEvent.click(screen.getByRole('button', { name: 'Setting: #123456, 50 %' }));
     const hex = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hex' });
@@ -173,7 +173,7 @@ describe.each([
   ['order', OrderEditor],
   ['colour', ColourEditor],
 ] as const)('the editor of %s', (kind, Editor) => {
-  test.each(hostile)('is drawn whatever is stored: %o', value => {
+  test.each(hostile)('renders any stored value: %o', value => {
     expect(() => drawEditor(Editor, { kind, value, dataset })).not.toThrow();
     expect(screen.getAllByRole('group', { name: 'Setting' })).not.toHaveLength(0);
   });

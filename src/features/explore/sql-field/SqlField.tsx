@@ -6,11 +6,11 @@ import type { CodeLanguage } from '@/ui/code-field/load-editor';
 interface SqlFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Whose columns and metrics are offered; null while they are not known. */
+  /** The dataset whose columns and metrics are offered; null while unknown. */
   readonly dataset: Dataset | null;
-  /** The kind of database that answers; null while it is not known. */
+  /** The database engine; null while unknown. */
   readonly engine: string | null;
-  /** What is wrong with it; null for nothing. */
+  /** The error; null for none. */
   readonly problem?: string | null;
   readonly lines?: number;
   readonly autoFocus?: boolean;
@@ -19,7 +19,7 @@ interface SqlFieldProps {
 
 const nothing: Pick<Dataset, 'columns' | 'metrics'> = { columns: [], metrics: [] };
 
-/** Languages stay the same as long as what they know does: an editor is set up anew with every other one. */
+/** Cached, since a new language object makes the editor set up again. */
 const languages = new WeakMap<object, Map<string, CodeLanguage>>();
 
 function languageOf(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: string): CodeLanguage {
@@ -30,7 +30,7 @@ function languageOf(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: strin
   return language;
 }
 
-/** An expression in SQL over a dataset. */
+/** A SQL expression over a dataset. */
 export function SqlField({ dataset, engine, lines = 4, ...field }: SqlFieldProps) {
   return (
     <CodeField {...field} keys={text.keys} language={languageOf(dataset ?? nothing, engine ?? '')} lines={lines} />

@@ -20,7 +20,7 @@ const dataset: Pick<Dataset, 'columns' | 'metrics'> = {
   ],
 };
 
-/** What is offered at the end of a text. */
+/** The completions at the end of a text. */
 async function offered(sql: string): Promise<readonly Completion[]> {
   const state = EditorState.create({ doc: sql, extensions: expressionSql(dataset, 'duckdb') });
   const sources = state.languageDataAt<CompletionSource>('autocomplete', sql.length);
@@ -29,13 +29,13 @@ async function offered(sql: string): Promise<readonly Completion[]> {
 }
 const byName = (options: readonly Completion[]) => new Map(options.map(option => [option.label, option]));
 
-test('FLT-009 columns, metrics, functions and keywords are offered while SQL is typed', async () => {
+test('FLT-009 completes columns, metrics, functions and keywords while typing SQL', async () => {
   const names = byName(await offered('delay > 60 AND or'));
   for (const name of ['origin', 'origin_city', 'ordered', 'OR', 'ORDER', 'coalesce'])
     expect(names.has(name)).toBe(true);
 });
 
-test('FLT-010 keywords are ranked by the score 100, after what the dataset has', async () => {
+test('FLT-010 ranks keywords by the score 100, after the names of the dataset', async () => {
   expect(completionScores.keyword).toBe(100);
   const names = byName(await offered('or'));
   const boost = (name: string) => names.get(name)?.boost ?? Number.NaN;
@@ -44,13 +44,13 @@ test('FLT-010 keywords are ranked by the score 100, after what the dataset has',
   expect(boost('ordered')).toBeGreaterThan(boost('OR'));
 });
 
-test('each name is offered once', async () => {
+test('offers each name once', async () => {
   const labels = (await offered('or')).map(({ label }) => label.toLowerCase());
   expect(labels.filter(label => label === 'or')).toEqual(['or']);
   expect(labels.filter(label => label === 'origin')).toEqual(['origin']);
 });
 
-test('what offers names stays the same from one key to the next', () => {
+test('keeps the same completion sources from one key to the next', () => {
   const state = EditorState.create({ doc: 'or', extensions: expressionSql(dataset, 'duckdb') });
   const after = state.update({ changes: { from: 2, insert: 'i' } }).state;
   const sources = after.languageDataAt<CompletionSource>('autocomplete', 3);

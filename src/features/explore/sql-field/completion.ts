@@ -16,7 +16,7 @@ import { functionsOf } from '@/model/sql-completion/functions';
 import { completionLook } from '@/ui/code-field/editor-look.css';
 import { dialectOf } from '@/ui/code-field/sql-dialect';
 
-/** CodeMirror takes from -99 to 99 and has 0 for a usual name, which here is a keyword. */
+/** CodeMirror accepts -99 to 99, where 0 is the default; here that is a keyword. */
 export const boostOf = (score: number): number =>
   Math.max(-99, Math.min(99, Math.round((score - completionScores.keyword) / 5)));
 
@@ -43,7 +43,7 @@ const names =
     );
   };
 
-/** SQL of an engine, with names that may stand in an expression over a dataset. Escape closes their list first. */
+/** SQL of an engine, completing names that an expression over a dataset may use. Escape closes that list first. */
 export function expressionSql(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: string): Extension {
   const dialect = dialectOf(engine);
   const keywords = keywordCompletionSource(dialect, true, (label, type) => ({
@@ -51,7 +51,7 @@ export function expressionSql(dataset: Pick<Dataset, 'columns' | 'metrics'>, eng
     type,
     boost: boostOf(completionScores.keyword),
   }));
-  // The same functions each time that they are asked for: CodeMirror drops what one said that is not there any more.
+  // The same functions on each call: CodeMirror drops results of sources that are no longer there.
   const sources = [{ autocomplete: names(dataset, functionsOf(engine), engine) }, { autocomplete: keywords }];
   return [
     dialect.extension,

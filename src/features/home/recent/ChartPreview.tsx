@@ -14,13 +14,13 @@ import * as css from './Recent.css';
 
 interface ChartPreviewProps {
   readonly chart: Pick<Chart, 'name' | 'vizType' | 'datasetId' | 'formData'>;
-  /** Who asks the server for it; null shows only what this device has. */
+  /** The requester for server queries; null shows only what this device has. */
   readonly by: Requester | null;
-  /** Stands there while there is no picture. */
+  /** Placeholder while there is no picture. */
   readonly children: ReactNode;
 }
 
-/** A chart in the small, for who sees: its card names it. */
+/** A decorative small chart; its card names it. */
 export default function ChartPreview({ chart, by, children }: ChartPreviewProps) {
   const { name, vizType, datasetId, formData } = chart;
   const box = useRef<HTMLSpanElement>(null);

@@ -21,18 +21,18 @@ import * as css from './Recent.css';
 
 interface PickUpProps {
   readonly recents: Recents;
-  /** How asking for what was opened stands. */
+  /** State of the activity fetch. */
   readonly activity: SubscriptionStatus;
   readonly Keep: KeepControl;
 }
 
-/** What is not known of a tab's things while the server cannot be asked; null where nothing is missing. */
+/** The note about data that a tab lacks while the server is unreachable; null if nothing is missing. */
 function missingIn(tab: RecentTab, { activityAsOf, areListsKnown }: Recents): string | null {
   if (tab === 'viewed') return activityAsOf === null ? text.onlyHere : null;
   return areListsKnown ? null : text.notAll;
 }
 
-/** What a person may pick up again, by how they know it. */
+/** Recent items of the user, in tabs. */
 export function PickUp({ recents, activity, Keep }: PickUpProps) {
   const { user, roles } = useOpenSession().facts;
   const isAway = useIsAway();

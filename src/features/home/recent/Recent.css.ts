@@ -51,7 +51,7 @@ export const sql = style({
   pointerEvents: 'none',
 });
 globalStyle(`${sql} pre`, { margin: 0, padding: 0, fontSize: textSize.caption, whiteSpace: 'pre-wrap' });
-/** In the place of a card: there is more. */
+/** Replaces a card if there are more. */
 export const more = style({
   ...type.body,
   minHeight: size[15],
@@ -66,5 +66,5 @@ export const more = style({
   selectors: { '&[data-hovered]': { background: colour.hover } },
 });
 export const hint = style({ ...type.label, color: colour.ink3, margin: spacing(2, 0, 0) });
-/** What kind of thing it is, before its name. */
+/** Icon of the kind of item, before its name. */
 export const sign = style({ flex: 'none', color: colour.ink2 });

@@ -27,13 +27,13 @@ interface RecentCardProps {
   readonly Keep: KeepControl;
 }
 
-/** When what the tab is about happened; of what waits to be made, that it was not sent. */
+/** The time that the tab is about; for pending new items, that they have not been sent. */
 function whenOf({ openedAt, changedOn, waiting }: RecentThing, tab: RecentTab, now: number): string {
   if (tab === 'viewed' && openedAt !== null) return text.opened(ago(openedAt, now));
   return changedOn === null ? (waiting ? text.notSent : '') : text.edited(ago(changedOn, now));
 }
 
-/** Something to be picked up again, with what this device has of its picture. */
+/** A recent item, with its picture as far as this device has one. */
 export function RecentCard({ thing, tab, now, pins, Keep }: RecentCardProps) {
   const caption = whenOf(thing, tab, now);
   const Sign = signs[thing.kind];
@@ -109,5 +109,5 @@ function Picture({ thing }: { readonly thing: RecentThing }) {
   );
 }
 
-/** What there is room for. */
+/** As many characters as fit. */
 const SQL_SHOWN = 400;

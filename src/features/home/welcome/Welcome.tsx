@@ -30,12 +30,12 @@ interface WelcomeProps extends Steps {
   readonly Keep: KeepControl;
 }
 
-/** So many dashboards are shown in the small. */
+/** Number of small dashboard previews. */
 const SAMPLES = 8;
-/** Nobody asked for previews: whatever a person waits for goes first. */
+/** Previews have the lowest priority, since nobody waits for them. */
 const shownInTheSmall: Requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
-/** The first steps of who is new here, and what there is to look at. */
+/** First steps for new users, and dashboards to look at. */
 export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();

@@ -4,20 +4,20 @@ import type { ListedChart } from '@/offline/reads/charts';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 
 export interface Steps {
-  /** The dialog in which a connection is made: another feature's. */
+  /** The dialog to connect a database, from another feature. */
   readonly connecting: (onClose: () => void) => ReactNode;
 }
 
-/** A dashboard to look at, with what tells most of it at a glance. */
+/** A sample dashboard, with its most informative chart. */
 export interface Sample {
   readonly dashboard: ListedDashboard;
-  /** How many charts it has. */
+  /** Its number of charts. */
   readonly charts: number;
-  /** Null where it has none of which a small picture says something. */
+  /** Null if none of its charts is informative in a small picture. */
   readonly preview: ListedChart | null;
 }
 
-/** What says most in little room comes first; numbers and tables say little. */
+/** Chart types that are informative in a small picture, the best first. Numbers and tables are not. */
 const telling: readonly string[] = [
   'echarts_area',
   'echarts_timeseries_scatter',
@@ -36,7 +36,7 @@ function previewOf(charts: readonly ListedChart[]): ListedChart | null {
   return ranked.toSorted((a, b) => telling.indexOf(a.vizType) - telling.indexOf(b.vizType))[0] ?? null;
 }
 
-/** Dashboards with something on them, those with most charts first. */
+/** Dashboards with content, those with most charts first. */
 export function samplesOf(things: readonly RecentThing[], most: number): readonly Sample[] {
   const charts = things.flatMap(({ chart }) => chart ?? []);
   const samples = things.flatMap(({ dashboard }): Sample[] => {

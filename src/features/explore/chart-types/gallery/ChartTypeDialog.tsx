@@ -24,7 +24,7 @@ interface ChartTypeDialogProps extends ChangingChart {
   readonly onClose: () => void;
 }
 
-/** All chart types: what they look like, what each is for, and what the chart would be as one of them. */
+/** All chart types: what they look like, what each is for, and what the chart would look like. */
 export default function ChartTypeDialog({
   vizType,
   formData,
@@ -44,7 +44,7 @@ export default function ChartTypeDialog({
   const isPhone = useMedia(media.phone);
   const { section, search: typed } = state;
   const isSearching = typed.trim() !== '';
-  // What is typed is there at once; the tiles follow.
+  // Typed text appears at once; the tiles follow.
   const searched = useDeferredValue(typed);
   const types = useMemo(() => shownTypes({ section, search: searched }, sections), [section, searched, sections]);
   const chosen = state.chosen === null ? null : galleryType(state.chosen);

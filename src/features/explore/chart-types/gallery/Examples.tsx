@@ -19,7 +19,7 @@ interface ExamplesProps {
   readonly isRested: boolean;
 }
 
-/** Charts of a type over sample data; where the server has none of that, what they look like. */
+/** Charts of a type over sample data, or drawings where the server has no samples. */
 export function Examples({ vizType, isRested }: ExamplesProps) {
   const [examples, setExamples] = useState<readonly ChartExample[]>([]);
   useSubscription({ kind: 'list', of: 'dataset' });
@@ -29,7 +29,7 @@ export function Examples({ vizType, isRested }: ExamplesProps) {
     let current = true;
     loadExamples(vizType).then(
       loaded => current && setExamples(loaded.slice(0, MOST_EXAMPLES)),
-      // Without a connection a part that was never loaded stays away.
+      // A chunk that was never loaded is unavailable offline.
       () => undefined,
     );
     return () => {
@@ -67,7 +67,7 @@ interface ExamplePictureProps extends ExamplesProps {
 function ExamplePicture({ vizType, example, datasetId, isRested }: ExamplePictureProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [{ colourOf }] = useState(() => createColourAssignment());
-  // So small a picture has no room for words.
+  // The picture is too small for labels.
   const formData = useMemo(
     () => ({ ...example.formData, show_legend: false, show_labels: false, show_total: false }),
     [example],

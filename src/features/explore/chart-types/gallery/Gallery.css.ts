@@ -151,7 +151,7 @@ export const details = style([
 ]);
 export const quiet = style({ ...type.label, margin: spacing(0, 0, 2), color: colour.ink3 });
 export const own = style({ display: 'flex', height: size[45], overflow: 'hidden' });
-/** Charts take the room that is left in a column. */
+/** Charts fill the rest of a column. */
 export const chart = style({
   flex: 1,
   minWidth: 0,
@@ -160,7 +160,7 @@ export const chart = style({
   flexDirection: 'column',
   overflow: 'hidden',
 });
-/** Where there is little room, what a type is for comes before what the chart would be as one. */
+/** On phones the description comes before the preview of the chart. */
 export const about = style({ '@media': { [media.phone]: { order: -1 } } });
 export const nameLine = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[2] });
 export const name = style({ ...type.section, margin: 0 });

@@ -14,11 +14,11 @@ interface OwnPictureProps {
   readonly vizType: string;
   readonly change: LoadedTypeChange;
   readonly dataset: Dataset | null;
-  /** Whoever goes through the types by keys asks for no chart on the way. */
+  /** False while the user moves through the types by keyboard, so that no charts are queried on the way. */
   readonly isRested: boolean;
 }
 
-/** The chart itself as another type, where that asks for nothing more than is there. */
+/** The current chart as another type, if that type requires nothing more. */
 export function OwnPicture({ vizType, change, dataset, isRested }: OwnPictureProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const [{ colourOf }] = useState(() => createColourAssignment());

@@ -3,7 +3,7 @@ import { addedText as text } from '@/text/messages/charts/added-types';
 import { pluginsState } from '@/viz/added/plugins-state';
 import * as css from './Gallery.css';
 
-/** Of the plugins that bring chart types: that they are on their way, and which of them failed. */
+/** Reports which chart type plugins are loading and which failed. */
 export function PluginNotes() {
   const { loading, plugins } = useObservable(pluginsState);
   return (

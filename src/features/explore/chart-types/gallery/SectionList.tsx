@@ -6,17 +6,17 @@ import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import * as css from './Gallery.css';
 import type { Section, Sections } from './sections';
 
-/** Tags beyond these are there when somebody asks for them. */
+/** Further tags are shown on demand. */
 const FIRST_TAGS = 9;
 
 interface SectionListProps {
   readonly sections: Sections;
-  /** The id of the section that is shown; null while a text is searched for, wherever it is. */
+  /** The id of the section that is shown; null during a search, which covers all sections. */
   readonly shown: string | null;
   readonly onShow: (id: string) => void;
 }
 
-/** The parts of the gallery: all, by recommended tags, by category, by other tags. */
+/** The sections of the gallery: all, by recommended tags, by category, by other tags. */
 export function SectionList({ sections, shown, onShow }: SectionListProps) {
   const { all, recommended, categories, tags } = sections;
   const [hasAllTags, setAllTags] = useState(false);

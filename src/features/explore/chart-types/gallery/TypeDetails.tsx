@@ -22,25 +22,25 @@ const icons: Readonly<Record<Behaviour, LucideIcon>> = {
   DRILL_BY: Split,
 };
 
-/** In milliseconds: whoever goes through the types by keys asks for no chart on the way. */
+/** In milliseconds; keeps users who move through the types by keyboard from querying a chart for each. */
 const PAUSE = 350;
 
-/** Types that are proposed beside the one that is looked at. */
+/** Number of types suggested beside the selected one. */
 const MOST_SUITED = 4;
 
 interface TypeDetailsProps {
-  /** Null while none is chosen. */
+  /** Null while no type is selected. */
   readonly type: GalleryType | null;
   readonly chart: ChangingChart;
   readonly onChoose: (vizType: string) => void;
 }
 
-/** What a chart type is for, and what the chart would be as one. */
+/** The purpose of a chart type, and a preview of the chart as that type. */
 export const TypeDetails = memo(function TypeDetails({ type, chart, onChoose }: TypeDetailsProps) {
   const change = useTypeChange(chart, type?.vizType ?? null);
   const isRested = useRested(type?.vizType ?? '', PAUSE) === type?.vizType;
   return (
-    // It is scrolled by keys, too.
+    // Focusable, so that it scrolls by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.details} role="region" aria-label={text.details} tabIndex={0}>
       {type === null ? (
@@ -120,7 +120,7 @@ interface CarryOverProps {
   readonly onChoose: (vizType: string) => void;
 }
 
-/** What the chart takes along, what has to be added, and which other types suit what it shows. */
+/** What the chart keeps, what has to be added, and which other types suit its fields. */
 function CarryOver({ change, chart: { vizType, dataset }, shown, onChoose }: CarryOverProps) {
   const { carried, missing } = carriedOver(change, dataset);
   const others = suitedTypes(change.memory.roles, dataset)

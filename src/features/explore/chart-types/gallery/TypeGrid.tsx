@@ -10,15 +10,15 @@ import type { GalleryType } from './offered';
 
 interface TypeGridProps {
   readonly types: readonly GalleryType[];
-  /** The type that the chart has. */
+  /** The type of the chart. */
   readonly inUse: string;
   readonly chosen: string | null;
   readonly onChoose: (vizType: string) => void;
-  /** The choice is made: by a double click, or by Enter. */
+  /** Called when the user confirms by double click or Enter. */
   readonly onConfirm: (vizType: string) => void;
 }
 
-/** Tiles of chart types. Arrow keys go from one to the next, and choose it. */
+/** Tiles of chart types. Arrow keys move between them and select. */
 export const TypeGrid = memo(function TypeGrid({ types, inUse, chosen, onChoose, onConfirm }: TypeGridProps) {
   return (
     <ListBox

@@ -2,12 +2,12 @@ import type { GalleryType } from './offered';
 import { searchTypes } from './search';
 import { ALL, allSections, type Sections } from './sections';
 
-/** What is looked at in the gallery. */
+/** State of the gallery. */
 export interface GalleryState {
   /** The id of a section. */
   readonly section: string;
   readonly search: string;
-  /** The `viz_type` that Select would take; null while none is chosen. */
+  /** The `viz_type` that Select would apply; null while none is selected. */
   readonly chosen: string | null;
 }
 
@@ -16,14 +16,14 @@ export const openedGallery = (vizType: string): GalleryState => ({ section: ALL,
 const typesIn = (sections: Sections, id: string) =>
   (allSections(sections).find(section => section.id === id) ?? sections.all).types;
 
-/** Shows another section. What is chosen stays so only where it belongs to it. */
+/** Shows another section. The selected type stays selected only if it is in that section. */
 export function showSection(state: GalleryState, sections: Sections, section: string): GalleryState {
   if (section === state.section && state.search === '') return state;
   const isIn = typesIn(sections, section).some(({ vizType }) => vizType === state.chosen);
   return { section, search: '', chosen: isIn ? state.chosen : null };
 }
 
-/** The types that are shown: a text is searched for in all of them, whatever section is open. */
+/** The types that are shown; a search covers all types, whatever section is open. */
 export const shownTypes = (
   { section, search }: Pick<GalleryState, 'section' | 'search'>,
   sections: Sections,

@@ -31,7 +31,7 @@ const offered = offeredTypes({}, undefined);
 const sections = sectionsOf(offered);
 
 describe('which types are offered', () => {
-  test('GAL-014 what is known of each', async () => {
+  test('GAL-014 has the metadata of each', async () => {
     for (const { vizType } of offered) {
       const type = galleryType(vizType);
       expect(type).toMatchObject({
@@ -43,7 +43,7 @@ describe('which types are offered', () => {
         behaviours: expect.any(Array),
       });
       expect(type?.label === null).toBe(type?.labelExplanation === null);
-      // Its thumbnail is drawn, and so are its examples, by what they show of which dataset: no picture has an address.
+      // The thumbnail and the examples are drawn from what they show of which dataset: no picture has a URL.
       expect(hasSketch(vizType), vizType).toBe(true);
       const examples = await loadExamples(vizType);
       expect(examples.length, vizType).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('which types are offered', () => {
     }
   });
 
-  test('GAL-015 GAL-016 behaviours and badges are those that there are', () => {
+  test('GAL-015 GAL-016 uses only defined behaviours and badges', () => {
     const all = cataloguedTypes()
       .map(galleryType)
       .filter(type => type !== null);
@@ -63,7 +63,7 @@ describe('which types are offered', () => {
     expect(new Set(all.map(({ metadata }) => metadata.label))).toEqual(new Set([undefined, 'DEPRECATED', 'FEATURED']));
   });
 
-  test('GAL-019 popular ones come first, in their order, and others last', () => {
+  test('GAL-019 lists popular ones first, in their order, and others last', () => {
     const shuffled = ['unknown', 'pie', 'markup', 'echarts_timeseries_line', 'echarts_timeseries_bar'];
     expect(ids(byPopularity(shuffled.map(vizType => made(vizType))))).toEqual([
       'echarts_timeseries_line',
@@ -80,7 +80,7 @@ describe('which types are offered', () => {
     ]);
   });
 
-  test('GAL-020 none that is deprecated', () => {
+  test('GAL-020 leaves out deprecated ones', () => {
     expect(offered.filter(({ deprecated }) => deprecated)).toEqual([]);
     expect(ids(offered)).not.toContain('dist_bar');
     expect(isOffered(made('x', {}, { label: 'DEPRECATED' }), {}, undefined)).toBe(false);
@@ -100,12 +100,12 @@ describe('which types are offered', () => {
         false,
       ],
     ],
-  )('GAL-021 only what behaves like a chart: %s', (_, behaviours, flags, expected) => {
+  )('GAL-021 offers only what behaves like a chart: %s', (_, behaviours, flags, expected) => {
     expect(isOffered(made('x', {}, { ...(behaviours ? { behaviours } : {}) }), {}, flags)).toBe(expected);
     expect(ids(offeredTypes({}, flags))).not.toContain('filter_select');
   });
 
-  test('GAL-023 none that the server denies', () => {
+  test('GAL-023 leaves out those that the server denies', () => {
     const left = ids(offeredTypes({ deniedTypes: ['pie', 'unheard_of'] }, undefined));
     expect(left).toEqual(ids(offered).filter(vizType => vizType !== 'pie'));
   });
@@ -114,13 +114,13 @@ describe('which types are offered', () => {
     [{ DASHBOARD_NATIVE_FILTERS: true }, false],
     [{ DASHBOARD_NATIVE_FILTERS: false }, true],
     [undefined, false],
-  ])('GAL-024 boxes of filters only without native filters: %o', (flags, expected) => {
+  ])('GAL-024 offers filter boxes only without native filters: %o', (flags, expected) => {
     expect(ids(offeredTypes({}, flags)).includes('filter_box')).toBe(expected);
   });
 });
 
 describe('the search', () => {
-  test('GAL-017 counts names most, then tags, then descriptions, and forgives a little', () => {
+  test('GAL-017 weighs names most, then tags, then descriptions, and tolerates small errors', () => {
     expect(searchRules).toMatchObject({ threshold: 0.3, weights: { name: 4, tags: 2, description: 1 } });
     const found = [
       made('described', { name: 'b', description: 'waterfall' }),
@@ -128,13 +128,13 @@ describe('the search', () => {
       made('named', { name: 'waterfall' }),
     ];
     expect(ids(searchTypes(found, 'waterfall'))).toEqual(['named', 'tagged', 'described']);
-    // A part of 0.3 of what is typed may be wrong: three letters of ten, not four.
+    // A part of 0.3 of the typed text may be wrong: three letters of ten, not four.
     const [type] = [made('x', { name: 'abcdefghij' })];
     expect(ids(searchTypes([type], 'abcdefgxyz'))).toEqual(['x']);
     expect(ids(searchTypes([type], 'abcdefwxyz'))).toEqual([]);
   });
 
-  test('GAL-022 sets featured types a little higher, and deprecated ones lower', () => {
+  test('GAL-022 ranks featured types a little higher, and deprecated ones lower', () => {
     const [plain, featured, deprecated] = [undefined, 'FEATURED', 'DEPRECATED'].map(label =>
       made(label ?? 'plain', { name: 'gantt' }, label ? { label: label as 'FEATURED' | 'DEPRECATED' } : {}),
     );
@@ -154,7 +154,7 @@ describe('the search', () => {
 });
 
 describe('sections', () => {
-  test('GAL-001 GAL-002 all charts, recommended tags, categories and other tags', () => {
+  test('GAL-001 GAL-002 are all charts, recommended tags, categories and other tags', () => {
     const labels = (of: readonly { readonly label: string }[]) => of.map(({ label }) => label);
     expect(sections.all.label).toBe('All charts');
     expect(labels(sections.recommended)).toEqual(['Popular', 'ECharts', 'Advanced-Analytics']);
@@ -172,7 +172,7 @@ describe('sections', () => {
     expect(labels(sections.tags)).not.toContain('Popular');
   });
 
-  test('GAL-011 each shows its own, and nothing is empty', () => {
+  test('GAL-011 show their own types, and none is empty', () => {
     const state = openedGallery('pie');
     expect(shownTypes(state, sections)).toBe(offered);
     for (const { id, types } of allSections(sections)) {
@@ -187,7 +187,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('GAL-012 a text is searched for in all of them', () => {
+  test('GAL-012 are all searched for a text', () => {
     const tables = showSection(openedGallery('pie'), sections, 'category table');
     expect(ids(shownTypes({ ...tables, search: 'pie' }, sections))).toContain('pie');
     expect(shownTypes({ ...tables, search: '  ' }, sections)).toBe(shownTypes(tables, sections));
@@ -199,7 +199,7 @@ describe('sections', () => {
     ['tag circular', 'pie'],
     ['recommended advanced-analytics', null],
     ['all', 'pie'],
-  ])('GAL-013 in %s, a pie that was chosen is: %s', (section, expected) => {
+  ])('GAL-013 with %s open, a selected pie is: %s', (section, expected) => {
     const state = showSection({ section: 'category kpi', search: 'x', chosen: 'pie' }, sections, section);
     expect(state).toEqual({ section, search: '', chosen: expected });
   });

@@ -3,7 +3,7 @@ import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
 import { cataloguedTypes, metadataOf, typeWords, type TypeWords } from '@/viz/catalogue';
 import type { Behaviour, ChartMetadata } from '@/viz/plugin';
 
-/** A chart type as the gallery shows it. Its drawing is `Sketch`, its examples are loaded when it is looked at. */
+/** A chart type as the gallery shows it. `Sketch` draws it; its examples are loaded when the type is viewed. */
 export interface GalleryType extends TypeWords {
   readonly vizType: string;
   readonly metadata: ChartMetadata;
@@ -23,7 +23,7 @@ export function galleryType(vizType: string): GalleryType | null {
   };
 }
 
-/** What most charts are comes first; types that are not among these come last, in the order of the catalogue. */
+/** The most common types come first; types that are not listed come last, in catalogue order. */
 const popular: readonly string[] = [
   'echarts_timeseries_line',
   'echarts_timeseries_bar',
@@ -49,7 +49,7 @@ const popular: readonly string[] = [
   'mapbox',
 ];
 
-/** Whether a type is a chart: a kind of native filter is none, unless it can be both and the server tries that. */
+/** Whether a type is a chart. A native filter type is not, unless it can be both and the server enables that. */
 function isChart({ behaviours = [] }: ChartMetadata, flags: FeatureFlags | undefined): boolean {
   if (!behaviours.includes('NATIVE_FILTER')) return true;
   const mayExperiment =
@@ -57,11 +57,11 @@ function isChart({ behaviours = [] }: ChartMetadata, flags: FeatureFlags | undef
   return mayExperiment && behaviours.includes('INTERACTIVE_CHART');
 }
 
-/** What nobody is offered: native filters have taken the place of boxes of filters. */
+/** Types that are never offered: native filters replace filter boxes. */
 const deniedTypes = ({ deniedTypes: denied = [] }: ChartSetup, flags: FeatureFlags | undefined): readonly string[] =>
   isEnabled(flags, 'DASHBOARD_NATIVE_FILTERS') ? [...denied, 'filter_box'] : denied;
 
-/** Whether a type may be given to a chart. */
+/** Whether a chart may be given this type. */
 export function isOffered(type: GalleryType, setup: ChartSetup, flags: FeatureFlags | undefined): boolean {
   return !type.deprecated && isChart(type.metadata, flags) && !deniedTypes(setup, flags).includes(type.vizType);
 }
@@ -73,7 +73,7 @@ const placeOf = ({ vizType }: GalleryType) => {
 export const byPopularity = (types: readonly GalleryType[]): readonly GalleryType[] =>
   types.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** The types that may be given to a chart, popular ones first. */
+/** The types that a chart may be given, popular ones first. */
 export const offeredTypes = (setup: ChartSetup, flags: FeatureFlags | undefined): readonly GalleryType[] =>
   byPopularity(
     cataloguedTypes().flatMap(vizType => {

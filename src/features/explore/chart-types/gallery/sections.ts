@@ -3,7 +3,7 @@ import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import type { ChartTag } from '@/viz/plugin';
 import type { GalleryType } from './offered';
 
-/** A part of the gallery, and what is in it. */
+/** A section of the gallery, with its types. */
 export interface Section {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface Sections {
   readonly all: Section;
   readonly recommended: readonly Section[];
   readonly categories: readonly Section[];
-  /** The fullest first. */
+  /** The largest first. */
   readonly tags: readonly Section[];
 }
 

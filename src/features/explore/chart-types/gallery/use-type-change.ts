@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadTypeChange, type ChangingChart, type LoadedTypeChange } from '../load-type-change';
 
-/** What a chart becomes as another type; null while its controls are fetched, or where they are not here. */
+/** The chart as another type; null while its controls load, or if they are unavailable. */
 export function useTypeChange(chart: ChangingChart, to: string | null): LoadedTypeChange | null {
   const { vizType, formData, dataset, memory } = chart;
   const [loaded, setLoaded] = useState<{ readonly to: string; readonly change: LoadedTypeChange | null } | null>(null);
@@ -13,7 +13,7 @@ export function useTypeChange(chart: ChangingChart, to: string | null): LoadedTy
     if (to === null) return undefined;
     let current = true;
     const settle = (change: LoadedTypeChange | null) => current && setLoaded({ to, change });
-    // Without a connection controls that were never loaded stay away; the type can be chosen all the same.
+    // Controls that were never loaded are unavailable offline; the type can still be selected.
     loadTypeChange(changing, to).then(settle, () => settle(null));
     return () => {
       current = false;

@@ -6,7 +6,7 @@ import { funnel, gauge, ring, treemap } from './parts';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
-/** By `viz_type`. */
+/** Keyed by `viz_type`. */
 const drawings: Readonly<Record<string, () => ReactNode>> = {
   big_number: trend,
   big_number_total: bigNumber,
@@ -38,7 +38,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
 
 export const hasSketch = (vizType: string): boolean => Object.hasOwn(drawings, vizType);
 
-/** What a chart type looks like, for the eyes only: its name stands beside it. */
+/** Decorative drawing of a chart type: the name is always shown beside it. */
 export function Sketch({ vizType }: { readonly vizType: string }) {
   const draw = hasSketch(vizType) ? drawings[vizType] : undefined;
   return (

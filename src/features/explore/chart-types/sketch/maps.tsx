@@ -1,7 +1,7 @@
 import { colour } from '@/ui/theme/contract.css';
 import { categorical } from '@/viz/colours/tokens';
 
-/** Places that lie together in some parts and apart in others, the same each time. */
+/** Points that are dense in some areas and sparse in others, the same each time. */
 const places = Array.from({ length: 110 }, (_, index) => {
   const [turn, reach] = [index * 2.4, (index * 37) % 100];
   return [

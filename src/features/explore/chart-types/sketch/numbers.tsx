@@ -5,7 +5,7 @@ import { courses, HEIGHT, WIDTH } from './frame';
 
 const large = { fontSize: 26, fontWeight: 600, letterSpacing: '-0.025em' } as const;
 
-/** Where words would stand. */
+/** Placeholder for words. */
 const word = (x: number, y: number, length: number) => (
   <path
     key={`${x} ${y}`}

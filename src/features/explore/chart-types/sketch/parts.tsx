@@ -21,7 +21,7 @@ export function ring(): ReactNode {
   );
 }
 
-/** Left, top, width and height of what is part of the whole. */
+/** Left, top, width and height of each part of the whole. */
 const tiles = [
   [0, 0, 84, 30],
   [0, 31, 84, 28],

@@ -23,7 +23,7 @@ function course(values: readonly number[], of: string, curve?: CurveFactory): Re
   );
 }
 
-/** A bar for each value, on what it stands on. */
+/** A bar for each value, on its base. */
 function bars(values: readonly number[], of: string, bases: readonly number[] = []): ReactNode {
   const step = WIDTH / values.length;
   const width = step * 0.72;

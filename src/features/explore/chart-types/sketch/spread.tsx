@@ -19,7 +19,7 @@ export function histogram() {
   );
 }
 
-/** Top of the whisker, of the box, the median, the bottom of the box and of the whisker. */
+/** Top of the whisker, top of the box, median, bottom of the box, bottom of the whisker. */
 const boxes = [
   [7, 18, 24, 32, 53],
   [8, 18, 26, 35, 62],
@@ -62,7 +62,7 @@ export const heatmap = () =>
     />
   ));
 
-/** Place, size and group of what is compared. */
+/** Position, size and group of each bubble. */
 const circles = [
   [52, 46, 10, 4],
   [74, 27, 9, 1],

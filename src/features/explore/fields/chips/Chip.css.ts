@@ -14,7 +14,7 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
-/** Around the chips and what adds one: something may be dropped anywhere in it. */
+/** Contains the chips and the add button; fields can be dropped anywhere in it. */
 export const area = style({
   display: 'flex',
   flexDirection: 'column',
@@ -71,14 +71,14 @@ export const open = style({
     '&:focus-visible': { outline: focusRing, outlineOffset: -lineWidth.thick },
     [`${chip}[data-open] &`]: { color: colour.onAccentSoft },
   },
-  // A finger that scrolls the panel does not drag; one that rests does.
+  // A scrolling finger does not start a drag; a resting one does.
   touchAction: 'manipulation',
 });
 export const icon = style({ display: 'flex', flex: 'none', color: colour.ink3 });
 export const name = style({ ...ellipsis, minWidth: 0 });
 export const mark = style({ display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' });
 export const openSign = style({ flex: 'none', marginInline: space[2], color: colour.ink3 });
-/** Seen where a pointer or the focus is; where fingers point, always. */
+/** Visible on hover and focus; always visible on touch screens. */
 export const more = style({
   display: 'flex',
   opacity: 0,

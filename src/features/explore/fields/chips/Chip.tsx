@@ -16,13 +16,13 @@ import * as css from './Chip.css';
 const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
 
 interface ChipProps {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   readonly sortId: string;
   readonly item: ChipItem;
   readonly index: number;
   readonly count: number;
   readonly drop: Omit<FieldDrop, 'index'>;
-  /** Whether fields are dragged at all. */
+  /** Whether drag-and-drop is enabled. */
   readonly isDragged: boolean;
   readonly isOpen: boolean;
   /** Opens its editor beside an element. */
@@ -34,7 +34,7 @@ interface ChipProps {
 const tooltipOf = ({ tone, tooltip }: ChipItem): string | undefined =>
   tooltip ?? (tone === 'inherited' ? text.inherited : undefined);
 
-/** One chip: a press opens its editor, Alt and an arrow move it. */
+/** One chip: a press opens its editor, Alt and an arrow key move it. */
 export function Chip({ sortId, item, index, count, drop, isDragged, isOpen, onOpen, onMove, onRemove }: ChipProps) {
   const { label, tone = 'normal', field = null } = item;
   const drag: FieldDrag = { label, field, chip: { list: drop.list, id: item.id } };
@@ -62,7 +62,7 @@ export function Chip({ sortId, item, index, count, drop, isDragged, isOpen, onOp
       onRemove();
     }
   };
-  // The keys of the list are its own; the pointer's come from dnd-kit.
+  // The list handles keys; dnd-kit handles the pointer.
   const { onKeyDown: _, ...pointer } = listeners ?? {};
   return (
     <li
@@ -137,7 +137,7 @@ interface ChipMenuProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** The plain way to move a chip, for those who do not drag. */
+/** Moves a chip without dragging. */
 function ChipMenu({ label, index, count, onMove, onRemove }: ChipMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

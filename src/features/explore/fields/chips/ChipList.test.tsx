@@ -13,7 +13,7 @@ afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
 const HEIGHT = 30;
-/** Chips stand below one another, and a list behind the other, as a browser would lay them out. */
+/** Lays out chips below one another, and the lists one after the other, as a browser would. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const group = this.closest('[role="group"]');
@@ -80,7 +80,7 @@ const order = (label = 'Columns') =>
   [...screen.getByRole('group', { name: label }).querySelectorAll('[data-chip]')].map(chip => chip.textContent);
 const chip = (name: string) => screen.getByRole('button', { name });
 
-/** From the middle of one element to a place on the page, by the mouse. */
+/** Drags with the mouse from the middle of an element to a point on the page. */
 async function drag(from: HTMLElement, y: number) {
   const { top } = from.getBoundingClientRect();
   await act(async () => void fireEvent.mouseDown(from, { button: 0, clientX: 20, clientY: top + HEIGHT / 2 }));
@@ -89,14 +89,14 @@ async function drag(from: HTMLElement, y: number) {
   await act(async () => void fireEvent.mouseUp(document, { clientX: 20, clientY: y }));
 }
 
-test('EXP-021 A11Y-013 each chip has a button that removes it, and leaves the focus to its neighbour', () => {
+test('EXP-021 A11Y-013 removes a chip with its button, and moves the focus to its neighbour', () => {
   draw({ start: named('origin', 'delay') });
   fireEvent.click(screen.getByRole('button', { name: 'Remove origin' }));
   expect(order()).toEqual(['delay']);
   expect(document.activeElement).toBe(chip('delay'));
 });
 
-test('EXP-037 A11Y-012 Alt and an arrow move a chip, which is announced, and so does its menu', async () => {
+test('EXP-037 A11Y-012 moves a chip with Alt and an arrow key or its menu, and announces it', async () => {
   draw({ start: named('origin', 'delay', 'haul') });
   fireEvent.keyDown(chip('origin'), { key: 'ArrowDown', altKey: true });
   expect(order()).toEqual(['delay', 'origin', 'haul']);
@@ -110,7 +110,7 @@ test('EXP-037 A11Y-012 Alt and an arrow move a chip, which is announced, and so 
   expect(order()).toEqual(['delay', 'haul', 'origin']);
 });
 
-test('EXP-022 an inherited chip says that it came from the dashboard and is not saved', () => {
+test('EXP-022 marks an inherited chip as coming from the dashboard and not saved', () => {
   const words = "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.";
   draw({ start: [{ id: 'haul', label: 'haul in (long)', tone: 'inherited' }] });
   expect(chip('haul in (long)').getAttribute('aria-description')).toBe(words);
@@ -118,7 +118,7 @@ test('EXP-022 an inherited chip says that it came from the dashboard and is not 
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
 });
 
-test('a press opens the editor of a chip, and the button below the chips that of a new one', () => {
+test('opens the editor of a chip on press, and that of a new one with the button below the chips', () => {
   draw({ start: named('origin') });
   fireEvent.click(chip('origin'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Edit origin' })).getByText('Done with origin'));
@@ -127,21 +127,21 @@ test('a press opens the editor of a chip, and the button below the chips that of
   expect(screen.getByRole('dialog', { name: 'New column' })).toBeDefined();
 });
 
-// After a drag, dnd-kit swallows the next click for a moment: what is clicked is tested above.
+// After a drag, dnd-kit swallows the next click for a moment; clicks are tested above.
 
-test('EXP-021 EXP-037 chips are reordered by dragging', async () => {
+test('EXP-021 EXP-037 reorders chips by dragging', async () => {
   draw({ start: named('origin', 'delay', 'haul') });
   await drag(chip('origin'), HEIGHT * 2 + 20);
   expect(order()).toEqual(['delay', 'haul', 'origin']);
 });
 
-test('a chip that is let go of beside every list stays where it was', async () => {
+test('leaves a chip that is dropped outside every list where it was', async () => {
   draw({ start: named('origin', 'delay') });
   await drag(chip('origin'), 260);
   expect(order()).toEqual(['origin', 'delay']);
 });
 
-test('EXP-021 a chip is dragged to another control, which takes what it takes', async () => {
+test('EXP-021 moves a chip that is dragged to another control, if that accepts it', async () => {
   const dropped: ChartField[] = [];
   draw(
     { start: [...named('origin'), { id: 'm', label: 'late', field: { kind: 'metric', metric: 'late' } }] },
@@ -154,7 +154,7 @@ test('EXP-021 a chip is dragged to another control, which takes what it takes', 
   expect(order(), 'it stays where it came from').toEqual(['origin', 'late']);
 });
 
-test('what is dropped may open the editor of a new item', async () => {
+test('can open the editor of a new item on drop', async () => {
   draw({ start: named('origin') }, { start: [], label: 'Filters', dropped: [], mode: 'edit' });
   await drag(chip('origin'), 310);
   expect(screen.getByRole('dialog', { name: 'New column' }).textContent).toContain('New of column');

@@ -15,38 +15,38 @@ import * as css from './Chip.css';
 const FieldSelect = lazy(() => import('./FieldSelect'));
 
 export interface ChipListProps {
-  /** Of the control, as people read it. */
+  /** Display name of the control. */
   readonly label: string;
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
   readonly items: readonly ChipItem[];
-  /** On the button that adds one; null while none may be added. */
+  /** Label of the add button; null if nothing may be added. */
   readonly addLabel?: string | null;
-  /** Whether something that is dragged may be put down here. */
+  /** Whether a dragged field may be dropped here. */
   readonly acceptsDrop?: (field: ChartField) => boolean;
-  /** What is chosen from a select, where nothing is dragged; a choice is taken as if it was put down here. */
+  /** Options of a select, where drag-and-drop is off; a selected one is handled like a drop. */
   readonly choices?: readonly FieldChoice[] | undefined;
-  /** Takes what was put down; `edit` opens the editor of a new item for it instead. */
+  /** Handles a drop; `edit` opens the editor of a new item instead. */
   readonly onDrop?: (field: ChartField) => 'taken' | 'edit';
   readonly onRemove?: (id: string) => void;
-  /** Asked before one is removed; it says itself why it may not be. */
+  /** Called before a chip is removed; shows the reason itself if it may not be. */
   readonly mayRemove?: (id: string) => boolean;
-  /** Puts an item at another place. Without it their order is nobody's. */
+  /** Moves an item. Without it, the order has no meaning. */
   readonly onMove?: (id: string, index: number) => void;
-  /** An item that just came, whose editor opens by itself. */
+  /** A newly added item, whose editor opens automatically. */
   readonly fresh?: string | null;
-  /** Told of the item whose editor was closed. */
+  /** Called with the item whose editor was closed. */
   readonly onClosed?: (id: string) => void;
-  /** Names the editor of an item, or of a new one. */
+  /** Labels the editor of an existing or new item. */
   readonly editorLabel: (target: EditorTarget) => string;
-  /** What stands in the editor. */
+  /** Content of the editor. */
   readonly editor: (target: EditorTarget, onClose: () => void) => ReactNode;
 }
 
 const acceptsNothing = () => false;
 const grip = () => ({ label: text.resize, hint: text.resizeKeys });
 
-/** The chips of a control: each opens its editor, can be removed, and moved among the others. */
+/** The chips of a control. Each opens its editor, and can be removed and reordered. */
 export function ChipList({
   label,
   labelledBy,
@@ -119,13 +119,13 @@ export function ChipList({
     const next = chips?.[at + 1] ?? chips?.[at - 1];
     onRemove?.(id);
     if (item) announce(text.removed(item.label));
-    // What had the focus goes away; without a neighbour, what adds one is there.
+    // The focused chip disappears; without a neighbour, the add button gets the focus.
     if (next) next.focus();
     else requestAnimationFrame(() => (add.current ?? area.current?.querySelector('button'))?.focus());
   };
   const ids = useMemo(() => items.map(({ id }) => `${list} ${id}`), [items, list]);
   const isOpen = (id: string) => open?.of === 'item' && open.id === id;
-  // What is edited may be gone.
+  // The edited item may be gone.
   const target = open?.of === 'item' && !items.some(({ id }) => id === open.id) ? null : open;
   return (
     <div

@@ -4,17 +4,17 @@ import type { ChartField } from '../drag/field-drag';
 import type { FieldChoice } from './field-choices';
 
 interface FieldSelectProps {
-  /** Of the control. */
+  /** Name of the control. */
   readonly label: string;
   readonly choices: readonly FieldChoice[];
   readonly onChoose: (field: ChartField) => void;
-  /** One that is not in the list, such as an expression. */
+  /** For a value that is not in the list, such as an expression. */
   readonly onCustom: () => void;
 }
 
 const CUSTOM = 'custom';
 
-/** Chooses a field for a control, where none are dragged. */
+/** Selects a field for a control where drag-and-drop is off. */
 export default function FieldSelect({ label, choices, onChoose, onCustom }: FieldSelectProps) {
   return (
     <Select

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { ChartField } from '../drag/field-drag';
 
-/** What a control shows as a chip. */
+/** An item that a control shows as a chip. */
 export interface ChipItem {
-  /** Of its own in the list, and the same as long as it stands for the same thing. */
+  /** Unique in the list, and stable as long as the item means the same. */
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How it stands, behind its name. */
+  /** State mark, after the name. */
   readonly mark?: ReactNode;
-  /** Inherited: it came from a dashboard, and is not saved. Warning: what it names may not be there. */
+  /** Inherited: it came from a dashboard, and is not saved. Warning: what it names may not exist. */
   readonly tone?: 'normal' | 'inherited' | 'warning';
-  /** Why it has its tone, or more of what it is; for the inherited ones the specification's words stand for it. */
+  /** The reason for its tone, or more details; inherited chips use the text of the specification. */
   readonly tooltip?: string;
-  /** What it is for a control that it is dragged to; a chip without one moves in its own list only. */
+  /** The field for controls that the chip is dragged to; without it, the chip moves only in its own list. */
   readonly field?: ChartField;
 }
 
-/** What an editor is open for: a chip, or a new one, which may begin with what was dropped. */
+/** The target of an editor: a chip, or a new one, which may start from a dropped field. */
 export type EditorTarget =
   | { readonly of: 'item'; readonly id: string }
   | { readonly of: 'new'; readonly dropped: ChartField | null };
 
-/** The list with one of its entries at another place. */
+/** The list with one entry moved. */
 export function withMoved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const moved = items[from];
   if (moved === undefined || from === to || to < 0 || to >= items.length) return items;

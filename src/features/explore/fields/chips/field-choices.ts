@@ -3,7 +3,7 @@ import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
 import type { Dataset } from '@/model/dataset';
 import type { ChartField } from '../drag/field-drag';
 
-/** A field of the dataset that a control takes, as it stands in a select. */
+/** A dataset field that a control accepts, as a select option. */
 export interface FieldChoice {
   readonly id: string;
   readonly label: string;
@@ -16,8 +16,7 @@ interface FieldPlace {
 }
 
 /**
- * What a control of metrics, columns or filters lets its reader choose from; undefined where fields are dragged to it
- * instead.
+ * The options of a control of metrics, columns or filters; undefined where drag-and-drop is on.
  */
 export function fieldChoices(
   { dataset, flags }: FieldPlace,

@@ -44,8 +44,8 @@ const announcements: Announcements = {
 };
 
 /**
- * Stands around everything that fields are dragged from and to. Where something may be put down is known to the lists
- * themselves (`ChipList`).
+ * Wraps everything that fields are dragged from and to. The lists themselves know where drops are allowed
+ * (`ChipList`).
  */
 export function FieldDragProvider({ children }: { readonly children: ReactNode }) {
   const [places] = useState(createPlaces);
@@ -75,7 +75,7 @@ export function FieldDragProvider({ children }: { readonly children: ReactNode }
   );
 }
 
-/** What is dragged, at the pointer. */
+/** The dragged field, at the pointer. */
 function InHand() {
   const { active } = useDndContext();
   const drag = dragOf(active);

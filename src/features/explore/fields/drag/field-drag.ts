@@ -1,34 +1,34 @@
 import type { QueryColumn, QueryMetric } from '@/model/query-context';
 
-/** What a control can take: a column or a metric, of the dataset by its name, or made up in a chart. */
+/** What a control can accept: a column or a metric, by name from the dataset or defined in a chart. */
 export type ChartField =
   | { readonly kind: 'column'; readonly column: QueryColumn }
   | { readonly kind: 'metric'; readonly metric: QueryMetric };
 
-/** What is in the hand. */
+/** The current drag. */
 export interface FieldDrag {
-  /** As people read it. */
+  /** Display name. */
   readonly label: string;
-  /** Null for a chip that means nothing outside of its own list. */
+  /** Null for a chip that has no meaning outside its own list. */
   readonly field: ChartField | null;
   /** Null for a field of the dataset. */
   readonly chip: { readonly list: string; readonly id: string } | null;
 }
 
-/** Where something may be put down: a list of chips, or the place of one of them. */
+/** A drop target: a list of chips, or the position of one chip. */
 export interface FieldDrop {
   readonly list: string;
-  /** Of the control, as people read it. */
+  /** Display name of the control. */
   readonly label: string;
-  /** Of the chip; null for the list itself. */
+  /** Position of the chip; null for the list itself. */
   readonly index: number | null;
   readonly accepts: (field: ChartField) => boolean;
   readonly onDrop: (field: ChartField) => void;
-  /** Moves one of its own chips; null where their order is nobody's. */
+  /** Moves one of its own chips; null if the order has no meaning. */
   readonly onMove: ((id: string, index: number) => void) | null;
 }
 
-/** What dnd-kit carries for us; it knows nothing of its type. */
+/** Data that dnd-kit passes on for us, without a type. */
 interface DragData {
   readonly drag: FieldDrag;
 }
@@ -55,13 +55,13 @@ export function dropOf(over: Carrier | null): FieldDrop | null {
 
 export const isOwnChip = (drag: FieldDrag, drop: Pick<FieldDrop, 'list'>): boolean => drag.chip?.list === drop.list;
 
-/** Whether putting it down there would do something. A list takes its own chips only at the places of others. */
+/** Whether a drop there would change anything. A list accepts its own chips only at the positions of others. */
 export function mayDrop(drag: FieldDrag, drop: FieldDrop): boolean {
   if (isOwnChip(drag, drop)) return drop.index !== null && drop.onMove !== null;
   return drag.field !== null && drop.accepts(drag.field);
 }
 
-/** Does what was meant by putting it down there. */
+/** Performs the drop. */
 export function putDown(drag: FieldDrag, drop: FieldDrop): void {
   if (!mayDrop(drag, drop)) return;
   if (isOwnChip(drag, drop) && drag.chip && drop.index !== null) drop.onMove?.(drag.chip.id, drop.index);

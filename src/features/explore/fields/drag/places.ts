@@ -10,7 +10,7 @@ import { dragOf, dropOf, isOwnChip, mayDrop, type FieldDrag } from './field-drag
 
 const isList = (container: DroppableContainer) => dropOf(container)?.index === null;
 
-/** Where a field may go: a list counts as one place; a chip of a list goes to the places of the others in it. */
+/** Whether a field may go there: a list counts as one place; its own chips can go to the positions of other chips. */
 function isPlace(drag: FieldDrag, container: DroppableContainer): boolean {
   const drop = dropOf(container);
   return drop !== null && mayDrop(drag, drop) && (isOwnChip(drag, drop) || drop.index === null);
@@ -19,15 +19,15 @@ function isPlace(drag: FieldDrag, container: DroppableContainer): boolean {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 interface Places {
-  /** For the pointer, what is under it; for keys, where they led. */
+  /** For the pointer, what is under it; for the keyboard, the place the keys selected. */
   readonly collisions: CollisionDetection;
-  /** Arrow keys lead from one place to the next, from top to bottom. */
+  /** Arrow keys move from one place to the next, from top to bottom. */
   readonly coordinates: KeyboardCoordinateGetter;
-  /** Another drag: the keys have led nowhere yet. */
+  /** Starts a new drag: the keys have not selected anything yet. */
   readonly begin: () => void;
 }
 
-/** Where what is in the hand may be put down. One for each `DndContext`. */
+/** Where the current drag may be dropped. One for each `DndContext`. */
 export function createPlaces(): Places {
   let reached: UniqueIdentifier | null = null;
 

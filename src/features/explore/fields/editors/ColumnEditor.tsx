@@ -8,7 +8,7 @@ import { Select } from '@/ui/select/Select';
 import { SqlField } from '../../sql-field/SqlField';
 
 interface ColumnEditorProps {
-  /** As form data hold it; undefined for a new one. */
+  /** From the form data; undefined for a new one. */
   readonly stored: unknown;
   readonly dataset: Dataset | null;
   readonly engine: string | null;
@@ -17,7 +17,7 @@ interface ColumnEditorProps {
   readonly onClose: () => void;
 }
 
-/** Which column: a calculated one of the dataset, any other, or an expression. */
+/** Selects a column: a calculated one of the dataset, any other, or an expression. */
 export function ColumnEditor({ stored, dataset, engine, accepts, onSave, onClose }: ColumnEditorProps) {
   const start = edits.editOf(stored);
   const [edit, setEdit] = useState(start);

@@ -16,11 +16,11 @@ import type { ChartField } from '../drag/field-drag';
 import { ColumnEditor } from './ColumnEditor';
 import { MetricEditor } from './MetricEditor';
 
-/** How a control of fields says what each is, reads what is dropped, and edits one. */
+/** How a control of fields labels, converts dropped fields and edits. */
 interface FieldKindRules {
   readonly items: readonly unknown[];
   readonly chip: (stored: unknown) => Omit<ChipItem, 'id'>;
-  /** Null for what it does not take. */
+  /** Null if the field is not accepted. */
   readonly dropped: (field: ChartField) => unknown;
   readonly editor: (stored: unknown, onSave: (next: unknown) => void, onClose: () => void) => ReactNode;
 }
@@ -93,11 +93,11 @@ function metricRules({ value, context: { dataset, engine } }: ControlProps): Fie
     },
     dropped(field) {
       if (field.kind === 'metric') return field.metric;
-      // MET-019: a metric of its own is not allowed.
+      // MET-019: custom metrics are not allowed.
       if (dataset?.disallowsAdhocMetrics) return null;
       const column = dataset?.columns.find(({ name }) => name === field.column);
       if (!column) return null;
-      // A column is asked for by what it is most often asked for.
+      // A column starts with its most common aggregate.
       const edit = withAggregate(withColumn(newMetric, columnForMetric(column)), usualAggregate(column));
       return toMetric(edit, `metric_${crypto.randomUUID().slice(0, 13)}`);
     },

@@ -7,7 +7,7 @@ import type { ControlProps } from '../../controls/control';
 import { SettledText } from '../../controls/SettledText';
 import { MetricField } from './FieldEditors';
 
-/** A number for everything, or a metric that gives each its own. */
+/** A fixed number, or a metric that gives each item its own. */
 export default function FixedOrMetric(props: ControlProps) {
   const { control, words, value, problem, onChange } = props;
   const held = fixedOrMetricOf(value, control.initial ?? undefined);

@@ -11,7 +11,7 @@ import { Select } from '@/ui/select/Select';
 import { SqlField } from '../../sql-field/SqlField';
 
 interface MetricEditorProps {
-  /** As form data hold it; undefined for a new one. */
+  /** From the form data; undefined for a new one. */
   readonly stored: unknown;
   readonly dataset: Dataset | null;
   readonly engine: string | null;
@@ -19,7 +19,7 @@ interface MetricEditorProps {
   readonly onClose: () => void;
 }
 
-/** What a metric is: one of the dataset, an aggregate of a column, or SQL. */
+/** Edits a metric: one saved in the dataset, an aggregate of a column, or SQL. */
 export function MetricEditor({ stored, dataset, engine, onSave, onClose }: MetricEditorProps) {
   const isNew = stored === undefined;
   const start = edits.editOf(stored);
@@ -27,7 +27,7 @@ export function MetricEditor({ stored, dataset, engine, onSave, onClose }: Metri
   const offered = dataset ? offeredMetrics(dataset) : [];
   const hasSaved = (dataset?.metrics.length ?? 0) > 0;
   const disallowed = dataset?.disallowsAdhocMetrics === true;
-  // One that is there already is shown where it stands, though it cannot be changed there.
+  // An existing metric is shown on its tab even if it cannot be changed there.
   const [tab, setTab] = useState<edits.MetricTab>(() =>
     disallowed && isNew ? 'saved' : edits.firstTab(start, hasSaved, isNew),
   );
@@ -126,7 +126,7 @@ function SimpleMetric({ edit, dataset, onEdit }: SimpleMetricProps) {
   );
 }
 
-/** What tells a metric apart from others; a new one gets a name by chance. */
+/** The key of a metric; random for a new one. */
 function optionNameOf(stored: unknown): string {
   if (typeof stored === 'object' && stored !== null && 'optionName' in stored && typeof stored.optionName === 'string')
     return stored.optionName;

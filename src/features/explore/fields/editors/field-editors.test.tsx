@@ -51,7 +51,7 @@ describe('the editor of a metric', () => {
     expect(screen.getByRole('button', { name: 'Rename' })).toBeDefined();
   });
 
-  test('MET-009 MET-010 Save waits for a choice; Close drops what was chosen', () => {
+  test('MET-009 MET-010 enables Save after a selection, and drops the selection on Close', () => {
     const { changes } = drawEditor(MetricsField, { kind: 'metrics', dataset });
     add();
     expect(save().disabled).toBe(true);
@@ -66,20 +66,20 @@ describe('the editor of a metric', () => {
     expect(changes).toEqual([['heaviest']]);
   });
 
-  test('MET-020 says that a dataset has none saved', () => {
+  test('MET-020 reports that a dataset has no saved metrics', () => {
     drawEditor(MetricsField, { kind: 'metrics', dataset: bare });
     add();
     openTab('Saved');
     expect(screen.getByText('No saved metrics found')).toBeDefined();
   });
 
-  test('MET-011 of a control of one, nothing is added beside it', () => {
+  test('MET-011 adds no second metric to a single-metric control', () => {
     drawEditor(MetricField, { kind: 'metric', value: 'heaviest', dataset });
     expect(screen.getByText('Heaviest')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
   });
 
-  test('MET-019 where the dataset allows none of its own, only saved ones are chosen', () => {
+  test('MET-019 offers only saved metrics if the dataset allows no custom ones', () => {
     drawEditor(MetricsField, { kind: 'metrics', dataset: { ...dataset, disallowsAdhocMetrics: true } });
     add();
     openTab('Simple');
@@ -87,7 +87,7 @@ describe('the editor of a metric', () => {
     expect(chosenTab()).toBe('Saved');
   });
 
-  test('MET-023 one that the dataset lacks is flagged', () => {
+  test('MET-023 flags one that the dataset lacks', () => {
     drawEditor(MetricsField, { kind: 'metrics', value: ['gone'], dataset });
     expect(
       screen.getByRole('button', { name: /This metric might be incompatible with current dataset/ }),
@@ -105,13 +105,13 @@ describe('the editor of a column', () => {
     expect(screen.getByText('No saved expressions found')).toBeDefined();
   });
 
-  test('MET-024 says that a dataset has no column of times where one is needed', () => {
+  test('MET-024 reports that a dataset has no time column where one is needed', () => {
     drawEditor(ColumnField, { kind: 'column', dataset, options: { accepts: { temporal: true } } });
     add();
     expect(screen.getByText('No temporal columns found')).toBeDefined();
   });
 
-  test('EXP-021 each is a chip with a button that removes it', () => {
+  test('EXP-021 shows each as a chip with a button that removes it', () => {
     const { changes } = drawEditor(ColumnsField, { kind: 'columns', value: ['mass', 'length'], dataset });
     press('Remove mass');
     expect(changes).toEqual([['length']]);
@@ -121,7 +121,7 @@ describe('the editor of a column', () => {
 describe('a number or a metric', () => {
   const draw = (value: unknown) => drawEditor(FixedOrMetric, { kind: 'fixed-or-metric', value, dataset });
 
-  test('EXP-093 EXP-094 is a number of 5 to begin with, and becomes a metric when that is chosen', () => {
+  test('EXP-093 EXP-094 starts as the number 5, and becomes a metric when that is selected', () => {
     const { changes } = draw(undefined);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
     fireEvent.click(screen.getByRole('radio', { name: 'Based on a metric' }));
@@ -139,9 +139,9 @@ describe('a number or a metric', () => {
   });
 });
 
-describe('MET-019 where the dataset allows no metrics of its own', () => {
+describe('MET-019 where the dataset allows no custom metrics', () => {
   const strict = { ...dataset, disallowsAdhocMetrics: true };
-  test('a column is chosen among the saved ones', () => {
+  test('selects a column among the saved ones', () => {
     drawEditor(ColumnsField, { kind: 'columns', dataset: strict, options: { accepts: { expressions: true } } });
     add();
     openTab('Simple');
@@ -158,7 +158,7 @@ describe('MET-019 where the dataset allows no metrics of its own', () => {
 });
 
 test.each([undefined, null, 7, 'text', [], [null, 7, {}], {}, { expressionType: 'SIMPLE' }].map(value => [value]))(
-  'whatever form data hold under a control of fields does not break it: %o',
+  'survives any form data under a control of fields: %o',
   value => {
     for (const editor of [MetricField, MetricsField, ColumnField, ColumnsField]) {
       expect(() => drawEditor(editor, { kind: 'metrics', value, dataset })).not.toThrow();
@@ -170,7 +170,7 @@ test.each([undefined, null, 7, 'text', [], [null, 7, {}], {}, { expressionType: 
 describe('PRM-014 with drag-and-drop switched off', () => {
   const flags = { ENABLE_EXPLORE_DRAG_AND_DROP: false };
 
-  test('metrics are chosen from a select, or made up in the editor', async () => {
+  test('selects metrics from a list, or creates them in the editor', async () => {
     const { value } = drawEditor(MetricsField, { kind: 'metrics', dataset, flags, label: 'Metrics' });
     await screen.findByRole('combobox', { name: /Add to Metrics/ });
     expect(screen.queryByRole('button', { name: 'Drop a column or click' })).toBeNull();
@@ -182,7 +182,7 @@ describe('PRM-014 with drag-and-drop switched off', () => {
     expect(tabs()).toEqual(['Saved', 'Simple', 'Custom SQL']);
   });
 
-  test('columns are, and only those that the control takes', async () => {
+  test('selects columns the same way, and only those that the control accepts', async () => {
     const { value } = drawEditor(ColumnsField, { kind: 'columns', value: ['mass'], dataset, flags, label: 'Columns' });
     fireEvent.click(await screen.findByRole('combobox', { name: /Add to Columns/ }));
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['mass', 'length', 'Custom…']);
@@ -192,7 +192,7 @@ describe('PRM-014 with drag-and-drop switched off', () => {
     expect(value()).toEqual(['length']);
   });
 
-  test('one of a control of one is replaced by taking it away first', async () => {
+  test('replaces the value of a single-value control after removing it', async () => {
     const { value } = drawEditor(ColumnField, { kind: 'column', value: 'mass', dataset, flags, label: 'Column' });
     expect(screen.queryByRole('combobox', { name: /Add to Column/ })).toBeNull();
     press('Remove mass');

@@ -12,7 +12,7 @@ import { FieldsPane } from './FieldsPane';
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
-/** Controls stand below one another, as a browser would lay them out. */
+/** Lays out controls below one another, as a browser would. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const group = this.closest('[role="group"]');
@@ -43,7 +43,7 @@ const dataset: Dataset = {
   metrics: [],
 };
 
-/** Two controls that take columns, one that takes none, and the pane. */
+/** Two controls that accept columns, one that accepts none, and the pane. */
 function draw(dropped: [string, ChartField][], isDragged = true) {
   const list = (label: string, accepts: (field: ChartField) => boolean) => (
     <ChipList
@@ -79,11 +79,11 @@ function draw(dropped: [string, ChartField][], isDragged = true) {
 const grip = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 async function press(element: Element, code: string) {
   await act(async () => void fireEvent.keyDown(element, { code, key: code === 'Space' ? ' ' : code }));
-  // A drag by keys listens from the next turn on.
+  // A keyboard drag listens from the next task on.
   await act(() => new Promise(resolve => setTimeout(resolve)));
 }
 
-test('a field is lifted, led from control to control and put down by keys', async () => {
+test('lifts a field, moves it from control to control and drops it by keyboard', async () => {
   const dropped: [string, ChartField][] = [];
   draw(dropped);
   act(() => grip('origin').focus());
@@ -97,7 +97,7 @@ test('a field is lifted, led from control to control and put down by keys', asyn
   expect(dropped).toEqual([['Filters', { kind: 'column', column: 'origin' }]]);
 });
 
-test('a field that is put back goes nowhere', async () => {
+test('leaves everything unchanged when a field is put back', async () => {
   const dropped: [string, ChartField][] = [];
   draw(dropped);
   await press(grip('delay'), 'Space');
@@ -107,7 +107,7 @@ test('a field that is put back goes nowhere', async () => {
   expect(screen.getByText('delay is back where it was.')).toBeDefined();
 });
 
-test('arrows lead from what adds a field to what moves it, and on to those of the next', () => {
+test('moves focus by arrow keys from add buttons to grips, and on to those of the next field', () => {
   draw([]);
   const focused = () => document.activeElement?.getAttribute('aria-label');
   const go = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
@@ -122,7 +122,7 @@ test('arrows lead from what adds a field to what moves it, and on to those of th
   expect(focused()).toBe(add);
 });
 
-test('nothing is moved where fields are not dragged', () => {
+test('moves nothing where drag-and-drop is off', () => {
   draw([], false);
   expect(within(document.body).queryByRole('button', { name: /^Move/ })).toBeNull();
 });

@@ -15,7 +15,7 @@ import * as css from './FieldsPane.css';
 
 const Menu = lazy(async () => ({ default: (await import('@/ui/menu/Menu')).Menu }));
 
-/** A control that takes fields, by its key, as people read it. */
+/** A control that accepts fields: its key and display name. */
 export interface FieldTarget {
   readonly control: string;
   readonly label: string;
@@ -23,18 +23,18 @@ export interface FieldTarget {
 }
 
 interface FieldsPaneProps {
-  /** Above the fields: which dataset they are of. */
+  /** Above the fields: their dataset. */
   readonly head: ReactNode;
   readonly dataset: Dataset;
   readonly targets: readonly FieldTarget[];
   readonly onAdd: (control: string, field: ChartField) => void;
-  /** Whether fields are dragged onto controls; by the menu they are put there in any case. */
+  /** Whether fields can be dragged onto controls; the menu works in any case. */
   readonly isDragged: boolean;
-  /** The columns that are on this device while only those can be asked for; null while all can. */
+  /** The columns stored on this device, while only those can be queried; null while all can. */
   readonly here?: readonly string[] | null;
 }
 
-/** So many of a kind are shown; the others are found by their names. */
+/** Number of fields shown of a kind; the others can be searched by name. */
 const MOST = 200;
 
 interface NamedField {
@@ -43,7 +43,7 @@ interface NamedField {
   readonly title: string;
   readonly icon: ReactNode;
   readonly field: ChartField;
-  /** Whether only the server has its values, and is away. */
+  /** Whether only the server has its values, and it is unreachable. */
   readonly isAway: boolean;
 }
 
@@ -83,10 +83,10 @@ function fieldsOf(
   };
 }
 
-/** The columns and metrics of a dataset, which are dragged onto controls, or put there by a menu. */
+/** The columns and metrics of a dataset, to drag onto controls or to add by a menu. */
 export function FieldsPane({ head, dataset, ...shown }: FieldsPaneProps) {
   const [search, setSearch] = useState('');
-  // What is typed is there at once; thousands of lines follow.
+  // Typed text appears at once; thousands of rows follow.
   const wanted = useDeferredValue(search);
   return (
     <div className={css.pane}>
@@ -121,7 +121,7 @@ interface FolderProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDra
   readonly fields: readonly NamedField[];
 }
 
-/** Its fields are one stop of the Tab key; arrow keys go from one to the next. */
+/** The fields are one tab stop; arrow keys move between them. */
 function Folder({ title, fields, targets, onAdd, isDragged }: FolderProps) {
   const [last, setLast] = useState<string | null>(null);
   const shown = fields.slice(0, MOST);
@@ -159,11 +159,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 interface MoveEvent {
   readonly key: string;
   readonly target: EventTarget;
-  /** Hands the key on to the page. */
+  /** Lets the key event propagate. */
   readonly continuePropagation: () => void;
 }
 
-/** From the button of one field to that of another in its list, or to the other one of the same field. */
+/** Moves from the button of one field to that of the next, or to the other button of the same field. */
 function moveAmongButtons({ key, target, continuePropagation }: MoveEvent): void {
   const list = target instanceof Element ? target.closest('ul') : null;
   const step = steps[key];
@@ -182,12 +182,12 @@ function moveAmongButtons({ key, target, continuePropagation }: MoveEvent): void
 
 interface FieldRowProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDragged'> {
   readonly field: NamedField;
-  /** Whether the Tab key stops here. */
+  /** Whether this is the tab stop. */
   readonly isStop: boolean;
   readonly onReach: (name: string) => void;
 }
 
-/** A line, which is not drawn anew because some control has changed. */
+/** A row, memoized so that changes of controls do not redraw it. */
 const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach, onAdd, isDragged }: FieldRowProps) {
   const { name, label, title, icon, field, isAway } = named;
   const drag: FieldDrag = { label, field, chip: null };
@@ -204,7 +204,7 @@ const FieldRow = memo(function FieldRow({ field: named, targets, isStop, onReach
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const accepting = targets.filter(target => target.accepts(field));
-  // Keys are for what has the focus; the whole line is for pointers.
+  // Keys apply to the focused element; the whole row reacts to the pointer.
   const { onKeyDown: lift, ...pointer } = listeners ?? {};
   return (
     <li

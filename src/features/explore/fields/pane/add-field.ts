@@ -10,7 +10,7 @@ import type { ChartField } from '../drag/field-drag';
 
 type Target = Pick<Control, 'kind' | 'name' | 'accepts'>;
 
-/** Whether a control takes a field of a dataset. */
+/** Whether a control accepts a dataset field. */
 export function takesField({ kind, accepts }: Target, field: ChartField, dataset: Dataset | null): boolean {
   switch (kind) {
     case 'filters':
@@ -26,7 +26,7 @@ export function takesField({ kind, accepts }: Target, field: ChartField, dataset
   }
 }
 
-/** A field as a control of metrics stores it: a column by what it is most often asked for. @param id of a new metric */
+/** A field as a metric control stores it: a column gets its most common aggregate. @param id of a new metric */
 function metricOf(field: ChartField, dataset: Dataset | null, id: string): unknown {
   if (field.kind === 'metric') return field.metric;
   const column = dataset?.columns.find(({ name }) => name === field.column);
@@ -37,11 +37,11 @@ function metricOf(field: ChartField, dataset: Dataset | null, id: string): unkno
 function filterOf(field: ChartField, dataset: Dataset | null, id: string): unknown {
   if (field.kind === 'metric')
     return writeFilter(filterOfMetric(metricSql(field.metric, dataset?.metrics ?? [], dataset?.backend ?? null), id));
-  // Its control opens the editor of a new one by itself.
+  // Its control opens the editor of a new filter automatically.
   return writeFilter(filterOfColumn(field.column, id));
 }
 
-/** What a control's value becomes with a field added to it; of a control of one, the field takes its place. */
+/** A control's value with a field added; in a single-value control, the field replaces it. */
 export function withField(
   target: Target,
   form: FormData,

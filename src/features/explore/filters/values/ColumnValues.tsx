@@ -15,13 +15,13 @@ import * as css from '../Filters.css';
 
 interface ColumnValuesProps {
   readonly column: DatasetColumn | null;
-  /** Whose values are offered; null where none may be. */
+  /** The dataset whose values are offered; null if none may be. */
   readonly datasetId: number | null;
   readonly chosen: readonly FilterValue[];
   readonly onChoose: (values: readonly FilterValue[]) => void;
 }
 
-/** Several values of a column: its own, with how many rows each has, and others that are typed or pasted. */
+/** Selects several values of a column: existing ones with their row counts, and typed or pasted ones. */
 export function ColumnValues({ column, datasetId, chosen, onChoose }: ColumnValuesProps) {
   const known = useColumnValues(datasetId, column?.name ?? null);
   const most = Math.max(1, ...known.values.map(({ rows }) => rows ?? 0));
@@ -59,7 +59,7 @@ export function ColumnValues({ column, datasetId, chosen, onChoose }: ColumnValu
   );
 }
 
-/** How many values there are and of when, or why there are none. */
+/** How many values there are and their age, or why there are none. */
 function Caption({ known: { values, asOf, isAsking, ended } }: { readonly known: Known }) {
   const { clock } = useOffline();
   const isAway = useIsAway();

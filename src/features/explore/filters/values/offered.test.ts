@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { countsQuestion, offeredValues } from './offered';
 import { idOf, valueOf } from './value-id';
 
-test('an id stands for its value, and for no other', () => {
+test('maps an id to its value, and to no other', () => {
   const value = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null));
   fc.assert(
     fc.property(value, value, (a, b) => {
-      // Zero has a sign that no filter can tell.
+      // Zero has a sign that no filter can distinguish.
       const positive = (each: typeof a) => (each === 0 ? 0 : each);
       expect(valueOf(idOf(a))).toEqual(positive(a));
       expect(idOf(a) === idOf(b)).toBe(positive(a) === positive(b));
@@ -15,7 +15,7 @@ test('an id stands for its value, and for no other', () => {
   );
 });
 
-test('values with most rows stand first, others in their order', () => {
+test('lists values with most rows first, others in their order', () => {
   const counts = new Map([
     ['TX', 356],
     ['CA', 370],
@@ -29,7 +29,7 @@ test('values with most rows stand first, others in their order', () => {
   expect(offeredValues(['b', 'a'], null).map(({ value }) => value)).toEqual(['b', 'a']);
 });
 
-test('how many rows each value has is one question, with most of them first', () => {
+test('counts the rows of all values in one query, most first', () => {
   const { context } = countsQuestion(7, 'origin');
   expect(context.datasource).toEqual({ id: 7, type: 'table' });
   expect(context.queries).toMatchObject([

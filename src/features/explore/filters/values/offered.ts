@@ -3,10 +3,10 @@ import { resultKey } from '@/query/result-key';
 import { baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
 
-/** A value that a column has. */
+/** A value of a column. */
 export interface OfferedValue {
   readonly value: FilterValue;
-  /** How many rows have it; null where that is not known. */
+  /** Number of rows; null if unknown. */
   readonly rows: number | null;
 }
 
@@ -17,10 +17,10 @@ export const rowCount: QueryMetric = {
   hasCustomLabel: true,
 };
 
-/** So many values are counted; nobody scrolls by bars beyond. */
+/** Number of values that are counted; users do not scroll beyond. */
 export const COUNTED_VALUES = 1000;
 
-/** How many rows the values of a column have, those with most of them. */
+/** Counts the rows of a column's values, the most frequent first. */
 export function countsQuestion(datasetId: number, column: string): Question {
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },
@@ -38,7 +38,7 @@ export function countsQuestion(datasetId: number, column: string): Question {
   return { context, key: resultKey(context) };
 }
 
-/** The values of a column, those with most rows first; the rest in their order. */
+/** The values of a column, the most frequent first; the others in their order. */
 export function offeredValues(
   values: readonly FilterValue[],
   counts: ReadonlyMap<FilterValue, number> | null,

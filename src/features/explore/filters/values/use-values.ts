@@ -6,24 +6,24 @@ import { useAnswer } from '@/offline/react/use-answer';
 import { useKnown } from '@/offline/react/use-told';
 import { countsQuestion, offeredValues, type OfferedValue } from './offered';
 
-/** After the chart, whose picture is looked at. */
+/** Lower priority than the chart, whose picture is visible. */
 const PRIORITY = 10_000;
 
 const requester = { chartId: null, dashboardId: null, priority: PRIORITY };
 
 export interface ColumnValues {
   readonly values: readonly OfferedValue[];
-  /** When they were told; null where they are not here. */
+  /** When the values were read; null if they are not here. */
   readonly asOf: number | null;
   readonly isAsking: boolean;
-  /** Of the last time that they were asked for. */
+  /** Result of the last fetch. */
   readonly ended: Refreshed | null;
 }
 
 const isValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** How many rows each value of a column has; null while that is not known. It works without. */
+/** Row counts of a column's values; null while unknown. They are optional. */
 function useCounts(datasetId: number | null, column: string | null): ReadonlyMap<FilterValue, number> | null {
   const question = useMemo(
     () => (datasetId === null || column === null ? null : countsQuestion(datasetId, column)),
@@ -43,7 +43,7 @@ function useCounts(datasetId: number | null, column: string | null): ReadonlyMap
   }, [question, result]);
 }
 
-/** The values that a column has, from this device and then from the server. Null asks for none. */
+/** The values of a column, from this device and then from the server. Null fetches none. */
 export function useColumnValues(datasetId: number | null, column: string | null): ColumnValues {
   const place = datasetId === null || column === null ? null : { datasetId, column };
   const { told, isAsking, ended } = useKnown({

@@ -1,10 +1,10 @@
 import type { FilterValue } from '@/model/query-context';
 
-/** A value as an id of a list: its type, and what it is. */
+/** The list id of a value: its type and content. */
 export const idOf = (value: FilterValue): string =>
   value === null ? 'null' : `${typeof value} ${typeof value === 'string' ? value : String(value)}`;
 
-/** What an id stands for. */
+/** The value of an id. */
 export function valueOf(id: string): FilterValue {
   const at = id.indexOf(' ');
   const text = id.slice(at + 1);

@@ -24,17 +24,17 @@ export interface ItemEditorProps {
 
 interface CollectionProps extends Pick<ControlProps, 'control' | 'words' | 'value' | 'problem' | 'onChange'> {
   readonly texts: { readonly add: string; readonly edit: (name: string) => string; readonly unknown: string };
-  /** Of the keys that new items get. */
+  /** Prefix of the keys of new items. */
   readonly keyPrefix: string;
-  /** Of an item, as people read it; null for what is stored among them and is none. */
+  /** Display name of an item; null for a stored value that is not an item. */
   readonly nameOf: (item: FormData) => string | null;
   readonly icon: ReactNode;
-  /** What an item begins with that is made of a dragged column. */
+  /** Creates an item from a dragged column. */
   readonly fromField?: (field: ChartField) => FormData | null;
   readonly editor: (props: ItemEditorProps) => ReactNode;
 }
 
-/** EXP-037: a list of settings that have several members each: added, edited, moved and removed. */
+/** EXP-037: a list of compound settings, which can be added, edited, moved and removed. */
 export function Collection({
   control,
   words,

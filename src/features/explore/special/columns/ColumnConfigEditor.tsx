@@ -14,7 +14,7 @@ import * as css from '../Special.css';
 import { ColumnOptions } from './ColumnOptions';
 import { TypeIcon } from './TypeIcon';
 
-/** What is set for each column of a table. */
+/** The settings of each column of a table. */
 export default function ColumnConfigEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const [isWhole, setWhole] = useState(false);
   const columns = answerColumns(context.formData, context.dataset);

@@ -20,11 +20,11 @@ import { FractionDigits } from './FractionDigits';
 interface ColumnOptionsProps {
   readonly column: AnswerColumn;
   readonly context: PanelContext;
-  /** Undefined takes the option away, which then means what the chart, or the type of the column, says. */
+  /** Undefined removes the option, so that the default of the chart or of the column type applies. */
   readonly onChange: (option: ColumnOption, value: unknown) => void;
 }
 
-/** EXP-118: what can be set for a column, by what it holds. Every change counts at once. */
+/** EXP-118: the options of a column, by its data type. Every change takes effect at once. */
 export function ColumnOptions({ column, context, onChange }: ColumnOptionsProps) {
   const { column_config: all } = context.formData;
   const stored = storedConfigOf(all, column.name);
@@ -102,7 +102,7 @@ function Align({ option, stored, onChange }: OptionProps) {
   );
 }
 
-/** What the column does by itself, or by what the chart says for all of them, is what it begins with. */
+/** Starts with the default of the column, or with what the chart sets for all columns. */
 function Flag({ option, column, context, onChange }: OptionProps) {
   const { bars, alignBars, colourBars, truncate, links } = columnConfigOf(context.formData, column);
   const selected = {
@@ -121,7 +121,7 @@ function Flag({ option, column, context, onChange }: OptionProps) {
   );
 }
 
-/** An option whose kind of setting charts have, too. */
+/** An option that uses the editor of a chart setting. */
 function asControl(Editor: ComponentType<ControlProps>, kind: Control['kind']) {
   return function OptionEditor({ option, stored, context, onChange }: OptionProps) {
     const control = memberControl(option, kind);

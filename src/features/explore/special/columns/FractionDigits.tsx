@@ -11,7 +11,7 @@ interface FractionDigitsProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** EXP-121: how many digits stand behind the point; at the end of the scale, as many as there are. */
+/** EXP-121: number of digits after the decimal point; at the end of the scale, as many as there are. */
 export function FractionDigits({ stored, onChange }: FractionDigitsProps) {
   const id = useId();
   const { min, max, initial } = fractionDigits;

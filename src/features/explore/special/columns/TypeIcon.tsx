@@ -8,7 +8,7 @@ const icons = {
   [genericTypes.boolean]: ToggleLeft,
 } as const;
 
-/** What a column holds, for the eyes only. */
+/** Decorative icon of a column's data type. */
 export function TypeIcon({ type }: { readonly type: GenericType | null }) {
   const Icon = icons[type ?? genericTypes.text];
   return <Icon size={14} aria-hidden="true" />;

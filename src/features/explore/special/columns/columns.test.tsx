@@ -41,13 +41,13 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 
 describe('the list of columns', () => {
-  test('EXP-068 twelve columns are all there, without a toggle', () => {
+  test('EXP-068 shows all of twelve columns, without a toggle', () => {
     draw(many(12));
     expect(chips()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Show all columns' })).toBeNull();
   });
 
-  test('EXP-068 EXP-069 of thirteen, the first ten are there, until all are wanted', () => {
+  test('EXP-068 EXP-069 shows the first ten of thirteen, until all are requested', () => {
     draw(many(13));
     expect(chips()).toEqual(many(10));
     press('Show all columns');
@@ -56,13 +56,13 @@ describe('the list of columns', () => {
     expect(chips()).toEqual(many(10));
   });
 
-  test('a chart without columns says so', () => {
+  test('reports that a chart has no columns', () => {
     draw([]);
     expect(screen.getByText('This chart has no column yet that this could be set for.')).toBeDefined();
   });
 
   test.each([[null], ['text'], [[1]], [{ city: 'wide', height: { columnWidth: { toString: 1 } } }]])(
-    'is drawn whatever is stored: %o',
+    'renders any stored value: %o',
     value => {
       draw(['city', 'height'], value);
       press('height');
@@ -72,7 +72,7 @@ describe('the list of columns', () => {
 });
 
 describe('the options of a column', () => {
-  test('EXP-118 follow what it holds', () => {
+  test('EXP-118 depend on its data type', () => {
     draw(['city', 'height', 'day']);
     press('height');
     expect(screen.getByRole('checkbox', { name: 'Show cell bars' })).toBeDefined();
@@ -93,7 +93,7 @@ describe('the options of a column', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('EXP-119 a column is aligned left, center or right, or as its type is', () => {
+  test('EXP-119 align a column left, center or right, or by its type', () => {
     const { value } = draw(['city'], { city: { columnWidth: 90 }, gone: { columnWidth: 1 } });
     press('city');
     for (const [name, stored] of [
@@ -108,7 +108,7 @@ describe('the options of a column', () => {
     expect(value()).toEqual({ city: { columnWidth: 90 }, gone: { columnWidth: 1 } });
   });
 
-  test('EXP-120 a width that is no number says so', async () => {
+  test('EXP-120 report a width that is no number', async () => {
     const { value } = draw(['city']);
     press('city');
     type('Min width', 'wide');
@@ -123,7 +123,7 @@ describe('the options of a column', () => {
     expect(value(), 'nothing is left').toBeUndefined();
   });
 
-  test('EXP-121 fraction digits are slid from 0 to 100, and are 100 at first', async () => {
+  test('EXP-121 set fraction digits with a slider from 0 to 100, which starts at 100', async () => {
     const { value } = draw(['height']);
     press('height');
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Fraction digits' });
@@ -137,7 +137,7 @@ describe('the options of a column', () => {
     ['height', 'slider', 'Fraction digits', '3', 200],
     ['height', 'textbox', 'Min width', '120', 400],
     ['city', 'textbox', 'Dashboard URL', '/dashboard/1', 500],
-  ])('EXP-166 %s: the %s %s counts when it rested', async (name, role, label, text, rest) => {
+  ])('EXP-166 %s: apply the %s %s after a pause', async (name, role, label, text, rest) => {
     const { changes } = draw(['city', 'height']);
     press(name);
     fireEvent.change(screen.getByRole(role, { name: label }), { target: { value: text } });
@@ -147,7 +147,7 @@ describe('the options of a column', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('a switch begins with what the chart says for all columns', () => {
+  test('start a switch with what the chart sets for all columns', () => {
     const { value } = draw(['height']);
     press('height');
     const bars = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show cell bars' });

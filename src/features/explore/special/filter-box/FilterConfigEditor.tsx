@@ -22,7 +22,7 @@ interface FilterConfigEditorProps {
   readonly onClose: () => void;
 }
 
-/** A stored default as it is typed. */
+/** A stored default as text for editing. */
 function typedOf({ defaultValue }: FormData): string {
   return ['string', 'number', 'boolean'].includes(typeof defaultValue) ? String(defaultValue) : '';
 }
@@ -94,7 +94,7 @@ interface SortMetricProps {
   readonly onChange: (metric: string | null) => void;
 }
 
-/** A metric of the dataset; one that was made up elsewhere stays until another is chosen. */
+/** A metric of the dataset; a custom one made elsewhere stays until another is selected. */
 function SortMetric({ draft, dataset, onChange }: SortMetricProps) {
   const [stored] = metricsOf(draft, 'metric');
   const chosen = stored === undefined ? NO_METRIC : idOf(metricLabel(stored));

@@ -6,7 +6,7 @@ import { Collection } from '../collection/Collection';
 import { datasetColumns } from '../dataset-columns';
 import { FilterConfigEditor } from './FilterConfigEditor';
 
-/** The columns of a filter box, and how values of each are chosen. */
+/** The columns of a filter box, and how values of each are selected. */
 export default function FilterConfigsEditor({ context, ...props }: ControlProps) {
   const { dataset } = context;
   const columns = datasetColumns(dataset);

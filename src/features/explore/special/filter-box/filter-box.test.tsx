@@ -23,7 +23,7 @@ const type = (name: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
-test('EXP-099 an item is made with its column, label, default, sort metric and switches', () => {
+test('EXP-099 creates an item with its column, label, default, sort metric and switches', () => {
   const { value } = draw([]);
   press('Add a filter');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled, 'without a column').toBe(true);
@@ -58,7 +58,7 @@ describe('the default of one value', () => {
     ['EXP-101', 'floor', '12', 12],
     ['EXP-102', 'rate', '1.5', 1.5],
     ['EXP-103', 'floor', 'top', null],
-  ])('%s of %s: %s', (_, name, typed, stored) => {
+  ])('stores %s of %s: %s', (_, name, typed, stored) => {
     const { value } = draw([{ key: 'a', column: name, multiple: false }]);
     press(name);
     type('Default', typed);
@@ -67,7 +67,7 @@ describe('the default of one value', () => {
   });
 });
 
-test('EXP-104 defaults of several values stay one text', () => {
+test('EXP-104 keeps defaults of several values as one text', () => {
   const { value } = draw([{ key: 'a', column: 'floor', defaultValue: '1' }]);
   press('floor');
   type('Default', '1;2');
@@ -75,7 +75,7 @@ test('EXP-104 defaults of several values stay one text', () => {
   expect(value()).toEqual([{ key: 'a', column: 'floor', defaultValue: '1;2' }]);
 });
 
-test('a default that nobody touched stays as it is stored, and so does a metric that was made up', () => {
+test('keeps an unedited default and a custom metric as stored', () => {
   const metric = { expressionType: 'SQL', sqlExpression: 'SUM(a)', label: 'mine' };
   const config = { key: 'a', column: 'floor', multiple: false, defaultValue: [1, 2], metric, later: 1 };
   const { value } = draw([config]);
@@ -86,7 +86,7 @@ test('a default that nobody touched stays as it is stored, and so does a metric 
   expect(value()).toEqual([{ ...config, label: 'Floor' }]);
 });
 
-test('EXP-037 A11Y-012 items are moved by keys, which is announced, and removed, whatever is stored', async () => {
+test('EXP-037 A11Y-012 moves items by keyboard, announces that, and removes them, whatever is stored', async () => {
   const { value } = draw([{ key: 'a', column: 'city' }, 'none', { column: { toString: 1 } }]);
   expect(chips()).toEqual(['city', 'Not a filter', 'Not a filter']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'city' }), { key: 'ArrowDown', altKey: true });

@@ -14,7 +14,7 @@ import { itemIds, withItem, withoutItem } from '../item-ids';
 import * as css from '../Special.css';
 import { RuleEditor } from './RuleEditor';
 
-/** The rules that colour by condition, of which the last one that holds for a value wins. */
+/** The conditional formatting rules; the last one that matches a value wins. */
 export default function ConditionalFormattingEditor({
   control,
   words,

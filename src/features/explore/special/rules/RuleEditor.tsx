@@ -33,7 +33,7 @@ interface RuleEditorProps {
   readonly onClose: () => void;
 }
 
-/** One rule. What is wrong with it is said of the fields that were left, and of all once it is to be saved. */
+/** Edits one rule. Errors are shown for fields that lost focus, and for all on save. */
 export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: RuleEditorProps) {
   const [draft, setDraft] = useState<FormData>(rule);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: Rule
   const leave = (...fields: readonly string[]) => setLeft(before => new Set([...before, ...fields]));
   const changeTarget = (changes: FormData) => {
     change(changes);
-    // Compared anew when one of them is left again.
+    // Compared again when one of them loses focus.
     setLeft(before => new Set([...before].filter(field => !field.startsWith('targetValue'))));
   };
   const errorOf = (field: keyof typeof problems): string | undefined => {
@@ -134,7 +134,7 @@ export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: Rule
 
 const errorProp = (error: string | undefined) => (error === undefined ? {} : { error });
 
-/** EXP-106: a colour that is none of those offered. */
+/** EXP-106: a colour other than those offered. */
 function CustomColour({
   draft,
   onChange,

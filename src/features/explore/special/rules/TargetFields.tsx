@@ -15,7 +15,7 @@ interface TargetFieldsProps {
 
 const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What values are compared with: as many as the operator takes, as numbers or, where texts are compared, as text. */
+/** The values to compare with: as many as the operator takes, as numbers, or as text where texts are compared. */
 export function TargetFields({ draft, errorOf, onChange, onLeave }: TargetFieldsProps) {
   const { operator } = draft;
   if (operator === undefined || operator === NO_OPERATOR || operator === '') return null;
@@ -33,7 +33,7 @@ export function TargetFields({ draft, errorOf, onChange, onLeave }: TargetFields
     );
   };
   if (!isBetween(operator)) return field('targetValue', text.target, ['targetValue']);
-  // EXP-115: which of two values is too large is told of both, as soon as both were entered and one was left.
+  // EXP-115: both fields show which value is too large, as soon as both have a value and one has lost focus.
   const both = (name: Target): readonly Target[] =>
     shown(draft['targetValueLeft']) !== '' && shown(draft['targetValueRight']) !== ''
       ? ['targetValueLeft', 'targetValueRight']

@@ -48,12 +48,12 @@ describe('the list of rules', () => {
     'none',
   ];
 
-  test('says what each rule is, whatever is stored', () => {
+  test('describes each rule, whatever is stored', () => {
     draw(rules);
     expect(chips()).toEqual(['Sales > 5', '1 < Sales ≤ 3', 'Not a rule']);
   });
 
-  test('EXP-037 is moved and removed from: the last rule that holds wins', () => {
+  test('EXP-037 moves and removes rules: the last one that matches wins', () => {
     const { value } = draw(rules.slice(0, 2));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Sales > 5' }), { key: 'ArrowDown', altKey: true });
     expect(value()).toEqual([rules[1], rules[0]]);
@@ -61,7 +61,7 @@ describe('the list of rules', () => {
     expect(value()).toEqual([rules[1]]);
   });
 
-  test('a chart without columns says why nothing can be added', () => {
+  test('explains why nothing can be added to a chart without columns', () => {
     drawEditor(ConditionalFormattingEditor, { kind: 'conditional-formatting', value: [], dataset });
     expect(screen.getByText('This chart has no column yet that this could be set for.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add new color formatter' })).toBeNull();
@@ -69,7 +69,7 @@ describe('the list of rules', () => {
 });
 
 describe('a rule', () => {
-  test('EXP-108 EXP-109 is about a number, by one of eleven operators, in one of six colors', () => {
+  test('EXP-108 EXP-109 covers a number, with one of eleven operators and one of six colors', () => {
     draw([]);
     press('Add new color formatter');
     expect(offered(/ Column$/)).toEqual(['Sales']);
@@ -84,7 +84,7 @@ describe('a rule', () => {
     ]);
   });
 
-  test('EXP-111 by the operator None needs no target', () => {
+  test('EXP-111 needs no target with the operator None', () => {
     const { value } = draw([]);
     press('Add new color formatter');
     expect(screen.queryByRole('textbox', { name: 'Target value' })).toBeNull();
@@ -92,7 +92,7 @@ describe('a rule', () => {
     expect(value()).toEqual([{ column: 'sales', operator: 'None', colorScheme: '#ACE1C4' }]);
   });
 
-  test('EXP-110 without its target is not saved, and says what is required', () => {
+  test('EXP-110 reports on save that its target is required', () => {
     const { changes, value } = draw([]);
     press('Add new color formatter');
     chooseOption(/ Operator$/, '≥');
@@ -104,7 +104,7 @@ describe('a rule', () => {
     expect(value()).toEqual([{ column: 'sales', operator: '≥', targetValue: 12.5, colorScheme: '#ACE1C4' }]);
   });
 
-  test('EXP-110 what is required is said when a field is left', () => {
+  test('EXP-110 reports a required field when it loses focus', () => {
     draw([{ column: 'sales', operator: '>', targetValue: 5, colorScheme: '#ACE1C4' }]);
     press('Sales > 5');
     type('Target value', '');
@@ -113,7 +113,7 @@ describe('a rule', () => {
     expect(screen.getByText('Required')).toBeDefined();
   });
 
-  test('EXP-112 EXP-113 EXP-114 EXP-115 two targets are compared when one is left and both are there', () => {
+  test('EXP-112 EXP-113 EXP-114 EXP-115 compares two targets when both have a value and one loses focus', () => {
     const { value } = draw([]);
     press('Add new color formatter');
     chooseOption(/ Operator$/, '≤ x <');
@@ -134,7 +134,7 @@ describe('a rule', () => {
     ]);
   });
 
-  test('closing it drops what was changed', () => {
+  test('drops changes when closed', () => {
     const rules = [{ column: 'sales', operator: '>', targetValue: 5, colorScheme: '#ACE1C4' }];
     const { changes } = draw(rules);
     press('Sales > 5');
@@ -146,7 +146,7 @@ describe('a rule', () => {
 });
 
 describe('an extended rule', () => {
-  test('EXP-116 compares texts, which may be any', () => {
+  test('EXP-116 compares texts of any content', () => {
     const { value } = draw([], 'extended');
     press('Add new color formatter');
     expect(offered(/ Operator$/)).toEqual(['equal to']);
@@ -177,7 +177,7 @@ describe('an extended rule', () => {
     expect(changes).toEqual([]);
   });
 
-  test('EXP-106 may fill plainly, with a color of its own', async () => {
+  test('EXP-106 can fill with a solid color of its own', async () => {
     const { value } = draw([{ column: 'sales', operator: 'None', colorScheme: '#ACE1C4' }], 'extended');
     press('Sales');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Solid fill' }));

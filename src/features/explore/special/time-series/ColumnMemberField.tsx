@@ -20,7 +20,7 @@ interface ColumnMemberFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The field of one member of a column. */
+/** The field for one member of a column. */
 export function ColumnMemberField({ member, column, context, onChange }: ColumnMemberFieldProps) {
   const words = text.members[member];
   const asControl = (kind: Parameters<typeof memberControl>[1]) => ({
@@ -29,7 +29,7 @@ export function ColumnMemberField({ member, column, context, onChange }: ColumnM
     value: column[member],
     problem: null,
     context,
-    // An emptied format is stored as empty, as the others are.
+    // An emptied format is stored as empty, like the other members.
     onChange: (value: unknown) => onChange(value ?? ''),
   });
   switch (member) {

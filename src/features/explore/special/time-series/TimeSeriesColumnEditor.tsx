@@ -15,7 +15,7 @@ interface TimeSeriesColumnEditorProps {
   readonly onClose: () => void;
 }
 
-/** EXP-096: one column of a table of time series. Members of other types than the chosen one stay as they are. */
+/** EXP-096: one column of a time series table. Members that belong to other types are kept. */
 export function TimeSeriesColumnEditor({ title, column, context, onSave, onClose }: TimeSeriesColumnEditorProps) {
   const [draft, setDraft] = useState(column);
   const read = readTimeSeriesColumn(draft);

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../controls/control';
 import { Collection } from '../collection/Collection';
 import { TimeSeriesColumnEditor } from './TimeSeriesColumnEditor';
 
-/** The columns of a table of time series. */
+/** The columns of a time series table. */
 export default function TimeSeriesColumnsEditor({ context, ...props }: ControlProps) {
   return (
     <Collection

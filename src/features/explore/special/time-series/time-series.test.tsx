@@ -15,7 +15,7 @@ const type = (name: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
 const options = () => screen.getAllByRole('option').map(option => option.textContent);
 
-/** Types a format of one's own. */
+/** Types a custom format. */
 function format(name: RegExp, text: string) {
   const field = screen.getByRole('combobox', { name });
   act(() => field.focus());
@@ -23,7 +23,7 @@ function format(name: RegExp, text: string) {
   fireEvent.keyDown(field, { key: 'Enter' });
   act(() => field.blur());
 }
-/** Types the ends of a range. */
+/** Types the bounds of a range. */
 function range(name: string, ends: readonly string[]) {
   const group = within(screen.getByRole('group', { name }));
   ends.forEach((end, index) => {
@@ -33,7 +33,7 @@ function range(name: string, ends: readonly string[]) {
   });
 }
 
-describe('EXP-096 a column is made with all that its type has', () => {
+describe('EXP-096 creates a column with everything that its type has', () => {
   test('EXP-097 a sparkline', () => {
     const { value } = draw([]);
     press('Add a column');
@@ -82,14 +82,14 @@ describe('EXP-096 a column is made with all that its type has', () => {
         comparisonType: 'perc_change',
         timeLag: '12',
         bounds: [-1, 1],
-        // What belongs to another type stays.
+        // Members of another type stay.
         width: '300',
       },
     ]);
   });
 });
 
-test('EXP-097 EXP-098 the types and the comparisons that there are are offered', () => {
+test('EXP-097 EXP-098 offers all types and comparisons', () => {
   draw([{ key: 'a', label: 'Last year', colType: 'time' }]);
   press('Last year');
   const open = (name: RegExp) => act(() => void fireEvent.click(screen.getByRole('combobox', { name })));
@@ -100,7 +100,7 @@ test('EXP-097 EXP-098 the types and the comparisons that there are are offered',
   expect(options()).toEqual(['Actual value', 'Difference', 'Percentage', 'Percentage change']);
 });
 
-test('EXP-037 columns are moved by keys and removed, whatever is stored, and the rest of an edited one is kept', () => {
+test('EXP-037 moves columns by keyboard, removes them whatever is stored, and keeps the rest of an edited one', () => {
   const other = { key: 'b', label: 'Mean', colType: 'avg', later: { deep: 1 } };
   const { value } = draw([{ key: 'a', label: 'Share', colType: 'contrib' }, 'none', other]);
   expect(chips()).toEqual(['Share', 'Not a column', 'Mean']);
@@ -115,6 +115,6 @@ test('EXP-037 columns are moved by keys and removed, whatever is stored, and the
 });
 
 test.each([[undefined], [null], [7], ['text'], [{}], [[null, { label: {} }, { colType: [] }]]])(
-  'whatever is stored does not break it: %o',
+  'survives any stored value: %o',
   value => expect(() => draw(value)).not.toThrow(),
 );
