@@ -8,7 +8,7 @@ import type { TreeRow } from './tree-rows';
 export const relationColumns = ({ columns }: DeviceTable): readonly RelationColumn[] =>
   columns.map(({ name, type }) => ({ name, type, longType: type, comment: null, keys: [] }));
 
-/** The tables on this device with the text in their names or columns, and below each that is open what it has. */
+/** The tables on this device whose names or columns contain the text, with the contents of open ones below them. */
 export function deviceRows(
   tables: readonly DeviceTable[],
   open: ReadonlySet<string>,
