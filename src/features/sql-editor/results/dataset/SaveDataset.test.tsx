@@ -100,7 +100,7 @@ async function open({ goal = 'save', isAway = false, of = {} }: Opening = {}) {
   return { ...opened, onClose, calls };
 }
 
-/** A server with the given data. */
+/** The server accepts the given change. */
 async function take(store: LocalStore, local: number): Promise<void> {
   await act(async () => {
     await store.transaction('rw', store.outbox, store.names, async () => {
@@ -141,7 +141,7 @@ test.each([
   expect((await nameField()).value).toBe(name);
 });
 
-test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 saves a query as a dataset, from started to success', async () => {
+test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 saves a query as a dataset, from start to success', async () => {
   const { store, onClose, pass } = await open();
   fireEvent.change(await nameField(), { target: { value: '  ' } });
   expect(isDisabled(text.submit.save)).toBe(true);
