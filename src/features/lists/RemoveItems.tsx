@@ -9,7 +9,7 @@ import type { ItemRemoval, ListItem } from './list-description';
 
 interface RemoveItemsProps {
   readonly items: readonly ListItem[];
-  /** The list of the items. */
+  /** The list that contains the items. */
   readonly kind: string;
   readonly removal: ItemRemoval;
   readonly onClose: () => void;

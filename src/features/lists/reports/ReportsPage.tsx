@@ -24,7 +24,6 @@ import { reportColumns } from './columns';
 interface ReportsPageProps {
   /** The form of a new alert, which another feature provides. */
   readonly adding: (onClose: () => void) => ReactNode;
-  /** The form of a report. */
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
   /** The runs of a report. */
   readonly running: (report: ListedReport, onClose: () => void) => ReactNode;

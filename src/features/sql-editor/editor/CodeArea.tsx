@@ -23,7 +23,7 @@ export interface CodeAreaProps {
   /** The engine of the tab's database. */
   readonly backend: string;
   readonly label: string;
-  /** The key bindings. */
+  /** The description of the key bindings. */
   readonly about: string;
   readonly fault: Fault | null;
   readonly handleRef: RefObject<EditorHandle | null>;

@@ -35,7 +35,6 @@ import type { DatasetGoal } from './dataset/SaveDataset';
 import { fileKinds, type ResultFileKind } from './result-files';
 import * as css from './Results.css';
 
-/** The view of the rows. */
 const rowsViews = ['rows', 'chart'] as const;
 export type RowsView = (typeof rowsViews)[number];
 

@@ -2,11 +2,8 @@ import type { NewTab } from '@/offline/drafts/editor-tabs';
 import { editorText } from '@/text/messages/sql-editor/editor';
 
 interface Around {
-  /** The shown tab. */
   readonly shown: { readonly databaseId: number | null; readonly schema: string | null } | null;
-  /** The known databases. */
   readonly databases: readonly { readonly id: number }[];
-  /** Whether the server stores tabs. */
   readonly keepsTabs: boolean;
 }
 
