@@ -2,10 +2,10 @@ import type { DatasetUse } from '@/model/dataset-uses';
 import { usesText } from '@/text/messages/datasets/endorsement';
 import * as css from './datasets/Datasets.css';
 
-/** So many are named; the rest is counted. */
+/** The number of names listed; the rest is counted. */
 const NAMED = 8;
 
-/** What rests on something that is to be deleted, by its names. */
+/** Lists the names of the resources that depend on an item to delete. */
 export function Affected({ label, uses }: { readonly label: string; readonly uses: readonly DatasetUse[] }) {
   if (uses.length === 0) return null;
   return (

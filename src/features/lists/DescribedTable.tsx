@@ -18,19 +18,19 @@ interface DescribedTableProps<T extends ListItem, Column extends string> {
   readonly isSortable: (column: Column) => boolean;
   readonly onSort: (sort: SortOrder<Column>) => void;
   readonly shown: SelectablePage<T>;
-  /** Where the page stands among all; that of `shown` without it. */
+  /** The page number; defaults to that of `shown`. */
   readonly pager?: Parameters<typeof ListPager>[0]['shown'];
   readonly onPage: (page: number) => void;
   readonly now: number;
   readonly statuses?: ReadonlyMap<unknown, ChangeStatus> | undefined;
-  /** The name of the bar over the selected items. */
+  /** The accessible name of the selection bar. */
   readonly selection: string;
   readonly actions: readonly ListAction<T>[];
-  /** What can be done with several; rows cannot be selected where it is empty. */
+  /** The actions for several items; rows are not selectable if it is empty. */
   readonly bulkActions: readonly ListAction<readonly T[]>[];
 }
 
-/** One page of a list as its description says: columns, selection, actions, pages. */
+/** One page of a described list: columns, selection, actions, pages. */
 export function DescribedTable<T extends ListItem, Column extends string>(props: DescribedTableProps<T, Column>) {
   const {
     columns,

@@ -9,7 +9,7 @@ import { ServedList, type ServedListShown } from './ServedList';
 
 const RemoveItems = lazy(() => import('./RemoveItems'));
 
-/** The form of an item; of a new one where it is null. */
+/** The form of an item, or of a new one for null. */
 export interface ItemDialogProps<T> {
   readonly item: T | null;
   readonly onClose: () => void;
@@ -20,12 +20,12 @@ interface EditableListProps<T extends ListItem, Column extends string> extends S
   readonly Dialog: ComponentType<ItemDialogProps<T>>;
 }
 
-/** What a person was asked about. */
+/** The open dialog. */
 type Asked<T> =
   | { readonly about: 'edit'; readonly item: T | null }
   | { readonly about: 'remove'; readonly items: readonly T[] };
 
-/** A list that only the server has, with the dialogs that change it while the server can be reached. */
+/** A list that only the server stores, with dialogs that change it while the server is reachable. */
 export function EditableList<T extends ListItem, Column extends string>({
   description,
   Dialog,

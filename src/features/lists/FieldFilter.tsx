@@ -4,19 +4,19 @@ import * as css from './List.css';
 
 interface FieldFilterProps {
   readonly label: string;
-  /** The choice that filters nothing. */
+  /** The label of the option without a filter. */
   readonly any: string;
   readonly search?: string;
   readonly options: readonly FilterOption[];
-  /** Null while the field may hold anything. */
+  /** Null without a filter. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
 }
 
-/** Ids are written behind a sign, so that none of them is the one for anything. */
+/** Option ids have a prefix, so that none equals `ANY`. */
 const [ANY, SIGN] = ['any', '='] as const;
 
-/** Filters a list by what one field of its items holds. */
+/** Filters a list by the value of one field. */
 export function FieldFilter({ label, any, search, options, selected, onSelect }: FieldFilterProps) {
   return (
     <div className={css.fieldFilter} data-applied={selected === null ? undefined : ''}>

@@ -51,13 +51,13 @@ export const name = style({
   fontWeight: weight.bold,
   '@media': { [media.phone]: { ...twoLines, overflowWrap: 'anywhere' } },
 });
-/** What is in columns elsewhere. */
+/** The details that have columns on wider screens. */
 export const onPhone = style({
   display: 'none',
   '@media': { [media.phone]: { ...type.label, display: 'block', color: colour.ink3 } },
 });
 
-/** Over the head of the table. */
+/** The selection bar above the head of the table. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,14 +72,14 @@ export const bar = style({
 export const counted = style({ fontWeight: weight.bold, paddingRight: space[1] });
 export const barAbout = style({ ...type.label, marginLeft: 'auto', '@media': { [media.phone]: { display: 'none' } } });
 
-/** Names get twice the room of the columns beside them. */
+/** Names get twice the width of the columns beside them. */
 export const nameColumn = style({
   width: '26%',
   '@media': { [media.narrow]: { width: '30%' }, [media.phone]: { width: 'auto' } },
 });
 export const typeColumn = style({ width: size[50], '@media': { [media.narrow]: { width: size[36] } } });
 
-/** What a page asks of the person, above its list. */
+/** The form of a page above its list. */
 export const lead = style({ margin: 0, marginBottom: space[3], color: colour.ink2 });
 export const choices = style({
   display: 'grid',
@@ -106,9 +106,9 @@ export const choiceSign = style({ gridRow: '1 / span 3', alignSelf: 'start', col
 export const choiceName = style({ ...ellipsis, fontWeight: weight.bold });
 export const choiceAbout = style({ ...type.label, ...ellipsis, gridColumn: 2, color: colour.ink3 });
 
-/** What a row of the list of reports leads to. */
+/** The link to the subject of a report. */
 export const subject = style({ color: colour.ink2, selectors: { '&:hover': { color: colour.accent } } });
-/** The way to what a report found. */
+/** The link to the editions of a report. */
 export const editions = style({
   ...type.label,
   flex: 'none',
@@ -129,9 +129,9 @@ export const opener = style({
   selectors: { '&[data-focus-visible]': { outline: focusRing } },
   '@media': { [media.touch]: { minHeight: size.touch }, [media.phone]: { ...twoLines } },
 });
-/** When a report is sent, in words. */
+/** The schedule of a report, in words. */
 export const times = style({ ...ellipsis, display: 'block' });
-/** When next, below that. */
+/** The next time, below the schedule. */
 export const next = style({ ...ellipsis, ...type.label, display: 'block', color: colour.ink3 });
 /** The switch of a report, at the beginning of its cell. */
 export const switching = style({ display: 'inline-flex' });
@@ -160,7 +160,7 @@ export const previewFacts = style({ display: 'grid', gap: space[2], margin: 0 })
 globalStyle(`${previewFacts} dt`, { ...type.label, color: colour.ink3 });
 globalStyle(`${previewFacts} dd`, { margin: 0, overflowWrap: 'anywhere' });
 
-/** Beside one another, where they fit. */
+/** Side by side where they fit. */
 export const timeFields = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(${size[45]}px, 1fr))`,
@@ -168,7 +168,7 @@ export const timeFields = style({
   gap: space[3],
 });
 export const back = style({ ...type.label, color: colour.ink3, selectors: { '&:hover': { color: colour.accent } } });
-/** The end of a run that failed. */
+/** The outcome of a failed run. */
 export const failed = style([times, { color: colour.red }]);
-/** For a switch under its head. */
+/** A column with a switch below its head. */
 export const narrowColumn = style({ width: size[22] });

@@ -9,7 +9,7 @@ interface ListPagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of a list that has more than one. */
+/** The page buttons of a list with more than one page. */
 export function ListPager({ shown: { page, pages, from, to, count }, onPage }: ListPagerProps) {
   if (pages < 2) return null;
   const words = {

@@ -9,13 +9,13 @@ import type { ItemRemoval, ListItem } from './list-description';
 
 interface RemoveItemsProps {
   readonly items: readonly ListItem[];
-  /** The list that they are in. */
+  /** The list that contains the items. */
   readonly kind: string;
   readonly removal: ItemRemoval;
   readonly onClose: () => void;
 }
 
-/** Asks before one or several items of a served list are deleted. */
+/** Asks for confirmation before deleting items of a served list. */
 export default function RemoveItems({ items, kind, removal, onClose }: RemoveItemsProps) {
   const { ask } = useOffline();
   const refresh = useServedRefresh(kind);

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** How many items of a list are selected, and what can be done with them. */
+/** The number of selected items of a list, and the actions for them. */
 export function SelectionBar({ label, page, about = null, children }: SelectionBarProps) {
   return (
     <Toolbar className={css.bar} aria-label={label}>
@@ -32,7 +32,7 @@ export function SelectionBar({ label, page, about = null, children }: SelectionB
       <IconButton
         label={text.clear}
         onPress={({ target }) => {
-          // The button goes with the bar.
+          // The button disappears with the bar.
           target.closest('[role=toolbar]')?.parentElement?.querySelector('input')?.focus();
           page.clear();
         }}

@@ -31,7 +31,7 @@ import type { Search, WrittenSearch } from './list-state';
 import { Age } from './StoredList';
 import { useShownPage } from './use-shown-page';
 
-/** How it is shown stands in the address. */
+/** The state of the list, which the address stores. */
 export interface ServedListShown {
   readonly search: Search;
   readonly onSearch: (search: WrittenSearch) => void;
@@ -41,11 +41,11 @@ interface ServedListProps<T extends ListItem, Column extends string> extends Ser
   readonly description: ListDescription<T, Column>;
   readonly actions?: readonly ListAction<T>[];
   readonly bulkActions?: readonly ListAction<readonly T[]>[];
-  /** Beside the title, by the permissions that the server named. */
+  /** Rendered beside the title, given the permissions from the server. */
   readonly start?: (may: (permission: string) => boolean) => ReactNode;
 }
 
-/** A list that only the server has, read page by page; without the server, the pages that were read before. */
+/** A list that only the server stores, read page by page; without the server, shows the cached pages. */
 export function ServedList<T extends ListItem, Column extends string>(props: ServedListProps<T, Column>) {
   const { view, needs = 'can_read', words } = props.description;
   const { roles } = useOpenSession().facts;
@@ -80,17 +80,17 @@ function Readable<T extends ListItem, Column extends string>({
   const count = page?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   usePageFacts(page ? [words.count(count)] : [], page?.asOf ?? null);
-  // HOM-048: until the server has named them, what its roles say.
+  // HOM-048: the permissions of the roles apply until the server returns its own.
   const may = (permission: string) => permissions?.includes(permission) ?? hasPermission(roles, permission, view);
   const offered = <On,>(all: readonly ListAction<On>[]) => all.filter(({ needs }) => needs === undefined || may(needs));
   const fromStart = (change: Partial<DescribedState<Column>>) => onState({ ...state, page: 0, ...change });
   const isNarrowed = state.words !== '' || Object.values(state.filters).some(value => value !== null);
 
-  // Items were deleted meanwhile, or the address names a page that never was.
+  // Items were deleted meanwhile, or the address names a page that does not exist.
   const isPast = page !== null && page !== undefined && count > 0 && state.page >= pages;
   useEffect(() => {
     if (isPast) onState({ ...state, page: pages - 1 });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is not there
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each missing page
   }, [isPast, pages]);
 
   const again = <Button onPress={retry}>{chartNoticesText.retry}</Button>;

@@ -19,7 +19,7 @@ function Facts() {
 }
 const facts = () => screen.getByRole('status', { name: 'Facts' }).textContent;
 
-/** As it came with its dashboard. */
+/** A chart that was fetched with its dashboard. */
 const withDashboard = (store: LocalStore) =>
   store.charts.put({
     ...emptyChart(7),
@@ -28,7 +28,7 @@ const withDashboard = (store: LocalStore) =>
   });
 
 describe('a list that was never fetched, without the server', () => {
-  test('says that it is not here, and counts nothing', async () => {
+  test('reports that it is not on the device, and shows no count', async () => {
     await openScreen(
       <>
         <ListedDatasets />
@@ -40,7 +40,7 @@ describe('a list that was never fetched, without the server', () => {
     expect(facts()).toBe('');
   });
 
-  test('shows what came with dashboards, and says that it is not all', async () => {
+  test('shows items fetched with dashboards, and says that the list is incomplete', async () => {
     await openScreen(
       <>
         <ListedCharts />
@@ -54,7 +54,7 @@ describe('a list that was never fetched, without the server', () => {
   });
 });
 
-test('HOM-035 a list that the server would not tell says why, beside what is stored of it', async () => {
+test('HOM-035 shows why the server rejected a list, beside the stored items', async () => {
   const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
   await screen.findByRole('link', { name: 'Sales' });
   expect(screen.queryByText('An error occurred while fetching', { exact: false })).toBeNull();
@@ -68,7 +68,7 @@ test('HOM-035 a list that the server would not tell says why, beside what is sto
   expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
 });
 
-test('HOM-030 a list whose favorites the server would not tell is shown, and says why it has no stars', async () => {
+test('HOM-030 shows a list whose favorites the server rejected, and says why it has no stars', async () => {
   const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
   await screen.findByRole('link', { name: 'Sales' });
   act(() =>

@@ -20,7 +20,7 @@ import { TableSkeleton } from '@/ui/table/TableSkeleton';
 
 interface Stored<T> {
   readonly items: readonly T[];
-  /** Null when the list was never fetched. */
+  /** Null if the list was never fetched. */
   readonly asOf: number | null;
 }
 
@@ -28,22 +28,22 @@ interface StoredListProps<T> extends Pick<
   FilteredListProps<T>,
   'title' | 'filterLabel' | 'actions' | 'above' | 'textsOf' | 'empty'
 > {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly stored: Stored<T> | undefined;
-  /** Says how many there are. */
+  /** Formats the number of items. */
   readonly count: (items: number) => string;
-  /** Said where none are on the device and the server cannot be asked. */
+  /** Shown if the device has no items and the server is unreachable. */
   readonly notLoaded: string;
-  /** What is kept fresh while it is shown. */
+  /** The resource type that is refreshed while the list is shown. */
   readonly of: keyof typeof failure.many;
-  /** What they belong to, such as `annotation-layer:3`. */
+  /** The parent of the items, such as `annotation-layer:3`. */
   readonly parent?: string;
-  /** Where only those that this person made are shown. */
+  /** The user whose items are shown; all without it. */
   readonly createdBy?: number;
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
-/** A list as it is on the device, with its age where the server cannot be asked. */
+/** A list as stored on the device, with its age if the server is unreachable. */
 export function StoredList<T>({
   stored,
   count,
@@ -67,9 +67,9 @@ export function StoredList<T>({
   const isAway = useIsAway();
   const retry = () => board.requestRefresh(new Set([listKey(of, parent)]), true);
   const time = stored?.asOf ?? null;
-  // What was made here, or came with something else, is there before the list is.
+  // Items that were made here or fetched with another resource exist before the list does.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
-  // How many there are is known from the list alone.
+  // Only the list itself knows the total.
   usePageFacts(stored && time !== null ? [count(stored.items.length)] : [], time);
   return (
     <FilteredList
@@ -105,7 +105,7 @@ export function StoredList<T>({
   );
 }
 
-/** When the list was fetched; that it is not all of it where it never was. */
+/** The time of the last fetch; without one, a note that the list is incomplete. */
 export function Age({ time, now }: { readonly time: number | null; readonly now: number }) {
   return time === null ? (
     <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialTitle} />

@@ -11,9 +11,9 @@ import type { ListAction, ListColumn, ListItem } from './list-description';
 import type { ListExport } from './use-export';
 import { useShownPage } from './use-shown-page';
 
-/** A column of a list that is on the device. */
+/** A column of a stored list. */
 export interface StoredColumn<T, Id extends string> extends ListColumn<T, Id> {
-  /** What rows are sorted by. */
+  /** The sort value of a row. */
   readonly value: (item: T) => string | number;
 }
 
@@ -22,13 +22,13 @@ interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly columns: readonly StoredColumn<T, Id>[];
   readonly initial: SortOrder<Id>;
   readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
-  /** Whether the person may change anything. */
+  /** Whether the user may change anything. */
   readonly isEditable: boolean;
-  /** Whether several can be selected and deleted at once. */
+  /** Whether several items can be selected and deleted at once. */
   readonly selectsSeveral?: boolean;
-  /** How one or several are exported; undefined where they cannot be. */
+  /** Exports one or several items; undefined if that is not possible. */
   readonly exporting?: ListExport | undefined;
-  /** The name of the bar over the selected items. */
+  /** The accessible name of the selection bar. */
   readonly selection: string;
   /** Why nothing can be changed now. */
   readonly unavailable?: string | undefined;
@@ -52,7 +52,7 @@ const bulkExportAction = <T extends ListItem>({ hindrance, save }: ListExport): 
   onAction: save,
 });
 
-/** A list of what is on the device, sorted and paged here: one item is edited, one or several are deleted. */
+/** A stored list, sorted and paged on the device, with actions to edit one item and delete one or several. */
 export function StoredTable<T extends ListItem, Id extends string>({
   items,
   columns,

@@ -6,7 +6,7 @@ import { notPhone, wide } from '@/ui/table/Table.css';
 import type { SortOrder } from '@/ui/table/SortHead';
 import { readOrder, textIn, writeFilters, writeOrder, type FilterOption, type Search } from './list-state';
 
-/** Of a column, by the room that it needs. */
+/** The width of a column, by the room that it needs. */
 export const roomClass = { notPhone, wide } as const;
 
 export interface ListItem {
@@ -19,9 +19,9 @@ export interface ListColumn<T, Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly cell: (item: T, now: number) => ReactNode;
-  /** From which width on there is room for it; always where that is not said. */
+  /** The minimum width that shows the column; always shown without it. */
   readonly room?: keyof typeof roomClass;
-  /** Holds a switch or a sign, and leaves its room to the others. */
+  /** Holds only a switch or an icon, so that other columns get the room. */
   readonly isNarrow?: true;
 }
 
@@ -30,25 +30,25 @@ export interface ListFilterField {
   /** Its name in the address and among the source's filters. */
   readonly id: string;
   readonly label: string;
-  /** The choice that filters nothing. */
+  /** The label of the option without a filter. */
   readonly any: string;
   readonly options: readonly FilterOption[];
 }
 
-/** What can be done with an item, or with several. */
+/** An action on one item or several. */
 export interface ListAction<On> {
   readonly id: string;
   readonly label: (on: On) => string;
   readonly Icon: LucideIcon;
-  /** The permission of `_info` without which it is absent. */
+  /** The permission of `_info` that the action needs to be shown. */
   readonly needs?: string;
-  /** Why it does nothing now, or nothing with this. */
+  /** Why it is unavailable now, or for this item. */
   readonly unavailable?: string | undefined | ((on: On) => string | undefined);
   readonly isDangerous?: boolean;
   readonly onAction: (on: On) => void;
 }
 
-/** Why an action does nothing with an item, or with several. */
+/** Why an action is unavailable for one item or several. */
 export const hindranceOf = <On>({ unavailable }: Pick<ListAction<On>, 'unavailable'>, on: On): string | undefined =>
   typeof unavailable === 'function' ? unavailable(on) : unavailable;
 
@@ -58,60 +58,60 @@ export interface ListWords {
   readonly count: (items: number) => string;
   readonly empty: string;
   readonly noneSuch: string;
-  /** Said where a page is not on the device and the server cannot be asked. */
+  /** Shown if a page is not on the device and the server is unreachable. */
   readonly notLoaded: string;
   readonly selection: string;
   readonly noPermission: string;
   readonly noPermissionWhy: string;
-  /** In the texts of failures. */
+  /** Used in error messages. */
   readonly one: string;
   readonly many: string;
 }
 
-/** A list that only the server has. */
+/** A list that only the server stores. */
 export interface ListDescription<T extends ListItem, Column extends string> {
   readonly source: ServedSource<T, Column>;
-  /** The view of the permissions, such as `CssTemplate`. */
+  /** The view name in permissions, such as `CssTemplate`. */
   readonly view: string;
-  /** The permission that the list needs; `can_read` without it. */
+  /** The permission that the list needs; defaults to `can_read`. */
   readonly needs?: string;
   readonly words: ListWords;
-  /** A column that the source does not sort by has a plain head. */
+  /** A column that the source cannot sort by has a plain head. */
   readonly columns: readonly ListColumn<T, Column>[];
   readonly filters: readonly ListFilterField[];
   readonly usual: SortOrder<Column>;
 }
 
-/** Words of the question before items are deleted. */
+/** The texts of the question before items are deleted. */
 export interface RemovalWords {
   readonly count: (items: number) => string;
   readonly removeTitle: string;
   readonly removeAbout: (name: string) => string;
-  /** Of several; absent where items are deleted one at a time. */
+  /** For several items; absent if items are deleted one at a time. */
   readonly removeAll?: (items: number) => string;
 }
 
-/** How items are deleted. */
+/** The deletion of items. */
 export interface ItemRemoval {
   readonly words: RemovalWords;
   readonly remove: (ask: DirectCalls, items: readonly ListItem[]) => Promise<void>;
-  /** The server's own words about why it did not; null where it said none. */
+  /** The server's own error message; null without one. */
   readonly refusal?: (error: unknown) => string | null;
 }
 
-/** A list that only the server has, and whose items people with the right to do so add, edit and delete. */
+/** A list that only the server stores, and whose items permitted users add, edit and delete. */
 export interface EditableDescription<T extends ListItem, Column extends string>
   extends ListDescription<T, Column>, Omit<ItemRemoval, 'words'> {
   readonly words: ListWords & RemovalWords & { readonly new: string; readonly addTitle: string };
-  /** The permissions of `_info` that adding and deleting need; editing needs none where an item can be looked at. */
+  /** The permissions of `_info` for adding and deleting; editing needs none if an item can be viewed. */
   readonly grants: { readonly add: string; readonly edit?: string; readonly remove: string };
-  /** The action that opens an item; a pencil and "Edit" without it. */
+  /** The action that opens an item; defaults to a pencil and "Edit". */
   readonly opening?: Omit<ListAction<T>, 'id' | 'onAction' | 'unavailable'>;
   /** Why an item cannot be deleted. */
   readonly fixed?: (item: T) => string | undefined;
 }
 
-/** Which items are shown, and how: what the address keeps of a list. */
+/** The filters, order and page of a list, which the address stores. */
 export interface DescribedState<Column extends string> extends SortOrder<Column> {
   readonly words: string;
   readonly filters: Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-/** Which items of a list are shown, and how: what the address keeps of it. */
+/** The filters, order and page of a list, which the address stores. */
 export interface ListState<Filters, Column extends string> {
   readonly filters: Filters;
   readonly by: Column;
@@ -7,14 +7,14 @@ export interface ListState<Filters, Column extends string> {
   readonly page: number;
 }
 
-/** The parameters of an address, in which anything may stand. */
+/** The unvalidated parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>;
 export type WrittenSearch = Record<string, string | number | boolean>;
 
 export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | null =>
   all.find(one => one === value) ?? null;
 
-/** The router reads a name such as `2024` as a number, and one such as `true` as what it says. */
+/** The router parses a name such as `2024` as a number, and one such as `true` as a boolean. */
 export const textIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
@@ -37,7 +37,7 @@ export function readOrder<Column extends string>(
   };
 }
 
-/** What is as usual is left out. */
+/** Omits defaults. */
 export const writeOrder = <Column extends string>(
   { by, descending, page }: Order<Column>,
   usual: Order<Column>,
@@ -46,7 +46,7 @@ export const writeOrder = <Column extends string>(
   ...(page === 0 ? {} : { page: page + 1 }),
 });
 
-/** The filters that are set. */
+/** Omits filters that are not set. */
 export const writeFilters = (filters: Readonly<Record<string, string | number | null>>): WrittenSearch =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
@@ -55,6 +55,6 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** Each option once, by its label. */
+/** Distinct options, sorted by label. */
 export const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
   [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));

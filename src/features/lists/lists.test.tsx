@@ -55,7 +55,7 @@ describe.each([
   ['chart', <ListedCharts key="charts" />, keptCharts, chartsText, chartsText.dataset],
   ['dataset', <ListedDatasets key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
 ] as const)('the list of %ss without the server', (of, page, kept, text, other) => {
-  test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
+  test('OFF-007 OFF-030 A11Y-016 shows its age, and is searched and sorted by its columns', async () => {
     await openScreen(page, { connectivity: away, kept });
     await screen.findByRole('table');
     expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
@@ -73,7 +73,7 @@ describe.each([
     expect(names()).toEqual([older]);
   });
 
-  test('OFF-037 that was never read says so, and is asked for when that is wanted', async () => {
+  test('OFF-037 reports that it was never read, and is fetched on request', async () => {
     const { board } = await openScreen(page, { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
@@ -96,7 +96,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
+  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred at once, marked as waiting, and loses a rejected star', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
@@ -110,7 +110,7 @@ describe('a chart of the list without the server', () => {
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('OFF-074 HOM-028 HOM-040 is gone from the list at once when it is deleted, and back when that is rejected', async () => {
+  test('OFF-074 HOM-028 HOM-040 leaves the list at once on deletion, and returns if that is rejected', async () => {
     const store = await open();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor('Birds') })));
     fireEvent.click(await screen.findByRole('menuitem', { name: chartListText.remove }));
@@ -137,7 +137,7 @@ describe('deleting charts', () => {
     return screen.findByRole('dialog');
   };
 
-  test('asks first, and deletes nothing when the question is cancelled', async () => {
+  test('asks for confirmation, and deletes nothing if it is cancelled', async () => {
     const store = await open();
     const question = await ask('Birds');
     expect(within(question).getByRole('heading').textContent).toBe(chartsText.removeTitle);
@@ -148,7 +148,7 @@ describe('deleting charts', () => {
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('says what was deleted, and is undone while it was not sent', async () => {
+  test('reports what was deleted, and can be undone until it is sent', async () => {
     const store = await open();
     fireEvent.click(within(await ask('Birds')).getByRole('button', { name: chartsText.removeNow }));
     await screen.findByText(chartListText.deleted('Birds'));
@@ -159,7 +159,7 @@ describe('deleting charts', () => {
   });
 });
 
-test('deleting several datasets without the server is undone by one press', async () => {
+test('undoes the deletion of several datasets without the server with one press', async () => {
   const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptDatasets });
   await screen.findByRole('table');
   for (const name of [/waves/, /birds/])
@@ -215,7 +215,7 @@ test.each([
   ['who may write, and owns one', { Writer: [['can_write', 'Chart']] }, ['Waves']],
   ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
 ] as const)(
-  'OFF-036 without the server deleting is offered by the permissions that were read last: %s',
+  'OFF-036 offers deletion by the last known permissions without the server: %s',
   async (_, roles, offered) => {
     await openScreen(<ListedCharts />, {
       connectivity: away,

@@ -9,7 +9,7 @@ import { useToast } from '@/ui/toast/Toast';
 interface ItemForm {
   /** The list that the item is in. */
   readonly kind: string;
-  /** What the item is called in the texts of failures. */
+  /** The name of the item in error messages. */
   readonly noun: string;
   readonly isNew: boolean;
   readonly onClose: () => void;

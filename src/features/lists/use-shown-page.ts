@@ -2,21 +2,21 @@ import { useMemo, useState } from 'react';
 import { pageOf, type ShownPage } from '@/ui/table/paging';
 import { stillThere, withRange, withRow, type SelectedRows } from '@/ui/table/selecting';
 
-/** One page of a list, and the items that are selected on all of its pages. */
+/** One page of a list, and the selected items of all pages. */
 export interface SelectablePage<T> extends ShownPage<T> {
   readonly count: number;
   readonly selected: readonly T[];
   /** How much of this page is selected. */
   readonly selectedHere: 'none' | 'some' | 'all';
   readonly isSelected: (id: number) => boolean;
-  /** @param isRange with all items from the one that was pressed last */
+  /** @param isRange includes all items from the last pressed one */
   readonly select: (id: number, isOn: boolean, isRange: boolean) => void;
   readonly selectPage: (isOn: boolean) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-/** @param wanted from 0; the last page where there are fewer */
+/** @param wanted from 0; the last page if there are fewer */
 export function useShownPage<T extends { readonly id: number }>(
   ordered: readonly T[],
   wanted: number,
@@ -26,7 +26,7 @@ export function useShownPage<T extends { readonly id: number }>(
   const page = pageOf(ordered, wanted);
   const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
   const shown = page.items.map(({ id }) => id);
-  // An item that the filters leave out is not acted upon unseen.
+  // Actions skip items that the filters hide.
   const selected = stillThere(chosen, ids);
   const onPage = shown.filter(id => selected.has(id)).length;
   return {

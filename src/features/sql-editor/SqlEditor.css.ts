@@ -3,7 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/shorthands';
 import { layer, size, space } from '@/ui/theme/tokens';
 
-/** Of the part below the editor, in per cent. */
+/** The height of the part below the editor, in per cent. */
 export const share = createVar();
 
 export const screen = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
@@ -12,7 +12,7 @@ export const body = style({
   minHeight: 0,
   display: 'flex',
 });
-/** Of the left bar, in pixels. */
+/** The width of the left bar, in pixels. */
 export const sideWidth = createVar();
 export const side = style({
   position: 'relative',
@@ -22,7 +22,7 @@ export const side = style({
   minHeight: 0,
   borderRight: solid(colour.line),
 });
-/** Over the text and the rows, where there is no room beside them. */
+/** Covers the text and the rows where there is no room beside them. */
 export const drawer = style({ position: 'absolute', inset: 0, zIndex: layer.edge, background: colour.surface });
 /** The text, and below it the rows. */
 export const work = style({

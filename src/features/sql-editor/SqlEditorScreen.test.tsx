@@ -20,14 +20,14 @@ const facts = {
   flags: { SQLLAB_BACKEND_PERSISTENCE: true },
 };
 
-/** A tab that the server told of, and of which it was never asked more. */
+/** A tab from the server's list whose details were never fetched. */
 async function kept(store: LocalStore): Promise<void> {
   const value = { id: 7, label: 'Theirs', active: true, loaded: false };
   await store.copies.put({ kind: 'tab', id: 7, parent: null, value, asOf: NOW, etag: null });
   await store.lists.put({ name: listName('tab', null), ids: [7], asOf: NOW });
 }
 
-test('OFF-016 without the server a tab that was never loaded here says so, and stays', async () => {
+test('OFF-016 reports that a tab was never loaded on this device, and keeps it, without the server', async () => {
   const { store } = await openScreen(<SqlEditorScreen search={{}} />, {
     facts,
     connectivity: { state: 'unreachable', since: NOW },
@@ -43,7 +43,7 @@ test('OFF-016 without the server a tab that was never loaded here says so, and s
 test.each([
   { may: true, pairs: [['can_read', 'Query']] },
   { may: false, pairs: [] },
-] as const)('the query history is beside the saved queries: $may', async ({ may, pairs }) => {
+] as const)('links the query history beside the saved queries if permitted: $may', async ({ may, pairs }) => {
   await openScreen(<SqlEditorScreen search={{}} />, {
     facts: { ...facts, roles: { Writer: [['can_execute_sql_query', 'SQLLab'], ...pairs] }, flags: {} },
     kept: local => addTab(local, { sql: 'SELECT 1' }, { now: NOW, newKey: () => 'tab' }),
@@ -60,7 +60,7 @@ const writer = {
 };
 const moment = { now: NOW, newKey: () => 'tab' };
 
-test('the tables are made wider by keys, and stay so on this device', async () => {
+test('widens the tables with keys, and keeps the width on this device', async () => {
   const { keptPanels } = await openScreen(<SqlEditorScreen search={{}} />, writer);
   const edge = await screen.findByRole('separator', { name: editorText.sideWidth });
   expect(edge.getAttribute('aria-valuenow')).toBe('272');
@@ -72,7 +72,7 @@ test('the tables are made wider by keys, and stay so on this device', async () =
   expect(keptPanels()).not.toHaveProperty('sqlTables');
 });
 
-test('what keys do with the text can be chosen where there are none', async () => {
+test('offers the text commands in a menu for devices without keys', async () => {
   await openScreen(<SqlEditorScreen search={{}} />, writer);
   const inEditor = (selector: string) =>
     [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
@@ -93,7 +93,7 @@ test('what keys do with the text can be chosen where there are none', async () =
   await expect.poll(() => inEditor('.cm-search input[name=replace]')).toHaveLength(1);
 });
 
-test('queries in the row are moved by keys, and the one that was closed last is reopened by keys and menu', async () => {
+test('moves tabs with keys, and reopens the last closed one with keys and the menu', async () => {
   const { store } = await openScreen(<SqlEditorScreen search={{}} />, {
     ...writer,
     async kept(local) {

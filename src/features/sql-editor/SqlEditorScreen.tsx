@@ -19,14 +19,14 @@ import { useTabs } from './workspace/use-tabs';
 import * as css from './SqlEditor.css';
 
 interface SqlEditorScreenProps {
-  /** The parameters of the address, as Superset's links carry them (`address.ts`). */
+  /** The parameters of the address, in the form of Superset's links (`address.ts`). */
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** Names the panel of the shown tab. */
+/** The id of the panel of the shown tab. */
 const PANEL = 'sql-tab';
 
-/** Where analysts write SQL, run it and look at its rows. */
+/** The screen where analysts write SQL, run it and view its rows. */
 export default function SqlEditorScreen({ search }: SqlEditorScreenProps) {
   const { facts } = useOpenSession();
   useDocumentTitle(editorText.title, product);
@@ -43,7 +43,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
   const isOpening = useSource(search, actions.add);
   const add = useCallback(
     (isUnasked: boolean) => {
-      // A failure is told with what is done with tabs.
+      // The actions of the tabs report failures.
       actions.add({ ...newTab({ shown, databases: databases ?? [], keepsTabs }), isUnasked }).catch(() => undefined);
     },
     [actions, shown, databases, keepsTabs],
@@ -52,7 +52,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
   const isEmpty = tabs?.length === 0 && databases !== undefined && areKnown && !isOpening;
   useEffect(() => {
     if (isEmpty) add(true);
-    // Once, when there is none.
+    // Once, if there is no tab.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEmpty]);
   useTabKeys({

@@ -41,19 +41,19 @@ interface TabPanelProps {
   readonly actions: TabActions;
 }
 
-/** Under which the height of the results is kept. */
+/** The storage key of the height of the results. */
 const HEIGHT = 'sqlResults';
-/** Under which the width of the left bar is kept. */
+/** The storage key of the width of the left bar. */
 const SIDE = 'sqlTables';
 const sideWidths = { usual: 272, least: 200, most: 560 };
 const shares = { usual: 45, least: 15, most: 80 };
 
-/** The shown tab: its database, its text, and what became of what was run in it. */
+/** The shown tab: its database, its text, and the results of its runs. */
 export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const { panels, keepPanels, ask, clock } = useOffline();
   const { store } = useOpenSession();
   const isAway = useIsAway();
-  // Where there is no room beside the text, the left bar is opened over it, and closed again.
+  // Where there is no room beside the text, the left bar opens over it and closes again.
   const isNarrow = useMedia(media.narrow);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isSideOpen = isNarrow ? isDrawerOpen : !tab.hidesLeftBar;
@@ -79,7 +79,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const running = useRunning({ tab, database, handle, flush: text.flush, onRun, onPreview });
   const saving = useSaving(tab, handle);
   const last = runs[0] ?? null;
-  // A look at a table is no part of the history.
+  // A table preview is not part of the history.
   const looked = useLive(
     async each => (chosen === null ? null : ((await each.queryRuns.get(chosen)) ?? null)),
     [chosen],
@@ -90,7 +90,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const fault = useMemo((): Fault | null => (run ? faultOf(run, stored) : null), [run, stored]);
   useEffect(() => setChosen(null), [tab.id]);
 
-  // Where nothing was known of databases when it was made, it asks the first.
+  // A tab that was made before any database was known uses the first one.
   const first = databases[0]?.id ?? null;
   const deviceTables = useDeviceTables();
   const onDevice = isOnDevice(tab);
@@ -101,7 +101,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
 
   const ran = useRef<string | null>(null);
   useEffect(() => {
-    // When it is opened, not when that is chosen while it is written; and only what was never run.
+    // On opening only, not when the setting changes during editing; and only SQL that was never run.
     if (!text.stored || ran.current === tab.id) return;
     ran.current = tab.id;
     if (tab.autorun && tab.latestRunId === null && running.hindrance === null) running.runAll();
@@ -128,7 +128,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
     isAway || place === null
       ? undefined
       : async sql => {
-          // What a new tab holds is there to be written over.
+          // The initial text of a new tab is incomplete SQL and is not validated.
           if (sql.endsWith(editorText.start)) return [];
           const parameters = parseJson(tab.templateParams);
           const templateParams = isRecord(parameters) ? parameters : {};
@@ -143,7 +143,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   };
   const [isAsking, setAsking] = useState(false);
 
-  // It is there though it is not seen: it tells which schema is meant, and what completion knows.
+  // Mounted even if hidden: it determines the schema and the names for completion.
   const side = (isSideOpen || isNarrow) && (
     <Sidebar
       tabId={tab.id}
@@ -266,7 +266,7 @@ interface FactsProps {
   readonly asOf: number | null;
 }
 
-/** Where the cursor is, in the status line. By itself, since each key moves it. */
+/** The cursor position in the status line. A component of its own because each key changes it. */
 function Facts({ place, database, asOf }: FactsProps) {
   const { line, column } = useObservable(place);
   usePageFacts([editorText.place(line, column), ...(database === undefined ? [] : [database])], asOf);

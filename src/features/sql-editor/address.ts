@@ -7,7 +7,7 @@ const idIn = (value: unknown): number | null => {
   return Number.isInteger(id) && id !== 0 ? id : null;
 };
 
-/** What an address of the SQL editor asks for, in the words of Superset's; null for nothing but the editor. */
+/** The source that an address with Superset's parameters requests; null for just the editor. */
 export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource | null {
   const key = textIn(search['id']);
   if (key !== null) return { kind: 'shared', key };

@@ -16,7 +16,7 @@ const SQL = 'SELECT count(*) AS many FROM stock';
 
 beforeEach(() => {
   vi.stubGlobal('caches', cacheStorage());
-  // Boxes have no size here, and nothing would be in view.
+  // Boxes have no size here, so nothing would be in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
@@ -45,7 +45,7 @@ async function keepRows(store: LocalStore): Promise<void> {
   await store.datasets.put({ id: 9, dataset, datasetAsOf: NOW, row: null, rowAsOf: null });
 }
 
-/** The editor with a tab, without the server, over an engine that ends statements as the test says. */
+/** The editor with a tab, without the server, on an engine whose outcome the test sets. */
 async function openEditor(options: { readonly databaseId: number | null; readonly facts?: SessionFacts }) {
   const engine: StatementEngine = {
     run: () => new Promise(() => undefined),
@@ -66,7 +66,7 @@ async function openEditor(options: { readonly databaseId: number | null; readonl
   return { store };
 }
 
-test('without the server a tab is switched to the device, and shows what is kept there', async () => {
+test('switches a tab to the device without the server, and shows the tables stored there', async () => {
   const { store } = await openEditor({ databaseId: 1 });
   const field = await screen.findByRole('combobox', { name: new RegExp(sidebarText.database) });
   // The entry comes with the tables, which are read after the screen.
@@ -82,7 +82,7 @@ test('without the server a tab is switched to the device, and shows what is kept
   expect(screen.queryByRole('combobox', { name: new RegExp(sidebarText.schema) })).toBeNull();
 });
 
-test('people who may keep no rows are not offered any', async () => {
+test('offers no device tables to users who may not store rows', async () => {
   const facts: SessionFacts = {
     user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
     roles: { Writer: [['can_execute_sql_query', 'SQLLab']] },

@@ -12,7 +12,7 @@ test.each([
   ['in a statement of a longer text', 'SELECT a\nFROM nothing', 2, 6, 'SELECT 1;\n', 'nothing'],
   ['somewhere in a line', 'SELECT a\nFROM t', 2, null, '', 'FROM t'],
   ['at its end', 'SELECT a\nFROM', 2, 5, '', ''],
-])('what is wrong %s is found', (_, sql, line, column, before, marked) => {
+])('finds an error %s', (_, sql, line, column, before, marked) => {
   const text = `${before}${sql};\nSELECT 3`;
   const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
   expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
@@ -23,15 +23,12 @@ test.each([
   ['its first line', 'EXPLAIN SELECT nope', 1, 16, 'SELECT 1;\nSELECT nope', 'nope'],
   ['no column', 'EXPLAIN SELECT nope', 1, null, 'SELECT 1;\nSELECT nope', 'SELECT nope'],
   ['the words that ask for it', 'EXPLAIN SELECT nope', 1, 16, 'EXPLAIN SELECT nope', 'nope'],
-])(
-  'what is wrong in a query whose plan was asked for is found where the text has %s',
-  (_, sql, line, column, text, marked) => {
-    const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
-    expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
-  },
-);
+])('finds an error of a requested query plan if the text has %s', (_, sql, line, column, text, marked) => {
+  const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
+  expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
+});
 
-test('what is not in the text any more, or has no such line, is not marked', () => {
+test('does not mark SQL that is no longer in the text, or a missing line', () => {
   expect(faultOf({ ...run, ...failed('SELECT 1', 1, 1) }, 'SELECT 2')).toBeNull();
   expect(faultOf({ ...run, ...failed('SELECT 1', 9, 1) }, 'SELECT 1')).toBeNull();
 });
@@ -40,7 +37,7 @@ test.each([
   ['a word', 2, 8, null, 'nothing'],
   ['a part that is told', 2, 8, 11, 'not'],
   ['a line', 1, null, null, 'SELECT 1;'],
-])('a problem that a server tells of %s is marked there', (_, line, column, end, marked) => {
+])('marks a problem that the server reports for %s', (_, line, column, end, marked) => {
   const text = 'SELECT 1;\nSELECT nothing';
   const [fault] = problemsIn(text, [{ line, column, end, message: 'no' }]);
   expect(fault && text.slice(fault.from, fault.to)).toBe(marked);

@@ -3,7 +3,7 @@ import type { QueryRun, RunPlace, SqlProblem } from '@/model/sql-run';
 import type { Fault, Span } from './editor/handle';
 import { failureWords } from './run-words';
 
-/** The word at a place, or its whole line where the column is not known; null where there is no such line. */
+/** The word at a position, or its whole line if the column is unknown; null if there is no such line. */
 function spanAt(sql: string, { line, column }: RunPlace): Span | null {
   const lines = sql.split('\n');
   const wrong = lines[line - 1];
@@ -15,12 +15,12 @@ function spanAt(sql: string, { line, column }: RunPlace): Span | null {
 }
 
 /**
- * Where in the text of a tab a run found something wrong; null where that is not known, or what was run is not in it.
+ * The position of a run's error in the text of its tab; null if it is unknown or the text no longer has that SQL.
  */
 export function faultOf({ sql, state }: QueryRun, text: string): Fault | null {
   if (state.name !== 'failed' || !state.failure.place) return null;
   const span = spanAt(sql, state.failure.place);
-  // The words that ask for its plan may be missing in the text.
+  // The text may lack the EXPLAIN prefix.
   const query = text.includes(sql) ? sql : (explainedIn(sql) ?? sql);
   const start = text.indexOf(query);
   if (!span || start < 0) return null;
@@ -32,7 +32,7 @@ export function faultOf({ sql, state }: QueryRun, text: string): Fault | null {
   };
 }
 
-/** Where in a text its server finds something wrong before it is run. */
+/** The problems that the server reports for a text before it runs. */
 export const problemsIn = (text: string, problems: readonly SqlProblem[]): readonly Fault[] =>
   problems.flatMap(problem => {
     const span = spanAt(text, problem);

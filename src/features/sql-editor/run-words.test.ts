@@ -21,4 +21,4 @@ test.each<[string, SqlResult, string | null]>([
   ['Trino', resultOf(['Query Plan'], [['Fragment 0\n Output[a]']]), 'Fragment 0\n Output[a]'],
   ['MySQL', resultOf(['id', 'select_type', 'table'], [[1, 'SIMPLE', 't']]), null],
   ['SQLite', resultOf(['detail', 'id'], [['SCAN t', 2]]), null],
-])('the plan of %s is a text or a table', (_, result, text) => expect(planText(result)).toBe(text));
+])('shows the plan of %s as text or as a table', (_, result, text) => expect(planText(result)).toBe(text));

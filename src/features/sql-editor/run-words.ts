@@ -4,7 +4,7 @@ import { fullTime, momentOf } from '@/text/ages';
 import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { runningText } from '@/text/messages/sql-editor/running';
 
-/** Why a run has no rows, for whoever waits for them. */
+/** Explains why a run has no rows. */
 export const failureWords = (reason: RunFailureReason): string =>
   reason.code === 'text'
     ? reason.text
@@ -29,7 +29,7 @@ export function stateWords({ state: { name }, step }: QueryRun): string {
   }
 }
 
-/** Seconds that a run took, or takes so far. */
+/** The duration of a run in seconds, so far if it is running. */
 export const secondsOf = ({ startedAt, endedAt }: QueryRun, now: number): string =>
   (Math.max(0, (endedAt ?? now) - startedAt) / 1000).toFixed(endedAt === null ? 0 : 2);
 
@@ -45,7 +45,7 @@ export function planText({ columns, rowCount }: SqlResult): string | null {
   return Array.from({ length: rowCount }, (_, row) => String(plan.at(row) ?? '')).join('\n');
 }
 
-/** Where a run on the device took its rows from, and how old they are; null for a run of the server. */
+/** The tables and their age for a run on the device; null for a run of the server. */
 export function deviceWords({ device, startedAt }: QueryRun): { readonly mark: string; readonly why: string } | null {
   if (!device) return null;
   const { tables } = device;

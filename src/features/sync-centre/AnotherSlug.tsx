@@ -18,8 +18,8 @@ interface AnotherSlugProps {
 }
 
 /**
- * Sends a change of a dashboard, which was refused for its address, with another one. All else that it changes goes
- * with it.
+ * Retries a dashboard change that was rejected for its address (slug), with another address. Its other changes stay
+ * in it.
  */
 export function AnotherSlug({ change, describedBy }: AnotherSlugProps) {
   const [isOpen, setIsOpen] = useState(false);

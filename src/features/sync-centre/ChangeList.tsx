@@ -7,7 +7,7 @@ import * as css from './Row.css';
 
 interface ChangeListProps<Row> {
   readonly label: string;
-  /** Names the read. */
+  /** The key of the read. */
   readonly kind: string;
   readonly keys: readonly number[];
   readonly read: (store: LocalStore, keys: readonly number[]) => Promise<ReadonlyMap<number, Row>>;
@@ -17,7 +17,7 @@ interface ChangeListProps<Row> {
 const ROW = 61;
 const BEYOND = 10;
 
-/** A list of any length: only what is in view is read and drawn. */
+/** A list of any length: only the rows in view are read and rendered. */
 export function ChangeList<Row>({ label, kind, keys, read, children }: ChangeListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const scroller = useScroller(list);
@@ -29,7 +29,7 @@ export function ChangeList<Row>({ label, kind, keys, read, children }: ChangeLis
     getItemKey: index => keys[index] ?? index,
     overscan: BEYOND,
     scrollMargin: margin,
-    // Enough for a first look; the window is known after the first drawing.
+    // Enough for the first render; the visible range is known after it.
     initialRect: { width: 0, height: 900 },
   });
   const items = virtual.getVirtualItems();

@@ -19,7 +19,7 @@ interface QueuedRowProps {
 
 const needsPerson = ({ name }: CommandState) => name === 'conflict' || name === 'gone' || name === 'rejected';
 
-/** A change that the server does not have: what it is, where it stands, and what can be done about it. */
+/** An unsent change: its description, its status and its actions. */
 export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
   const { clock } = useOffline();
   const id = useId();
@@ -43,7 +43,7 @@ export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
   );
 }
 
-/** What the server says of single fields. */
+/** The server's messages about single fields. */
 function FieldMessages({
   of,
   fields,

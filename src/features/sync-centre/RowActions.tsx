@@ -11,7 +11,7 @@ import * as css from './Row.css';
 import { isLocalId } from '@/offline/commands/local-id';
 
 /**
- * Where a change can be looked at, and made otherwise: the screen of the thing it is about. Null where there is none.
+ * The address of the screen where the changed resource can be viewed and edited. Null if there is none.
  */
 function placeOf(resource: string): string | null {
   const parts = resource.split(':');
@@ -23,12 +23,12 @@ function placeOf(resource: string): string | null {
 
 interface RowActionsProps {
   readonly change: ListedChange;
-  /** The id of the sentence that says what the change is. */
+  /** The id of the sentence that describes the change. */
   readonly describedBy: string;
   readonly onDecide: (seq: number) => void;
 }
 
-/** What can be done about a change. What is being sent cannot be taken back. */
+/** The actions of a change. A change that is being sent cannot be discarded. */
 export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   const { store } = useOpenSession();
   const { newKey } = useOffline();
@@ -36,7 +36,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   const { state, resource } = command;
   const about = { size: 'small', 'aria-describedby': describedBy } as const;
   const place = placeOf(resource);
-  // Sent again as it is, it would be refused again.
+  // The server would reject it again unchanged.
   const isAboutSlug = canCorrect(command, 'slug');
   if (state.name === 'sending') return null;
   return (
@@ -67,7 +67,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   );
 }
 
-/** What may not be changed can still become a thing of one's own. */
+/** Saves a copy of a resource that the user may not change. */
 function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly describedBy: string }) {
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();
@@ -83,7 +83,7 @@ function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly descri
   );
 }
 
-/** Gives a change up, with those that need it. */
+/** Discards a change and the changes that depend on it. */
 function Discard({ change, describedBy }: Pick<RowActionsProps, 'change' | 'describedBy'>) {
   const discard = useDiscard();
   const { seq, dependants } = change;

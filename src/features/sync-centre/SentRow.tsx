@@ -5,7 +5,7 @@ import { sentenceOf } from './sentence';
 import { sentStatus } from './status';
 import * as css from './Row.css';
 
-/** A change that the server took. */
+/** A change that the server accepted. */
 export function SentRow({ record }: { readonly record: SentRecord }) {
   const { clock } = useOffline();
   return (

@@ -12,20 +12,20 @@ import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { saveFile } from '@/viz/download/save-file';
 
-/** Saves every change that was not sent as a file that people and programs can read. */
+/** Saves all unsent changes to a file that people and programs can read. */
 async function downloadUnsent(store: LocalStore, now: number): Promise<void> {
   const { writeUnsent } = await import('@/offline/unsent/write');
   saveFile(writeUnsent(store.name, await readOutbox(store), now));
 }
 
-/** By itself, since it is drawn anew each second. */
+/** A component of its own because it renders every second. */
 function Contact({ at }: { readonly at: number | null }) {
   const left = useNextTry();
   const parts = [at === null ? null : syncText.contact(fullTime(at)), left === null ? null : tryingText(left)];
   return <span className={css.contact}>{parts.filter(part => part !== null).join(' · ')}</span>;
 }
 
-/** When the server was last heard of, when it is asked again, and what can be done for all changes at once. */
+/** Shows the last contact with the server, the next attempt, and the actions for all changes at once. */
 export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly waiting: number }) {
   const { probe, sendNow, clock } = useOffline();
   const { store } = useOpenSession();

@@ -17,7 +17,7 @@ function startOfDay(now: number): number {
   return new Date(now).setHours(0, 0, 0, 0);
 }
 
-/** Every change of this device: what needs a person, what waits, what was sent; and what can be done about each. */
+/** All changes of this device in groups: needing a decision, waiting and sent, each with its actions. */
 export function SyncPanel() {
   const { clock } = useOffline();
   const today = startOfDay(clock.now());

@@ -8,7 +8,7 @@ import WaitingToBeSent from './WaitingToBeSent';
 
 afterEach(closeScreens);
 
-test('what waits to be sent is told in words, three by name, and nothing where nothing waits', async () => {
+test('lists unsent changes in words, three of them by name, and shows nothing if none wait', async () => {
   const { store, enqueue } = await openScreen(<WaitingToBeSent />);
   expect(screen.queryByRole('heading', { name: text.waiting })).toBeNull();
   const titles = ['Gales', 'Tides', 'Waves', 'Wind'];

@@ -11,10 +11,10 @@ import { sentenceOf } from './sentence';
 import { signOf } from './signs';
 import * as css from './WaitingToBeSent.css';
 
-/** So many are told by name. */
+/** The number of changes listed by name. */
 const SHOWN = 3;
 
-/** What the server does not have of what was done here, in words; nothing where it has all of it. */
+/** Lists the unsent changes of this device in words; renders nothing if there are none. */
 export default function WaitingToBeSent() {
   const open = useOpenOverlay();
   const now = useNow();

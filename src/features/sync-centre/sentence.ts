@@ -6,7 +6,7 @@ import { syncText } from '@/text/messages/offline/sync';
 import { readCommand } from '@/offline/resources/commands';
 
 type Message = CommandDescription['message'];
-/** The description of one message, also where several share their values. */
+/** The message descriptor type, also for messages that share their values. */
 type Sharing<D, M> = D extends { readonly message: infer N }
   ? M extends N
     ? { readonly [K in keyof D]: K extends 'message' ? M : D[K] }
@@ -25,12 +25,12 @@ interface Words<M extends Message> {
   readonly failed: (description: Of<M>, refusal: { readonly status: number; readonly message: string }) => string;
 }
 
-/** Every description has its words: this does not compile otherwise. */
+/** A description without a message does not compile. */
 const words: { readonly [M in Message]: Words<M> } = commandText;
 
 type Described = Parameters<typeof readCommand>[0];
 
-/** Null for a change of a kind that this version does not know. */
+/** Null for an unknown kind of change. */
 function descriptionOf(command: Described): CommandDescription | null {
   return readCommand(command)?.describe() ?? null;
 }
@@ -40,25 +40,25 @@ const accepted = <M extends Message>(description: Of<M>) => words[description.me
 const failed = <M extends Message>(description: Of<M>, { status, reason }: Refusal) =>
   words[description.message].failed(description, { status, message: refusalWords(reason) });
 
-/** What a change is, in a sentence. */
+/** Describes a change in a sentence. */
 export function sentenceOf(command: Described): string {
   const description = descriptionOf(command);
   return description ? sentence(description) : syncText.unknown;
 }
 
-/** What is said when the server has taken it; null where the specification says nothing. */
+/** The message for an accepted change; null where the specification has none. */
 export function acceptedText(command: Described): string | null {
   const description = descriptionOf(command);
   return description && accepted(description);
 }
 
-/** What is said when the server never will take it. */
+/** The message for a permanently rejected change. */
 export function failedText(command: Described, refusal: Refusal): string {
   const description = descriptionOf(command);
   return description ? failed(description, refusal) : syncText.rejected(refusalWords(refusal.reason));
 }
 
-/** What is changed, by its name; null where the description names nothing. */
+/** The name of the changed resource; null if the description has none. */
 export function nameOf(command: Described): string | null {
   const description = descriptionOf(command);
   if (!description) return null;

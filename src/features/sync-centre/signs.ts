@@ -16,7 +16,7 @@ import {
 import type { QueuedCommand } from '@/offline/commands/command';
 import { kindIn } from '@/offline/commands/patch';
 
-/** By what a resource's name begins with. */
+/** Icons by the prefix of a resource's name. */
 const byResource: Readonly<Record<string, LucideIcon>> = {
   dashboard: LayoutDashboard,
   chart: ChartColumn,
@@ -32,7 +32,7 @@ const byResource: Readonly<Record<string, LucideIcon>> = {
   favourite: Star,
 };
 
-/** The sign of a change: what it is about, or that a person must decide. */
+/** The icon of a change: its resource type, or that it needs a decision. */
 export function signOf({ state, resource }: Pick<QueuedCommand, 'state' | 'resource'>): LucideIcon {
   if (state.name === 'conflict') return GitCompareArrows;
   if (state.name === 'gone') return FileX2;

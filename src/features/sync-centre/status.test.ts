@@ -22,7 +22,7 @@ const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedCha
 });
 const live: Situation = { connectivity: { state: 'live', since: 0 }, next: 4, now: NOW };
 
-describe('where a change stands is told in words', () => {
+describe('the status of a waiting change in words', () => {
   const maker = queued(waiting, { seq: 2 });
   const cases: readonly (readonly [string, ListedChange, Situation, string])[] = [
     ['the one that goes next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],
@@ -131,7 +131,7 @@ describe('where a change stands is told in words', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('the status of a sent change', () => {
   const record = { kind: 'x', resource: 'x', payload: null, base: null, createdAt: NOW, sentAt: NOW, combined: 0 };
   const at = clockTime(NOW);
   it.each([

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time of day while that says enough, beyond a day how long ago it was. */
+/** A time of day for the last day, else how long ago it was. */
 export function whenOf(instant: number, now: number): string {
   return Math.abs(now - instant) < DAY ? clockTime(instant) : ago(instant, now);
 }
@@ -22,7 +22,7 @@ export function whenPhrase(instant: number, now: number): string {
   return Math.abs(now - instant) < DAY ? syncText.at(clockTime(instant)) : ago(instant, now);
 }
 
-/** What all changes have in common while they wait. */
+/** The state that all waiting changes share. */
 export interface Situation {
   readonly connectivity: Connectivity;
   readonly next: number | null;
@@ -55,7 +55,7 @@ function savedText({ createdAt }: QueuedCommand, now: number): string {
   return syncText.saved(whenOf(createdAt, now));
 }
 
-/** Where a change stands, in a sentence or two. */
+/** The status of a change, in one or two sentences. */
 export function statusOf(change: ListedChange, situation: Situation): string {
   const { command } = change;
   const { state } = command;
@@ -91,7 +91,7 @@ function spanText(milliseconds: number): string {
     : syncText.days(Math.round(milliseconds / DAY));
 }
 
-/** When something was sent, how long it had waited, and with how many changes of others it went. */
+/** When a change was sent, how long it had waited, and how many changes of others it was merged with. */
 export function sentStatus({ createdAt, sentAt, combined }: SentRecord, now: number): string {
   const when = whenOf(sentAt, now);
   const waited = sentAt - createdAt;

@@ -3,7 +3,7 @@ import { useOpenSession } from '@/offline/react/context';
 import { syncText } from '@/text/messages/offline/sync';
 import { useToast } from '@/ui/toast/Toast';
 
-/** Gives a change up, with those that need it; for a moment they can be had back. */
+/** Discards a change and the changes that depend on it, with an undo for a short time. */
 export function useDiscard(): (seq: number) => Promise<void> {
   const { store } = useOpenSession();
   const toast = useToast();

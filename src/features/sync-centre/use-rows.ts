@@ -4,7 +4,7 @@ import type { LocalStore } from '@/offline/store/database';
 
 interface Scroller {
   readonly element: HTMLElement;
-  /** Pixels from the top of what is scrolled to the top of the part. */
+  /** Pixels from the top of the scroll container to the top of the part. */
   readonly margin: number;
 }
 
@@ -21,8 +21,8 @@ function find(part: HTMLElement): Scroller | null {
 }
 
 /**
- * What scrolls a part of a page, and where the part is in it. Measured after every drawing: what is above may have
- * grown.
+ * The scroll container of a part of a page, and the part's position in it. Measured after every render, since
+ * content above may have grown.
  */
 export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | null {
   const [scroller, setScroller] = useState<Scroller | null>(null);
@@ -50,9 +50,9 @@ function createSeen<Row>(): Seen<Row> {
 }
 
 /**
- * The records of the keys that are in view. Those that were seen before are there at once when they come into view
- * again; undefined for what is still being read, or was removed a moment ago.
- * @param kind names the read, which must do the same for the same name
+ * The records of the keys in view. Records that were seen before are available immediately when they scroll back
+ * into view; undefined for records that are still loading or were just removed.
+ * @param kind the key of the read; the same key must read the same
  */
 export function useRows<Row>(
   kind: string,

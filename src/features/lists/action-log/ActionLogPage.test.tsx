@@ -7,7 +7,7 @@ import ActionLogPage from './ActionLogPage';
 
 afterEach(closeScreens);
 
-test('the action log names who did what, and is narrowed by person and time on the server', async () => {
+test('shows who did what in the action log, and filters by person and time on the server', async () => {
   const row = {
     action: 'dashboard.update',
     user: { username: 'greg' },

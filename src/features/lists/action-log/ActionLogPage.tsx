@@ -11,7 +11,7 @@ import { ServedList, type ServedListShown } from '../ServedList';
 
 const HOUR = 3_600_000;
 
-/** A time to the hour, so that a page that was read stays the same page for a while. */
+/** A time rounded to the hour, so that a cached page stays valid for a while. */
 const before = (now: number, time: number) => new Date(Math.floor(now / HOUR) * HOUR - time).toISOString();
 
 const describe = (members: readonly Member[], now: number): ListDescription<LoggedAction, ActionColumn> => ({
@@ -55,7 +55,7 @@ const describe = (members: readonly Member[], now: number): ListDescription<Logg
   usual: { by: 'at', descending: true },
 });
 
-/** Everybody, to choose from; empty where they cannot be read. */
+/** All users to choose from; empty if they cannot be read. */
 function useMembers(): readonly Member[] {
   const { ask } = useOffline();
   const [members, setMembers] = useState<readonly Member[]>([]);
@@ -71,7 +71,7 @@ function useMembers(): readonly Member[] {
   return members;
 }
 
-/** Who did what and when, for administrators. */
+/** The log of user actions, for administrators. */
 export default function ActionLogPage(shown: ServedListShown) {
   return <ServedList {...shown} description={describe(useMembers(), useNow())} />;
 }

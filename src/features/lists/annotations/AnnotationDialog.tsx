@@ -12,15 +12,15 @@ interface AnnotationDialogProps {
   readonly layerId: number;
   /** Null for a new one. */
   readonly annotation: ListedAnnotation | null;
-  /** Of the other annotations of the layer. */
+  /** The names of the other annotations of the layer. */
   readonly names: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 500;
 
-/** What happened, and from when to when. */
+/** The form of an annotation: its name, description, start and end. */
 export default function AnnotationDialog({ layerId, annotation, names, onClose }: AnnotationDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -31,7 +31,7 @@ export default function AnnotationDialog({ layerId, annotation, names, onClose }
     onChange: (value: string) => setDraft({ ...draft, [part]: value }),
   });
   const name = draft.name.trim();
-  // Fields leave the seconds out where there are none.
+  // Fields omit seconds that are zero.
   const [start, end] = [parseIsoTime(draft.start), parseIsoTime(draft.end)];
   const after = { name, description: draft.description.trim(), start: momentText(start), end: momentText(end) };
   const isTaken = names.has(name);
@@ -45,7 +45,7 @@ export default function AnnotationDialog({ layerId, annotation, names, onClose }
       isDisabled={name === '' || isTaken || start === null || end === null || isTurned}
       onClose={onClose}
       onSubmit={async () => {
-        // What could not be saved is told over the page; what was entered stays.
+        // The page reports the failure; the input stays.
         await enqueue(
           store,
           annotation

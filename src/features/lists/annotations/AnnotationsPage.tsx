@@ -21,7 +21,7 @@ import { RemoveDialog } from './RemoveDialog';
 
 const AnnotationDialog = lazy(() => import('./AnnotationDialog'));
 
-/** What a person was asked about. */
+/** The open dialog. */
 type Asked =
   | { readonly about: 'edit'; readonly annotation: ListedAnnotation | null }
   | { readonly about: 'remove'; readonly annotations: readonly ListedAnnotation[] };
@@ -61,7 +61,7 @@ const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
   },
 ];
 
-/** The annotations of a layer, as they are on this device. */
+/** The annotations of a layer that are stored on this device. */
 export default function AnnotationsPage({ layerId }: { readonly layerId: number }) {
   return (
     <ReadableOnly title={text.untitled}>

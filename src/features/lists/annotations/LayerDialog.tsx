@@ -9,15 +9,15 @@ import type { ListedLayer } from './listed';
 interface LayerDialogProps {
   /** Null for a new one. */
   readonly layer: ListedLayer | null;
-  /** Of the other layers. */
+  /** The names of the other layers. */
   readonly names: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 250;
 
-/** What an annotation layer is called, and what it is about. */
+/** The form of an annotation layer: its name and description. */
 export default function LayerDialog({ layer, names, onClose }: LayerDialogProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -34,7 +34,7 @@ export default function LayerDialog({ layer, names, onClose }: LayerDialogProps)
       isDisabled={after.name === '' || isTaken}
       onClose={onClose}
       onSubmit={async () => {
-        // What could not be saved is told over the page; what was entered stays.
+        // The page reports the failure; the input stays.
         await enqueue(
           store,
           layer

@@ -20,7 +20,7 @@ import { RemoveDialog } from './RemoveDialog';
 
 const LayerDialog = lazy(() => import('./LayerDialog'));
 
-/** What a person was asked about. */
+/** The open dialog. */
 type Asked =
   | { readonly about: 'edit'; readonly layer: ListedLayer | null }
   | { readonly about: 'remove'; readonly layers: readonly ListedLayer[] };
@@ -56,13 +56,13 @@ const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] =>
     id: 'changedOn',
     label: managedListText.changedOn,
     room: 'wide',
-    // What was made here and waits was not changed before.
+    // An unsent new item sorts as the latest change.
     value: layer => layer.changedOn ?? Number.POSITIVE_INFINITY,
     cell: ({ changedOn }) => (changedOn === null ? '' : ago(changedOn, now)),
   },
 ];
 
-/** The annotation layers, as they are on this device. */
+/** The annotation layers that are stored on this device. */
 export default function LayersPage() {
   return (
     <ReadableOnly title={text.title}>

@@ -5,7 +5,7 @@ import { managedListText as text } from '@/text/messages/home/annotations';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 
-/** A page for those who may read annotations; others are told that they may not. */
+/** A page for users who may read annotations; others see a message. */
 export function ReadableOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { facts } = useOpenSession();
   if (hasPermission(facts.roles, 'can_read', 'Annotation')) return children;
@@ -19,7 +19,7 @@ export function ReadableOnly({ title, children }: { readonly title: string; read
   );
 }
 
-/** Whether who is signed in may change annotations and their layers. */
+/** Whether the user may change annotations and their layers. */
 export function useMayWrite(): boolean {
   const { facts } = useOpenSession();
   return hasPermission(facts.roles, 'can_write', 'Annotation');

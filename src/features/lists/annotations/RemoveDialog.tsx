@@ -7,7 +7,7 @@ import { useDeletion } from '../use-deletion';
 
 interface RemoveDialogProps {
   readonly kind: 'annotation-layer' | 'annotation';
-  /** The id of the layer, of annotations. */
+  /** The id of the layer, if they are annotations. */
   readonly parent: number | null;
   readonly items: readonly ListItem[];
   readonly words: Pick<
@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before one or several are deleted. Each is a change of its own: what the server refuses of one is told of that. */
+/** Asks before one or several are deleted. Each is a separate change, so the server can reject one of them. */
 export function RemoveDialog({ kind, parent, items, words, onClose }: RemoveDialogProps) {
   const deleteAll = useDeletion();
   const [first] = items;

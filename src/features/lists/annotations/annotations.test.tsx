@@ -77,7 +77,7 @@ async function open(page: 'layers' | 'annotations', kept: (store: LocalStore) =>
 }
 
 describe('the list of annotation layers without the server', () => {
-  test('OFF-007 is searched, sorted, and leads to the annotations of each', async () => {
+  test('OFF-007 is searched and sorted, and links to the annotations of each', async () => {
     await open('layers', keepLayers(3));
     expect(screen.getByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
     expect(names()).toEqual(['Layer 1', 'Layer 2', 'Layer 3']);
@@ -89,7 +89,7 @@ describe('the list of annotation layers without the server', () => {
     expect(screen.getByRole('link', { name: 'Layer 2' }).getAttribute('href')).toBe('/annotationlayer/2/annotation');
   });
 
-  test('is looked through page by page', async () => {
+  test('shows its pages one by one', async () => {
     await open('layers', keepLayers(30));
     expect(names()).toHaveLength(25);
     expect(screen.getByText(pagerText.range(1, 25, 30))).toBeDefined();
@@ -100,7 +100,7 @@ describe('the list of annotation layers without the server', () => {
     expect(names()).toHaveLength(25);
   });
 
-  test('OFF-058 has one that is added at once, marked as waiting; a name that is taken is refused', async () => {
+  test('OFF-058 shows a new layer at once, marked as waiting, and rejects a name that exists', async () => {
     const { store } = await open('layers', keepLayers(1));
     press(layersText.new);
     await screen.findByRole('dialog', { name: layersText.addTitle });
@@ -115,7 +115,7 @@ describe('the list of annotation layers without the server', () => {
     ]);
   });
 
-  test('one is edited', async () => {
+  test('edits one', async () => {
     const { store } = await open('layers', keepLayers(2));
     press(changes.edit('Layer 2'));
     await screen.findByRole('dialog', { name: layersText.editTitle });
@@ -127,7 +127,7 @@ describe('the list of annotation layers without the server', () => {
     ]);
   });
 
-  test('one is deleted, and several at once, once that is confirmed', async () => {
+  test('deletes one, and several at once, after confirmation', async () => {
     const { store } = await open('layers', keepLayers(4));
     press(changes.remove('Layer 1'));
     await pressIn(layersText.removeTitle, text.removeNow);
@@ -144,7 +144,7 @@ describe('the list of annotation layers without the server', () => {
     );
   });
 
-  test('those who may only read change nothing, and others see nothing', async () => {
+  test('offers no changes to readers, and shows nothing to others', async () => {
     const roles = { Reader: [['can_read', 'Annotation']] };
     const facts = { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, store: 'screen' };
     await open('layers', keepLayers(1), { facts: { ...facts, roles } });
@@ -157,7 +157,7 @@ describe('the list of annotation layers without the server', () => {
 });
 
 describe('the annotations of a layer without the server', () => {
-  test('are told with their times, latest first, under the name of the layer', async () => {
+  test('shows their times, latest first, under the name of the layer', async () => {
     await open('annotations', keepAnnotations);
     expect(screen.getByRole('heading', { name: 'Layer 1' })).toBeDefined();
     expect(names()).toEqual(['Storm', 'Flood']);
@@ -165,7 +165,7 @@ describe('the annotations of a layer without the server', () => {
     expect(screen.getByText('2026-01-02 12:30:00'.slice(0, 16))).toBeDefined();
   });
 
-  test('OFF-058 one is added, which does not end before it starts', async () => {
+  test('OFF-058 adds one that does not end before it starts', async () => {
     const { store } = await open('annotations', keepAnnotations);
     press(annotationsText.new);
     await screen.findByRole('dialog', { name: annotationsText.addTitle });
@@ -190,7 +190,7 @@ describe('the annotations of a layer without the server', () => {
     ]);
   });
 
-  test('one is edited, and one deleted, within its layer', async () => {
+  test('edits one and deletes one within its layer', async () => {
     const { store } = await open('annotations', keepAnnotations);
     press(changes.edit('Flood'));
     await screen.findByRole('dialog', { name: annotationsText.editTitle });
@@ -208,7 +208,7 @@ describe('the annotations of a layer without the server', () => {
     ]);
   });
 
-  test('one of a layer that was made here waits for that', async () => {
+  test('keeps an annotation waiting for its unsent layer', async () => {
     let show: (layerId: number) => void = () => undefined;
     function Page() {
       const [layerId, setLayerId] = useState(1);

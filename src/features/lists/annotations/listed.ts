@@ -14,11 +14,11 @@ export interface ListedAnnotation extends Annotation {
 export const listed = <Model extends object>({ resources }: ResourceList<Model>): readonly (Model & { id: number })[] =>
   resources.flatMap(({ id, value }) => (typeof id === 'number' ? [{ ...value, id }] : []));
 
-/** A moment as a field of a form has it and as it is sent: to the second, in UTC, without a zone. */
+/** A moment in the form of fields and of the API: to the second, in UTC, without a zone. */
 export const momentText = (instant: number | null): string =>
   instant === null ? '' : new Date(instant).toISOString().slice(0, 19);
 
-/** The same as it is read. */
+/** The moment as displayed. */
 export const momentWords = (instant: number | null): string =>
   momentText(instant)
     .replace('T', ' ')

@@ -15,7 +15,7 @@ interface ChartControlsProps {
 const idOf = (id: number | null) => (id === null ? null : String(id));
 const toId = (id: string | null) => (id === null ? null : Number(id));
 
-/** Which charts are listed. */
+/** The filters of the list of charts. */
 export function ChartControls({ filters, options, onFilters }: ChartControlsProps) {
   const change = (changed: Partial<ChartListFilters>) => onFilters({ ...filters, ...changed });
   return (

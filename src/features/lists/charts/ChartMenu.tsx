@@ -14,7 +14,7 @@ interface ChartMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a chart of the list. */
+/** The actions of a chart in the list. */
 export default function ChartMenu({ chart, opener, onRemove, onClose }: ChartMenuProps) {
   const may = useMayDo();
   const { hindrance, save } = useExport(exportCharts, text.exportFailed);

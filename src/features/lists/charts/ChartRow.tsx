@@ -44,7 +44,7 @@ function Star({ chart }: { readonly chart: ListedChart }) {
   );
 }
 
-/** A chart of the list. */
+/** A row of the list of charts. */
 export function ChartRow({ chart, now, status, page, onRemove }: ChartRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);

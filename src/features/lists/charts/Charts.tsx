@@ -40,7 +40,7 @@ const valueOf: Readonly<Record<ChartColumn, (chart: ListedChart) => string | num
   type: chart => typeName(chart.vizType),
   dataset: chart => chart.datasetName,
   owner: chart => chart.owners.map(fullName).join(', '),
-  // A chart that was made here and waits to be sent is the newest.
+  // An unsent new chart is the newest.
   edited: chart => chart.changedOn ?? Number.POSITIVE_INFINITY,
 };
 
@@ -54,7 +54,7 @@ interface ChartsProps extends ChartListShown {
   readonly now: number;
 }
 
-/** The charts that the search leaves: filtered, sorted, one page of them, and some of those selected. */
+/** The charts that match the search: filtered, sorted and paged, with a selection. */
 export function Charts({ charts, now, state, onState }: ChartsProps) {
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
@@ -136,7 +136,7 @@ interface ChartSelectionProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the charts that are selected. */
+/** The actions for the selected charts. */
 function ChartSelection({ page, onRemove }: ChartSelectionProps) {
   const may = useMayDo();
   const { hindrance, save } = useExport(exportCharts, text.exportFailed);

@@ -62,7 +62,7 @@ const choose = async (any: string, option: string) => {
 const sent = async (store: LocalStore) => (await store.outbox.toArray()).map(read => readCommand(read)?.request());
 
 describe('the list of charts', () => {
-  test('HOM-004 is filtered by what charts have, and shows all again where none are left', async () => {
+  test('HOM-004 filters by values that charts have, and shows all again if none match', async () => {
     await openScreen(<ListedCharts />, { kept: keepTwo });
     await screen.findByRole('table');
     fireEvent.click(screen.getByRole('radio', { name: text.places.certified }));
@@ -75,7 +75,7 @@ describe('the list of charts', () => {
     expect(names()).toEqual(['Birds']);
   });
 
-  test('HOM-005 HOM-049 shows those with a star of this person', async () => {
+  test('HOM-005 HOM-049 shows the favorites of this user', async () => {
     await openScreen(<ListedCharts />, {
       kept: async store => {
         await keepTwo(store);
@@ -87,7 +87,7 @@ describe('the list of charts', () => {
     expect(names()).toEqual(['Birds']);
   });
 
-  test('HOM-008 shows 25 at a time, and starts at the first page when it is sorted otherwise', async () => {
+  test('HOM-008 shows 25 at a time, and returns to the first page when the order changes', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       id: index + 1,
       slice_name: `Chart ${String(index + 1).padStart(2, '0')}`,
@@ -120,7 +120,7 @@ describe('the list of charts', () => {
     ]);
   });
 
-  test('a selection is cleared by Escape', async () => {
+  test('clears the selection with Escape', async () => {
     await openScreen(<ListedCharts />, { kept: keepTwo });
     await screen.findByRole('table');
     fireEvent.click(box('Birds'));
@@ -139,7 +139,7 @@ describe('the list of charts', () => {
     expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: selectionText.export })).toBeNull();
   });
 
-  test('HOM-007 HOM-048 offers them with it; what the person does not own is not deleted', async () => {
+  test('HOM-007 HOM-048 offers them with it, and does not delete charts of other owners', async () => {
     await openScreen(<ListedCharts />, asBen([['can_write', 'Chart']]));
     await screen.findByRole('table');
     expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/chart/add');
@@ -178,7 +178,7 @@ describe('a new chart', () => {
     await store.lists.put({ name: 'datasets', ids: [1, 2], asOf: NOW });
   };
 
-  test('starts with one of the datasets, the one that was changed last first, also without the server', async () => {
+  test('starts with one of the datasets, most recently changed first, also without the server', async () => {
     await openScreen(<NewChartPage vizType="pie" />, { kept: datasets, connectivity: away });
     const list = within(await screen.findByRole('list', { name: 'Datasets' }));
     const links = list.getAllByRole('link');
@@ -191,7 +191,7 @@ describe('a new chart', () => {
     await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1));
   });
 
-  test('that is meant for a dashboard stays so', async () => {
+  test('for a dashboard stays linked to it', async () => {
     await openScreen(<NewChartPage vizType="table" dashboardId={4} />, { kept: datasets });
     const [link] = within(await screen.findByRole('list', { name: 'Datasets' })).getAllByRole('link');
     const { searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');

@@ -24,7 +24,7 @@ const textsOf = (chart: ListedChart) => [
 ];
 
 interface ChartsPageProps extends ChartListShown {
-  /** The dialog of an import: another feature's. */
+  /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
   );
 }
 
-/** The ways to a new chart, for people who may make one. */
+/** The links to a new chart, for users who may create one. */
 function StartChart({ importing }: Pick<ChartsPageProps, 'importing'>) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();

@@ -18,15 +18,15 @@ import * as css from '../List.css';
 import { StoredList } from '../StoredList';
 
 interface NewChartPageProps {
-  /** The type that the chart starts with. */
+  /** The initial chart type. */
   readonly vizType: string;
-  /** The dashboard that it is meant for; null for none. */
+  /** The dashboard that gets the chart; null for none. */
   readonly dashboardId?: number | null;
 }
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
-/** Where a chart starts: the datasets it can show, of which one is chosen. */
+/** Starts a new chart with the choice of its dataset. */
 export function NewChartPage({ vizType, dashboardId = null }: NewChartPageProps) {
   const { roles } = useOpenSession().facts;
   const list = useLive(readDatasetList, []);
@@ -69,7 +69,7 @@ function Choices({ datasets, now, vizType, dashboardId = null }: ChoicesProps) {
   const ordered = useMemo(
     () =>
       sorted(
-        // A dataset that waits to be sent has no rows yet.
+        // An unsent dataset has no rows yet.
         datasets.filter(({ id }) => id > 0),
         ({ changedOn }) => changedOn ?? 0,
         true,

@@ -11,7 +11,7 @@ interface RemoveChartsProps {
   readonly onClose: () => void;
 }
 
-/** Asks before charts are deleted, and names the dashboards that show them. */
+/** Asks before charts are deleted, naming the dashboards that show them. */
 export default function RemoveCharts({ charts, onClose }: RemoveChartsProps) {
   const deleteAll = useDeletion();
   const [only, ...others] = charts;

@@ -56,7 +56,7 @@ describe('HOM-004 HOM-049 a chart passes the filters', () => {
   });
 });
 
-test('the choices are what the charts have, each once, by name', () => {
+test('offers each value of the charts once, by name', () => {
   const charts = [
     chart({ owners: [ben], tags: ['sea', '2024'], dashboards: [{ id: 3, title: 'The sea' }] }),
     chart({ owners: [eve, ben], vizType: 'table', datasetName: 'air', dashboards: [{ id: 2, title: 'Air' }] }),
@@ -102,7 +102,7 @@ const states: fc.Arbitrary<ChartListState> = fc.record({
   page: fc.nat({ max: 10_000 }),
 });
 
-test('HOM-004 HOM-009 the address keeps filters, order and page; by default the newest change comes first', () => {
+test('HOM-004 HOM-009 stores filters, order and page in the address, newest change first by default', () => {
   fc.assert(
     fc.property(states, state => {
       expect(readChartListState(writeChartListState(state))).toEqual(state);
@@ -113,7 +113,7 @@ test('HOM-004 HOM-009 the address keeps filters, order and page; by default the 
   expect(writeChartListState(usualState)).toEqual({});
 });
 
-test('what makes no sense in an address is ignored', () => {
+test('ignores invalid values in an address', () => {
   expect(readChartListState({ show: 'x', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 })).toEqual(
     usualState,
   );

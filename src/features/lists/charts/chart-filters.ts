@@ -18,16 +18,16 @@ import {
 export const chartPlaces = ['all', 'mine', 'favorites', 'certified'] as const;
 export type ChartListPlace = (typeof chartPlaces)[number];
 
-/** What a list of charts is filtered by; null where a field may hold anything. */
+/** The filters of a list of charts; null for a field without a filter. */
 export interface ChartListFilters {
   readonly place: ChartListPlace;
   readonly type: string | null;
-  /** By its name: charts whose dataset is gone still tell it. */
+  /** By name, which charts keep even if their dataset is deleted. */
   readonly dataset: string | null;
   /** By id; 0 for charts on no dashboard. */
   readonly dashboard: number | null;
   readonly owner: number | null;
-  /** By its name, which is all that a chart tells of it. */
+  /** By name, the only field that charts have of it. */
   readonly tag: string | null;
 }
 
@@ -43,7 +43,7 @@ export const noFilters: ChartListFilters = {
 export const isFiltered = ({ place, ...fields }: ChartListFilters): boolean =>
   place !== 'all' || Object.values(fields).some(value => value !== null);
 
-/** What the filters read of a chart. */
+/** The fields of a chart that the filters read. */
 export type FilterableChart = Pick<
   ListedChart,
   'vizType' | 'datasetName' | 'dashboards' | 'owners' | 'tags' | 'favourite' | 'certifiedBy'
@@ -69,7 +69,7 @@ export const matches = (
   (owner === null || chart.owners.some(({ id }) => id === owner)) &&
   (tag === null || chart.tags.includes(tag));
 
-/** What the charts of a list have, each once, by name. */
+/** The distinct filter values of a list's charts, by name. */
 export interface ChartFilterOptions {
   readonly types: readonly FilterOption[];
   readonly datasets: readonly FilterOption[];
@@ -94,7 +94,7 @@ export function chartFilterOptions(charts: readonly FilterableChart[], noDashboa
   };
 }
 
-/** The columns by which the list is sorted. */
+/** The sortable columns. */
 export const chartColumns = ['name', 'type', 'dataset', 'owner', 'edited'] as const;
 export type ChartColumn = (typeof chartColumns)[number];
 

@@ -3,14 +3,14 @@ import { useOpenSession } from '@/offline/react/context';
 import type { ListedChart } from '@/offline/reads/charts';
 
 interface MayDo {
-  /** Owners and administrators may delete a chart, and its author one that waits to be sent. */
+  /** Owners and administrators may delete a chart, and its author an unsent one. */
   readonly remove: (chart: ListedChart) => boolean;
-  /** Whether the person may delete any chart at all. */
+  /** Whether the user may delete charts at all. */
   readonly write: boolean;
   readonly export: boolean;
 }
 
-/** What the person who is signed in may do with charts. */
+/** The permissions of the user for charts. */
 export function useMayDo(): MayDo {
   const { user, roles } = useOpenSession().facts;
   const write = hasPermission(roles, 'can_write', 'Chart');

@@ -29,7 +29,7 @@ interface Query {
   readonly order_direction?: string;
 }
 
-/** A server of some templates. */
+/** A server with some templates. */
 function server(count: number, override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
   return askedServer(call => {
@@ -74,7 +74,7 @@ async function open(asked: ReturnType<typeof server>, options: ScreenOptions = {
 }
 
 describe('the list of CSS templates', () => {
-  test('HOM-008 HOM-032 HOM-034 is read page by page, sorted and searched by the server, and its address says how', async () => {
+  test('HOM-008 HOM-032 HOM-034 pages, sorts and searches on the server, and stores that in the address', async () => {
     const { calls } = await open(server(30));
     await waitFor(() => expect(names()).toHaveLength(25));
     expect(calls.map(call => call.path)).toContain('/api/v1/css_template/_info');
@@ -96,13 +96,13 @@ describe('the list of CSS templates', () => {
     });
   });
 
-  test('an address past the last page leads to the last page', async () => {
+  test('shows the last page at an address past it', async () => {
     await open(server(30), {}, { page: 9 });
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(seen.at(-1)).toEqual({ page: 2 });
   });
 
-  test('OFF-007 shows the page that was read before without the server, marked with its age, and changes nothing', async () => {
+  test('OFF-007 shows the cached page with its age without the server, and offers no changes', async () => {
     const { connectivity } = await open(server(2));
     await waitFor(() => expect(names()).toHaveLength(2));
     act(() => connectivity.set(away));
@@ -114,19 +114,19 @@ describe('the list of CSS templates', () => {
     );
   });
 
-  test('OFF-037 says that it is not on the device where it was never read', async () => {
+  test('OFF-037 reports a list that was never read as not on the device', async () => {
     await open(server(2), { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
   });
 
-  test('HOM-035 says why the server would not tell it', async () => {
+  test('HOM-035 says why the server rejected the list', async () => {
     const refuse = ({ path: at }: SentCall) =>
       at === path ? { status: 400, body: { message: 'No such column' } } : null;
     await open(server(2, refuse));
     expect(await screen.findByText('An error occurred while fetching css templates: No such column')).toBeDefined();
   });
 
-  test('forgets what it stored once the server forbids it', async () => {
+  test('deletes its stored pages once the server forbids the list', async () => {
     let isForbidden = false;
     const refuse = ({ path: at }: SentCall) =>
       isForbidden && at === path ? { status: 403, body: { message: 'Forbidden' } } : null;
@@ -157,7 +157,7 @@ describe('the list of CSS templates', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('HOM-037 one is added', async () => {
+  test('HOM-037 adds one', async () => {
     const { calls } = await open(server(1));
     await waitFor(() => expect(names()).toHaveLength(1));
     press(text.addTitle);
@@ -172,7 +172,7 @@ describe('the list of CSS templates', () => {
     });
   });
 
-  test('HOM-038 one that the server refuses stays in its dialog, and the reason is shown', async () => {
+  test('HOM-038 keeps a rejected new one in its dialog, and shows the reason', async () => {
     const refuse = ({ method }: SentCall) =>
       method === 'POST' ? { status: 422, body: { message: 'Too long' } } : null;
     await open(server(1, refuse));
@@ -185,7 +185,7 @@ describe('the list of CSS templates', () => {
     expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
   });
 
-  test('HOM-039 one is edited', async () => {
+  test('HOM-039 edits one', async () => {
     const { calls } = await open(server(2));
     await waitFor(() => expect(names()).toHaveLength(2));
     press(changes.edit('Template 02'));
@@ -199,7 +199,7 @@ describe('the list of CSS templates', () => {
     });
   });
 
-  test('HOM-006 HOM-040 one is deleted, and several at once', async () => {
+  test('HOM-006 HOM-040 deletes one, and several at once', async () => {
     const { calls } = await open(server(4));
     await waitFor(() => expect(names()).toHaveLength(4));
     press(changes.remove('Template 01'));
@@ -216,7 +216,7 @@ describe('the list of CSS templates', () => {
     ]);
   });
 
-  test('HOM-041 one that cannot be deleted stays, and the reason is shown', async () => {
+  test('HOM-041 keeps one that cannot be deleted, and shows the reason', async () => {
     const refuse = ({ method }: SentCall) =>
       method === 'DELETE' ? { status: 422, body: { message: 'In use' } } : null;
     await open(server(1, refuse));

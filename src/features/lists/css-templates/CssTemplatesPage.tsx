@@ -39,7 +39,7 @@ const cssTemplateList = (): EditableDescription<ListedTemplate, Column> => ({
     ),
 });
 
-/** The styles that dashboards can start from. */
+/** The CSS templates for dashboards. */
 export default function CssTemplatesPage(shown: ServedListShown) {
   return <EditableList {...shown} description={cssTemplateList()} Dialog={TemplateDialog} />;
 }

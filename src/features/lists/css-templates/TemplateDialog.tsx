@@ -14,10 +14,10 @@ import { TextField } from '@/ui/text-field/TextField';
 import type { ItemDialogProps } from '../EditableList';
 import { useItemForm } from '../use-item-form';
 
-/** The server takes no longer names. */
+/** The maximum length of a name on the server. */
 const LONGEST = 250;
 
-/** What a CSS template is called, and its styles. */
+/** The form of a CSS template: its name and its styles. */
 export default function TemplateDialog({ item: template, onClose }: ItemDialogProps<CssTemplate>) {
   const submit = useItemForm({ kind: cssTemplateSource.kind, noun: text.many, isNew: !template, onClose });
   const [name, setName] = useState(template?.name ?? '');

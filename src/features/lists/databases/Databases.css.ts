@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { space, type } from '@/ui/theme/tokens';
 
-/** Below the list: what becomes of passwords. */
+/** The note about passwords below the list. */
 export const secrets = style({
   ...type.label,
   display: 'flex',

@@ -6,12 +6,12 @@ import { databasesText as text } from '@/text/messages/datasets/databases';
 import * as button from '@/ui/button/Button.css';
 import * as table from '@/ui/table/Table.css';
 
-/** The way to the databases that datasets are made of, for who has it in the menu. */
+/** The link to the databases of datasets, for users who have it in the menu. */
 export function DatabasesLink() {
   const { roles } = useOpenSession().facts;
   if (!hasPermission(roles, 'menu_access', 'Databases')) return null;
   return (
-    // On phones there is no room for it; it is found by its name.
+    // Hidden on phones; other narrow screens show the icon, which the aria-label names.
     <span className={table.notPhone}>
       <Link
         to="/databaseview/list"

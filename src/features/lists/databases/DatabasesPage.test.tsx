@@ -64,7 +64,7 @@ async function open(more: ScreenOptions = {}) {
 }
 
 describe('the list of databases', () => {
-  test('OFF-007 is there without the server: searched, sorted, and with what each is allowed', async () => {
+  test('OFF-007 is shown without the server: searched, sorted, and with the settings of each', async () => {
     await open({ connectivity: away });
     await screen.findByRole('table');
     expect(names()).toEqual(['Sales', 'Lake', 'Archive']);
@@ -79,7 +79,7 @@ describe('the list of databases', () => {
     expect(names()).toEqual(['Lake']);
   });
 
-  test('is looked through page by page', async () => {
+  test('shows its pages one by one', async () => {
     await open({ kept: keep(Array.from({ length: 30 }, (_, index) => database(index + 1, `Database ${index + 1}`))) });
     await screen.findByRole('table');
     expect(names()).toHaveLength(25);
@@ -87,7 +87,7 @@ describe('the list of databases', () => {
     expect(names()).toHaveLength(5);
   });
 
-  test('opens the dialog for a new one, and for one that is changed', async () => {
+  test('opens the dialog for a new one and for editing', async () => {
     const { connecting } = await open();
     await screen.findByRole('table');
     press(text.connectName);
@@ -114,7 +114,7 @@ describe('the list of databases', () => {
     expect(importing).not.toHaveBeenCalled();
   });
 
-  test('HOM-007 an archive is brought in, and one or several are exported', async () => {
+  test('HOM-007 imports an archive, and exports one or several', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL');
     const server = askedServer(() => ({ body: 'zip', headers: { 'Content-Type': 'application/zip' } }));
     const { importing } = await open({ ask: server.ask });
@@ -140,7 +140,7 @@ describe('the list of databases', () => {
     roles,
   });
 
-  test('who may only read changes nothing, and others see nothing', async () => {
+  test('offers no changes to readers, and shows nothing to others', async () => {
     await open({ facts: as({ Reader: [['can_read', 'Database']] }) });
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: text.connectName })).toBeNull();
@@ -151,7 +151,7 @@ describe('the list of databases', () => {
     expect(screen.getByText(text.noPermission)).toBeDefined();
   });
 
-  test('is led to for who has it in the menu', async () => {
+  test('is linked for users who have it in the menu', async () => {
     await openScreen(<DatabasesLink />, { facts: as({ Some: [['menu_access', 'Databases']] }) });
     expect(screen.getByRole('link', { name: text.title }).getAttribute('href')).toBe('/databaseview/list');
     closeScreens();
@@ -160,7 +160,7 @@ describe('the list of databases', () => {
   });
 });
 
-describe('a database that is deleted', () => {
+describe('deleting a database', () => {
   const counted = (result: readonly object[]) => ({ count: result.length, result });
   const server = (datasets: readonly object[], refusal?: { status: number; body: object }) =>
     askedServer(({ method, path }) => {
@@ -184,7 +184,7 @@ describe('a database that is deleted', () => {
   }
   const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: removeDatabaseText.now });
 
-  test('says what rests on it, and waits for the word', async () => {
+  test('lists what depends on it, and waits for confirmation', async () => {
     const deleted = await ask(server([]));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Waves')).toBeDefined();
@@ -198,7 +198,7 @@ describe('a database that is deleted', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is not while datasets rest on it, which are named', async () => {
+  test('is not possible while datasets depend on it, and names them', async () => {
     await ask(server([{ id: 8, table_name: 'tides' }]));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('tides')).toBeDefined();
@@ -207,7 +207,7 @@ describe('a database that is deleted', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  test('says why the server refuses', async () => {
+  test('reports why the server rejects it', async () => {
     await ask(server([], { status: 422, body: { message: 'There are associated alerts or reports' } }));
     fireEvent.change(screen.getByLabelText(removeDatabaseText.confirmLabel), { target: { value: 'DELETE' } });
     fireEvent.click(confirm());

@@ -24,9 +24,9 @@ import * as css from './Databases.css';
 const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
 
 interface DatabasesPageProps {
-  /** The dialog in which one is made (null) or changed: another feature's. */
+  /** The dialog that creates (null) or edits one, which another feature provides. */
   readonly connecting: (id: number | null, onClose: () => void) => ReactNode;
-  /** What is shown while an archive is brought in: another feature's. */
+  /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ const columnsAt = (now: number): readonly StoredColumn<Item, Column>[] => [
   },
 ];
 
-/** The connections to databases, as they are on this device. Making and changing them is asked of the server. */
+/** The database connections stored on this device. Creating and changing them needs the server. */
 export default function DatabasesPage(props: DatabasesPageProps) {
   const { roles } = useOpenSession().facts;
   if (hasPermission(roles, 'can_read', 'Database')) return <Databases {...props} />;

@@ -34,7 +34,7 @@ function useConnectionUses(id: number): Uses {
   return uses;
 }
 
-/** Asks before a connection is deleted, and says what rests on it. One that datasets rest on is not deleted. */
+/** Asks before a connection is deleted, and lists what depends on it. Datasets that depend on it block deletion. */
 export default function RemoveDatabase({ database, onClose }: RemoveDatabaseProps) {
   const { ask, board } = useOffline();
   const toast = useToast();

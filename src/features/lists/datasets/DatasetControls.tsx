@@ -14,7 +14,7 @@ interface DatasetControlsProps {
 
 const kinds = ['physical', 'virtual'] as const;
 
-/** Which datasets are listed. */
+/** The filters of the list of datasets. */
 export function DatasetControls({ filters, options, onFilters }: DatasetControlsProps) {
   const change = (changed: Partial<DatasetFilters>) => onFilters({ ...filters, ...changed });
   return (

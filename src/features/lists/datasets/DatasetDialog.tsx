@@ -3,16 +3,16 @@ import type { ListedDataset } from '@/offline/reads/datasets';
 import { DuplicateDataset } from './DuplicateDataset';
 import { RemoveDatasets } from './RemoveDatasets';
 
-/** What a person was asked about datasets, as they were then. */
+/** The open dialog and its datasets, as they were when it opened. */
 export type AskedOf =
   | { readonly about: 'remove'; readonly datasets: readonly ListedDataset[] }
   | { readonly about: 'duplicate' | 'edit'; readonly dataset: ListedDataset };
 
 interface DatasetDialogProps {
   readonly asked: AskedOf;
-  /** All there are: a name that is taken is not given again. */
+  /** All known datasets, which reserve their names. */
   readonly known: readonly ListedDataset[];
-  /** The editor of one: another feature's. */
+  /** The dataset editor, which another feature provides. */
   readonly editing: (id: number, onClose: () => void) => ReactNode;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface DatasetHeadProps {
   readonly page: SelectablePage<unknown>;
 }
 
-/** The columns of the list and what they are called. */
+/** The column heads of the list. */
 export function DatasetHead({ page, ...sorting }: DatasetHeadProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface DatasetMenuProps {
 
 const size = 15;
 
-/** What can be done with a dataset of the list. */
+/** The actions of a dataset in the list. */
 export default function DatasetMenu({ dataset, opener, onAsk, onClose }: DatasetMenuProps) {
   const may = useMayDo();
   const { hindrance, save } = useExport(exportDatasets, text.exportFailed);

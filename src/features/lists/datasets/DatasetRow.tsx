@@ -29,13 +29,13 @@ interface DatasetRowProps {
   readonly dataset: ListedDataset;
   readonly now: number;
   readonly status: ChangeStatus | null;
-  /** Null while it is not known what rests on it. */
+  /** Null until the dependents are known. */
   readonly uses: DatasetUses | null;
   readonly page: SelectablePage<ListedDataset>;
   readonly onAsk: (asked: AskedOf) => void;
 }
 
-/** A dataset of the list. */
+/** A row of the list of datasets. */
 export function DatasetRow({ dataset, now, status, uses, page, onAsk }: DatasetRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -50,7 +50,7 @@ export function DatasetRow({ dataset, now, status, uses, page, onAsk }: DatasetR
       <td>
         <span className={list.nameLine}>
           <Sign size={14} className={css.kindSign} aria-hidden="true" />
-          {/* What waits to be made has no rows to look at yet. */}
+          {/* An unsent dataset has no rows to show yet. */}
           {id > 0 ? (
             <Link
               to="/explore"

@@ -11,12 +11,12 @@ import { useMayDo } from './use-may';
 
 interface DatasetSelectionProps {
   readonly page: SelectablePage<ListedDataset>;
-  /** How many charts rest on the selected ones; null while that is not known. */
+  /** The number of charts that depend on the selection; null until it is known. */
   readonly charts: number | null;
   readonly onRemove: () => void;
 }
 
-/** What can be done with the datasets that are selected. */
+/** The actions for the selected datasets. */
 export function DatasetSelection({ page, charts, onRemove }: DatasetSelectionProps) {
   const may = useMayDo();
   const { hindrance, save } = useExport(exportDatasets, text.exportFailed);

@@ -44,16 +44,16 @@ const valueOf = (
     case 'owner':
       return owners.map(fullName).join(', ');
     case 'edited':
-      // What was made here and waits was not changed before.
+      // An unsent new dataset sorts as the latest change.
       return changedOn ?? Number.POSITIVE_INFINITY;
   }
 };
 
-/** How the list is shown, which the address keeps. */
+/** The state of the list, which the address stores. */
 export interface DatasetListShown {
   readonly state: DatasetListState;
   readonly onState: (state: DatasetListState) => void;
-  /** The editor of one: another feature's. */
+  /** The dataset editor, which another feature provides. */
   readonly editing: (id: number, onClose: () => void) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ interface DatasetsProps extends DatasetListShown {
   readonly now: number;
 }
 
-/** The datasets that have the words: narrowed, sorted, a page of them, and some of those selected. */
+/** The datasets that match the search: filtered, sorted and paged, with a selection. */
 export function Datasets({ datasets: told, now, state, onState, editing }: DatasetsProps) {
   useSubscription({ kind: 'list', of: 'chart' });
   const { user } = useOpenSession().facts;
@@ -71,16 +71,16 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
   const statuses = useLive(store => readChangeStatuses(store, 'dataset'), []);
   const uses = useLive(readDatasetUses, []);
 
-  // There may be thousands of them, which are not gone through again for each box that is ticked.
+  // There may be thousands, so they are not filtered again for each ticked box.
   const datasets = useMemo(() => withDatabaseNames(told), [told]);
   const options = useMemo(() => filterOptions(datasets, text.noSchema), [datasets]);
   const asWritten = JSON.stringify(filters);
   const narrowed = useMemo(
     () => datasets.filter(dataset => matches(filters, dataset, user.id)),
-    // oxlint-disable-next-line react/exhaustive-deps -- read from the address anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- parsed from the address again each time
     [datasets, asWritten, user.id],
   );
-  // Without a need to, the order does not wait for what rests on them.
+  // The order waits for the dependents only if it uses them.
   const usesInOrder = by === 'usedBy' ? uses : undefined;
   const ordered = useMemo(
     () => sorted(narrowed, dataset => valueOf(by, dataset, usesInOrder), descending),

@@ -79,7 +79,7 @@ async function choose(name: string, action: string) {
 }
 
 describe('the list of datasets', () => {
-  test('tells what rests on each, who certified it and what is to be known of it', async () => {
+  test('shows the dependents, certification and warning of each', async () => {
     await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByText(text.usedByOf(1, 1));
     expect(within(rowOf('tides')).getByText(text.usedByOf(0, 0))).toBeDefined();
@@ -87,7 +87,7 @@ describe('the list of datasets', () => {
     expect(within(rowOf('tides')).getByRole('button', { name: 'Warning: Half of it is missing' })).toBeDefined();
   });
 
-  test('HOM-004 is narrowed to those that are certified, and to all again where none are left', async () => {
+  test('HOM-004 filters by certification, and shows all again if none match', async () => {
     await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
     fireEvent.click(screen.getByRole('radio', { name: text.places.certified }));
@@ -98,7 +98,7 @@ describe('the list of datasets', () => {
     expect(names()).toEqual(['waves', 'tides']);
   });
 
-  test('HOM-008 shows 25 at a time, and begins anew when it is sorted otherwise', async () => {
+  test('HOM-008 shows 25 at a time, and returns to the first page when the order changes', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       id: index + 1,
       table_name: `t${String(index + 1).padStart(2, '0')}`,
@@ -120,7 +120,7 @@ describe('the list of datasets', () => {
 });
 
 describe('several datasets', () => {
-  test('HOM-006 are selected and deleted together after a question that says what that breaks', async () => {
+  test('HOM-006 are selected and deleted together after a question that lists what breaks', async () => {
     const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByText(text.usedByOf(1, 1));
     fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
@@ -140,7 +140,7 @@ describe('several datasets', () => {
     ]);
   });
 
-  test('are selected from one to another with Shift, and none of them after Escape', async () => {
+  test('are selected as a range with Shift, and cleared with Escape', async () => {
     await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
     const box = (name: string) => screen.getByRole('checkbox', { name: selectionText.select(name) });
@@ -153,14 +153,14 @@ describe('several datasets', () => {
 });
 
 describe('a dataset', () => {
-  test('is edited over the list', async () => {
+  test('opens for editing over the list', async () => {
     await openScreen(<ListedDatasets editing={id => `Editor of ${id}`} />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
     await choose('tides', editDatasetText.edit);
     expect(await screen.findByText('Editor of 2')).toBeDefined();
   });
 
-  test('is deleted after a question with what the server says rests on it', async () => {
+  test('is deleted after a question with the dependents from the server', async () => {
     const related = {
       charts: {
         count: 2,
@@ -192,7 +192,7 @@ describe('a dataset', () => {
     expect(await requests(store)).toEqual([{ endpoint: 'dataset.delete', path: { id: 1 } }]);
   });
 
-  test('of SQL is duplicated under a name that is free, and listed at once', async () => {
+  test('of SQL is duplicated under an unused name, and listed at once', async () => {
     const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
     await choose('tides', 'Duplicate');
@@ -209,7 +209,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  test('that is a table is not duplicated, and none is deleted by others than its owners', async () => {
+  test('of a table cannot be duplicated, and only owners can delete one', async () => {
     await openScreen(<ListedDatasets />, {
       connectivity: away,
       kept: keptTwo,

@@ -9,13 +9,13 @@ import { Datasets, type DatasetListShown } from './Datasets';
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 interface DatasetsPageProps extends DatasetListShown {
-  /** How others come about: another feature's. */
+  /** The actions that create datasets, which another feature provides. */
   readonly actions?: ReactNode;
-  /** What is not yet among them: another feature's. */
+  /** The datasets that are still being created, which another feature provides. */
   readonly above?: ReactNode;
 }
 
-/** All datasets: tables and queries that charts are made of. */
+/** All datasets: the tables and queries that charts use. */
 export function DatasetsPage({ actions, above, ...shown }: DatasetsPageProps) {
   const list = useLive(readDatasetList, []);
   return (

@@ -14,10 +14,10 @@ interface DuplicateDatasetProps {
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 250;
 
-/** Names the copy of a dataset of SQL. */
+/** Asks for the name of the copy of an SQL dataset. */
 export function DuplicateDataset({ dataset, known, onClose }: DuplicateDatasetProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -39,7 +39,7 @@ export function DuplicateDataset({ dataset, known, onClose }: DuplicateDatasetPr
         const { id, name: fromName, schema, description, databaseId } = dataset;
         const stored = await readResource(store, editedDatasets, id);
         const fields = { schema, description, database: databaseId, sql: stored?.value.sql ?? null };
-        // What could not be saved is told over the page; what was entered stays.
+        // The page reports the failure; the input stays.
         await enqueue(store, local => duplicateDataset({ local, from: id, fromName, name: wanted, fields }));
         onClose();
       }}

@@ -20,7 +20,7 @@ function question(datasets: readonly ListedDataset[], { charts, dashboards }: Da
     : text.manyUses(charts.length, dashboards.length);
 }
 
-/** Asks before datasets are deleted, and says which charts and dashboards that breaks. */
+/** Asks before datasets are deleted, and lists the charts and dashboards that break. */
 export function RemoveDatasets({ datasets, onClose }: RemoveDatasetsProps) {
   const deleteAll = useDeletion();
   const uses = useDatasetUses(datasets.flatMap(({ id }) => (id > 0 ? [id] : [])));

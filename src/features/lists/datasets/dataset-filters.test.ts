@@ -36,7 +36,7 @@ const birds = dataset({
   certification: { by: null, details: null },
 });
 
-describe('datasets are narrowed by', () => {
+describe('filters datasets by', () => {
   test.each<[string, Partial<DatasetFilters>, readonly string[]]>([
     ['nothing', {}, ['waves', 'birds']],
     ['who owns them, as whoever looks', { place: 'mine' }, ['waves']],
@@ -56,7 +56,7 @@ describe('datasets are narrowed by', () => {
   });
 });
 
-test('each value is offered once, by name, and no schema as one of its own', () => {
+test('offers each value once, by name, and no schema as a separate option', () => {
   expect(filterOptions([waves, birds, { ...waves, id: 3 }], 'No schema')).toEqual({
     databases: [
       { id: 'air', label: 'air' },
@@ -70,7 +70,7 @@ test('each value is offered once, by name, and no schema as one of its own', () 
   });
 });
 
-test('what was made here gets the name of its database from others of the list', () => {
+test('gives datasets made here the name of their database from others in the list', () => {
   const made = dataset({ id: -1, databaseName: '' });
   const elsewhere = dataset({ id: -2, databaseName: '', databaseId: 9 });
   expect(withDatabaseNames([made, elsewhere, waves]).map(({ databaseName }) => databaseName)).toEqual([

@@ -5,7 +5,7 @@ import { byLabel, type FilterOption } from '../list-state';
 export const places = ['all', 'mine', 'certified'] as const;
 export type FilterPlace = (typeof places)[number];
 
-/** What a list of datasets is narrowed to; null where a field may hold anything. */
+/** The filters of a list of datasets; null for a field without a filter. */
 export interface DatasetFilters {
   readonly place: FilterPlace;
   readonly kind: 'physical' | 'virtual' | null;
@@ -35,7 +35,7 @@ export const matches = (
   (schema === null || (dataset.schema ?? '') === schema) &&
   (owner === null || dataset.owners.some(({ id }) => id === owner));
 
-/** What the datasets of a list have, each once, by name. */
+/** The distinct filter values of a list's datasets, by name. */
 export interface FilterOptions {
   readonly databases: readonly FilterOption[];
   readonly schemas: readonly FilterOption[];
@@ -48,7 +48,7 @@ export const filterOptions = (datasets: readonly ListedDataset[], noSchema: stri
   owners: byLabel(datasets.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
 });
 
-/** With the names of the databases of those that were made here: no list has told them yet. */
+/** Adds database names to datasets that were made here: no fetched list has them yet. */
 export function withDatabaseNames(datasets: readonly ListedDataset[]): readonly ListedDataset[] {
   const names = new Map(
     datasets.flatMap(({ databaseId, databaseName }) => (databaseName ? [[databaseId, databaseName]] : [])),

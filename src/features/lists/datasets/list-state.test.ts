@@ -17,7 +17,7 @@ const states: fc.Arbitrary<DatasetListState> = fc.record({
   page: fc.nat({ max: 10_000 }),
 });
 
-test('HOM-004 the address keeps how the list is narrowed, sorted and turned', () => {
+test('HOM-004 stores filters, order and page in the address', () => {
   fc.assert(
     fc.property(states, state => {
       expect(readListState(writeListState(state))).toEqual(state);
@@ -25,12 +25,12 @@ test('HOM-004 the address keeps how the list is narrowed, sorted and turned', ()
   );
 });
 
-test('an address without a word about it shows the list as usual, and as usual nothing is written', () => {
+test('reads an address without parameters as the defaults, and writes no defaults', () => {
   expect(readListState({})).toEqual(usualState);
   expect(writeListState(usualState)).toEqual({});
 });
 
-test('names that look like something else are names; what makes no sense is left out', () => {
+test('reads names that look like other values as names, and ignores invalid values', () => {
   expect(readListState({ schema: 2024, database: true }).filters).toEqual({
     ...noFilters,
     schema: '2024',

@@ -11,7 +11,7 @@ import {
 } from '../list-state';
 import { noFilters, places, type DatasetFilters } from './dataset-filters';
 
-/** The columns by which the list is sorted. */
+/** The sortable columns. */
 export const datasetColumns = ['name', 'kind', 'database', 'schema', 'usedBy', 'owner', 'edited'] as const;
 export type ListColumn = (typeof datasetColumns)[number];
 

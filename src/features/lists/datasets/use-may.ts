@@ -3,13 +3,13 @@ import { useOpenSession } from '@/offline/react/context';
 import type { ListedDataset } from '@/offline/reads/datasets';
 
 interface MayDo {
-  /** Its owners may, administrators, and whoever made one here that waits. */
+  /** Owners and administrators may delete a dataset, and its author an unsent one. */
   readonly remove: (dataset: ListedDataset) => boolean;
   readonly duplicate: boolean;
   readonly export: boolean;
 }
 
-/** What who is signed in may do with datasets. */
+/** The permissions of the user for datasets. */
 export function useMayDo(): MayDo {
   const { user, roles } = useOpenSession().facts;
   const mayWrite = hasPermission(roles, 'can_write', 'Dataset');

@@ -27,7 +27,7 @@ const row = {
   tab_name: 'Births',
   user: { first_name: 'Ada', last_name: 'Admin' },
   start_time: NOW - 65_000,
-  // As text: recorded of both.
+  // A string, as recorded from both servers.
   end_time: String(NOW - 60_000),
   rows: 12,
   tmp_table_name: 'births_copy',
@@ -58,7 +58,7 @@ async function open() {
 }
 
 describe('the query history', () => {
-  test('HOM-016 shows the fields of each run, newest first, of the person alone', async () => {
+  test('HOM-016 shows the fields of each run, newest first, for this user only', async () => {
     const { calls } = await open();
     const cells = within(screen.getByRole('table')).getAllByRole('cell');
     const words = cells.map(cell => cell.textContent).join('|');
@@ -96,7 +96,7 @@ describe('the query history', () => {
     );
   });
 
-  test('previews a run with what was executed, and copies its SQL', async () => {
+  test('previews a run with the executed SQL, and copies it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await open();
     fireEvent.click(screen.getByRole('button', { name: text.previewOf('SELECT * FROM births') }));
@@ -117,6 +117,4 @@ test.each([
     { start: null, end: null },
   ],
   [{ id: 1 }, { sql: '', name: '', tables: [], rows: null, user: '' }],
-])('HOM-016 a run is read however little the server says of it', (told, read) =>
-  expect(toListedRun(told)).toMatchObject(read),
-);
+])('HOM-016 reads a run with missing fields', (told, read) => expect(toListedRun(told)).toMatchObject(read));

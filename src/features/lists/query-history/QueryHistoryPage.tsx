@@ -75,7 +75,7 @@ const describe = (
   usual: { by: 'started', descending: true },
 });
 
-/** What the person ran in the SQL editor, on any device. */
+/** The runs of the user in the SQL editor, on any device. */
 export default function QueryHistoryPage(shown: ServedListShown) {
   const databases = useDatabaseList()?.databases ?? [];
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface RunPreviewProps {
   readonly onClose: () => void;
 }
 
-/** A run with all of its SQL. */
+/** A run with its whole SQL. */
 export default function RunPreview({ run, onOpen, onClose }: RunPreviewProps) {
   const toast = useToast();
   const { sql, executedSql, tables, madeTable, trackingUrl } = run;

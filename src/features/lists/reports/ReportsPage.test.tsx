@@ -56,7 +56,7 @@ async function open(options: ScreenOptions = {}) {
 const names = () =>
   [...document.querySelectorAll('[data-item] td:first-child button span[data-tooltip]')].map(each => each.textContent);
 
-/** The one element with a tooltip. */
+/** The only element with a tooltip. */
 function byTooltip(tooltip: string, root: ParentNode = document): Element {
   const [only, ...others] = root.querySelectorAll(`[data-tooltip="${tooltip}"]`);
   expect(others).toEqual([]);
@@ -66,7 +66,7 @@ function byTooltip(tooltip: string, root: ParentNode = document): Element {
 const rowOf = (name: string) => must(byTooltip(name).closest('tr'), name);
 
 describe('the list of reports without the server', () => {
-  test('OFF-029 tells what each is about, when it is sent, and whether it is on', async () => {
+  test('OFF-029 shows the subject, the schedule and the state of each', async () => {
     await open();
     expect(names()).toEqual(['Alarm', 'Daily', 'Weekly']);
     expect(within(rowOf('Alarm')).getByRole('img', { name: alertText.signTitle })).toBeDefined();
@@ -83,7 +83,7 @@ describe('the list of reports without the server', () => {
     expect(names()).toEqual(['Weekly']);
   });
 
-  test('REP-008 REP-016 OFF-078 switches one off, which waits to be sent', async () => {
+  test('REP-008 REP-016 OFF-078 switches one off as a waiting change', async () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('switch', { name: text.activeOf('Weekly') }));
     await waitFor(() => expect(within(rowOf('Weekly')).getByRole<HTMLInputElement>('switch').checked).toBe(false));
@@ -101,7 +101,7 @@ describe('the list of reports without the server', () => {
   });
 });
 
-test('an alert is added by who may run SQL', async () => {
+test('offers a new alert to users who may run SQL', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: alertText.add }));
   expect(await screen.findByText('Adds one')).toBeDefined();
@@ -114,7 +114,7 @@ test('an alert is added by who may run SQL', async () => {
   expect(screen.queryByRole('button', { name: alertText.add })).toBeNull();
 });
 
-test('tells how each ran last, and opens its runs', async () => {
+test('shows the last run of each, and opens its runs', async () => {
   const ran = { last_state: 'Error', last_eval_dttm: '2026-03-09T07:00:00' };
   await open({
     kept: async store => {
@@ -130,7 +130,7 @@ test('tells how each ran last, and opens its runs', async () => {
   expect(await screen.findByText('Runs of Weekly')).toBeDefined();
 });
 
-test('leads to the editions of each, and says of which there is a new one until it was opened', async () => {
+test('links to the editions of each, and marks new ones until they are opened', async () => {
   const head = {
     kind: 'schedule',
     due_at: '2026-03-09T07:00:00.000000+0000',
@@ -160,19 +160,19 @@ test('leads to the editions of each, and says of which there is a new one until 
   expect(screen.queryByText(editionsText.isNew)).toBeNull();
 });
 
-test('a server that keeps no editions has no way to any', async () => {
+test('has no links to editions if the server stores none', async () => {
   await open({ capabilities: contractCapabilities });
   expect(within(rowOf('Weekly')).queryByRole('link', { name: editionsText.openOf('Weekly') })).toBeNull();
 });
 
-test('REP-005 only those that the person made are asked for, and then the rest of each', async () => {
+test('REP-005 fetches only the reports of the user, and then the rest of each', async () => {
   const { board } = await open({ connectivity: { state: 'live', since: NOW } });
   const asked = board.subscriptions.get();
   expect(asked.get('list report')).toEqual({ kind: 'list', of: 'report', createdBy: 1 });
   expect(asked.get('detail report 4')).toEqual({ kind: 'detail', of: 'report', id: 4 });
 });
 
-test('REP-015 a list that the server refuses is told of', async () => {
+test('REP-015 reports a list that the server rejects', async () => {
   const { board } = await open();
   act(() =>
     board.setStatus('list report', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
@@ -180,7 +180,7 @@ test('REP-015 a list that the server refuses is told of', async () => {
   expect(await screen.findByText(text.readingFailed)).toBeDefined();
 });
 
-test('who may only read them changes nothing, and others see none', async () => {
+test('offers no changes to readers, and shows none to others', async () => {
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
   const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
   await open({ facts: { user, store: 'screen', roles } });

@@ -22,17 +22,16 @@ import { StoredList } from '../StoredList';
 import { reportColumns } from './columns';
 
 interface ReportsPageProps {
-  /** The form of a new alert: another feature's. */
+  /** The form of a new alert, which another feature provides. */
   readonly adding: (onClose: () => void) => ReactNode;
-  /** The form of one. */
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
-  /** The runs of one. */
+  /** The runs of a report. */
   readonly running: (report: ListedReport, onClose: () => void) => ReactNode;
-  /** Asks before one is deleted. */
+  /** The question before a report is deleted. */
   readonly removing: (report: ListedReport, onClose: () => void) => ReactNode;
 }
 
-/** The reports and alerts that the person made, as they are on this device. */
+/** The reports and alerts of the user that are stored on this device. */
 export default function ReportsPage(props: ReportsPageProps) {
   const { roles } = useOpenSession().facts;
   if (hasPermission(roles, 'can_read', 'ReportSchedule')) return <Reports {...props} />;
@@ -64,11 +63,11 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
   const onSwitch = (report: ListedReport, active: boolean) => send(switchReport(report, active));
-  // As it is now: more of it comes while it is edited.
+  // The current state: more of the report loads while it is edited.
   const ofOne = asked && asked.about !== 'add' ? asked : null;
   const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);
   const close = () => setAsked(null);
-  // The server reads the number with the rights that its owner has in the SQL editor.
+  // The server reads the number with the owner's permissions in the SQL editor.
   const mayAdd = mayWrite && hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
   return (
     <>
@@ -115,7 +114,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   );
 }
 
-/** Has all of a report fetched, of which the list tells a part: without the server, it is edited from here. */
+/** Fetches a whole report, of which the list has a part, so that it can be edited without the server. */
 function Whole({ id }: { readonly id: number }) {
   useSubscription({ kind: 'detail', of: 'report', id });
   return null;

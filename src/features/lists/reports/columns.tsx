@@ -26,7 +26,7 @@ const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
   return subject.kind === 'chart' ? text.unnamedChart(subject.id) : text.unnamedDashboard(subject.id);
 };
 
-/** The way to what a report is about. */
+/** The link to the subject of a report. */
 function About({ report }: { readonly report: ListedReport }) {
   const { subject } = report;
   if (!subject) return null;
@@ -49,7 +49,7 @@ function About({ report }: { readonly report: ListedReport }) {
 
 const byTheClock = (words: string, { timezone }: ListedReport): string =>
   [words, ...(timezone === null ? [] : [timezone.replaceAll('_', ' ')])].join(', ');
-/** When a report is sent, in few words, and by the clock of which place. */
+/** The schedule of a report, in few words, with its time zone. */
 const timesOf = (report: ListedReport): string => byTheClock(shortSchedule(report.crontab), report);
 
 interface ScheduleProps {
@@ -57,7 +57,7 @@ interface ScheduleProps {
   readonly now: number;
 }
 
-/** When a report is sent, in words, and when next. */
+/** The schedule of a report in words, and the next time. */
 function Schedule({ report, now }: ScheduleProps) {
   const next = nextTime(report.crontab, report.timezone, now);
   return (
@@ -74,11 +74,11 @@ function Schedule({ report, now }: ScheduleProps) {
 
 interface EditionsProps {
   readonly report: ListedReport;
-  /** Null where all were opened. */
+  /** Null if all were opened. */
   readonly newest: EditionHead | null;
 }
 
-/** The way to what a report found, and whether there is news. */
+/** The link to the editions of a report, marked if one is new. */
 function Editions({ report: { id, name }, newest }: EditionsProps) {
   const time = newest?.readAt ?? null;
   return (
@@ -105,11 +105,11 @@ const lastRunWords = (run: LastRun | undefined): string =>
 interface ColumnsOf {
   readonly now: number;
   readonly lastRuns: ReadonlyMap<unknown, LastRun>;
-  /** The newest editions that were not opened here; null where the server keeps none. */
+  /** The newest editions that were not opened here; null if the server stores none. */
   readonly newEditions: ReadonlyMap<unknown, EditionHead> | null;
-  /** Shows the runs of one. */
+  /** Shows the runs of a report. */
   readonly onOpen: (report: ListedReport) => void;
-  /** Null where nothing may be changed. */
+  /** Null if nothing may be changed. */
   readonly onSwitch: ((report: ListedReport, active: boolean) => void) | null;
 }
 

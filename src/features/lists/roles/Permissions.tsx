@@ -10,18 +10,18 @@ import { OptionList } from '@/ui/value-picker/OptionList';
 import * as css from './Permissions.css';
 
 interface PermissionsProps {
-  /** All that can be granted. */
+  /** All permissions that can be granted. */
   readonly options: readonly PermissionPair[];
-  /** Keys of what is granted. */
+  /** The keys of the granted permissions. */
   readonly granted: ReadonlySet<string>;
-  /** Null where nothing can be changed. */
+  /** Null if nothing can be changed. */
   readonly onChange: ((granted: ReadonlySet<string>) => void) | null;
 }
 
 const toggled = (open: ReadonlySet<string>, topic: string): ReadonlySet<string> =>
   new Set(open.has(topic) ? [...open].filter(other => other !== topic) : [...open, topic]);
 
-/** The permissions of a role, grouped by what they are about. A search opens the groups in which it finds something. */
+/** The permissions of a role, grouped by subject. A search opens the groups with matches. */
 export function Permissions({ options, granted, onChange }: PermissionsProps) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,7 @@ function Group({ group, granted, isOpen, onToggle, onChange }: GroupProps) {
   const topic = text.topics[group.topic];
   const keys = group.pairs.map(permissionKey);
   const chosen = keys.filter(key => granted.has(key));
-  /** What is not shown in this group stays as it is. */
+  /** Leaves permissions outside the shown group unchanged. */
   const choose = (within: ReadonlySet<string>) => {
     const others = [...granted].filter(key => !keys.includes(key));
     onChange?.(new Set([...others, ...keys.filter(key => within.has(key))]));

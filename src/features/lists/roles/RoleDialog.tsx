@@ -28,16 +28,16 @@ import type { ItemDialogProps } from '../EditableList';
 import { Permissions } from './Permissions';
 import * as css from './Permissions.css';
 
-/** The server takes no longer names. */
+/** The maximum length of a name on the server. */
 const LONGEST = 64;
 
 interface Known {
-  /** What can be granted, and what the role holds besides. */
+  /** The permissions that can be granted, and others that the role holds. */
   readonly options: readonly PermissionPair[];
   readonly held: ReadonlySet<string>;
 }
 
-/** What the server says of permissions; null until it has answered. */
+/** The permissions from the server; null until it responds. */
 function usePermissions(id: number | null): { readonly known: Known | null; readonly failure: string | null } {
   const { ask } = useOffline();
   const [known, setKnown] = useState<Known | null>(null);
@@ -59,7 +59,7 @@ function usePermissions(id: number | null): { readonly known: Known | null; read
   return { known, failure };
 }
 
-/** A role: its name, and what the people who hold it may do. */
+/** The form of a role: its name and its permissions. */
 export default function RoleDialog({ item: role, onClose }: ItemDialogProps<ListedRole>) {
   const { roles } = useOpenSession().facts;
   const { known, failure } = usePermissions(role?.id ?? null);
@@ -104,7 +104,7 @@ function RoleForm({ item: role, known, failure, onClose }: RoleFormProps) {
   const refresh = useServedRefresh(roleSource.kind);
   const isAway = useIsAway();
   const toast = useToast();
-  // Once a new role is made, a second attempt at its permissions must not make another.
+  // A retry of the permissions must not create a new role a second time.
   const [saved, setSaved] = useState(role && { id: role.id, name: role.name });
   const [entered, setEntered] = useState(role?.name ?? '');
   const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
@@ -128,7 +128,7 @@ function RoleForm({ item: role, known, failure, onClose }: RoleFormProps) {
         const failed = role ? changes.updateFailed(text.one, why) : changes.createFailed(text.one, why);
         toast({ text: failed, isFailure: true });
       }
-      // Shown in the list, while the dialog can be handed in again.
+      // Show the role in the list while the dialog stays open for a retry.
       void refresh();
       return;
     }

@@ -21,7 +21,7 @@ const grantable = [
   pair('can_read', 'Chart'),
   pair('menu_access', 'Charts'),
 ];
-/** Granted once, on a dataset that is gone: the server does not offer it any more. */
+/** A granted permission on a deleted dataset, which the server no longer offers. */
 const former = pair('datasource_access', '[main].[gone](id:9)');
 
 function server(override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
@@ -65,7 +65,7 @@ async function edit() {
   return dialog;
 }
 
-test('the list tells built-in roles from others, with the number of people and permissions', async () => {
+test('marks built-in roles in the list, and shows the number of users and permissions', async () => {
   await open();
   const cells = (name: string) =>
     [...(screen.getByText(name).closest('tr')?.querySelectorAll('td') ?? [])].map(cell => cell.textContent);
@@ -73,7 +73,7 @@ test('the list tells built-in roles from others, with the number of people and p
   expect(cells('Stylists').slice(0, 4)).toEqual(['Stylists', text.own, '2', '1']);
 });
 
-test('a built-in role is shown, and cannot be changed or deleted', async () => {
+test('shows a built-in role without changing or deleting it', async () => {
   const { calls } = await open();
   const remove = screen.getByRole('button', { name: changes.remove('Gamma') });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
@@ -89,7 +89,7 @@ test('a built-in role is shown, and cannot be changed or deleted', async () => {
   expect(writes(calls)).toEqual([]);
 });
 
-test('a permission is granted to a role, and what it held stays', async () => {
+test('grants a permission to a role, and keeps the others', async () => {
   const { calls } = await open();
   const dialog = await edit();
   fireEvent.click(dialog.getByRole('button', { name: text.topic(text.topics.dashboards, 1, 2) }));
@@ -101,7 +101,7 @@ test('a permission is granted to a role, and what it held stays', async () => {
   ]);
 });
 
-test('a whole group is taken from a role at once', async () => {
+test('removes a whole group from a role at once', async () => {
   const { calls } = await open();
   const dialog = await edit();
   const all = dialog.getByRole('checkbox', { name: text.all(text.topics.dashboards) });
@@ -112,7 +112,7 @@ test('a whole group is taken from a role at once', async () => {
   expect(writes(calls)).toMatchObject([{ body: { permissions: [former] } }]);
 });
 
-test('a search opens the groups in which it finds something', async () => {
+test('opens the groups with matches of a search', async () => {
   await open();
   const dialog = await edit();
   fireEvent.change(dialog.getByRole('searchbox', { name: text.search }), { target: { value: 'chart' } });
@@ -124,7 +124,7 @@ test('a search opens the groups in which it finds something', async () => {
   );
 });
 
-test('a role is renamed alone where its permissions were not touched', async () => {
+test('sends only the new name if the permissions are unchanged', async () => {
   const { calls } = await open();
   const dialog = await edit();
   fireEvent.change(dialog.getByRole('textbox', { name: text.name }), { target: { value: ' Designers ' } });
@@ -133,7 +133,7 @@ test('a role is renamed alone where its permissions were not touched', async () 
   expect(writes(calls)).toMatchObject([{ method: 'PUT', path: `${path}7`, body: { name: 'Designers' } }]);
 });
 
-test('a name that is taken is told at its field', async () => {
+test('reports an existing name at its field', async () => {
   const taken = 'Another role has that name already.';
   await open(
     server(({ method }) => (method === 'POST' ? { status: 422, body: { message: { name: [taken] } } } : null)),
@@ -146,7 +146,7 @@ test('a name that is taken is told at its field', async () => {
   expect(dialog.getByRole('textbox', { name: text.name }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a role whose permissions were refused is not made a second time', async () => {
+test('does not create a role again after its permissions were rejected', async () => {
   let refusals = 1;
   const refused = { status: 422, body: { message: { permissions: ['There is no permission can_read on Chart.'] } } };
   const { calls } = await open(
@@ -169,7 +169,7 @@ test('a role whose permissions were refused is not made a second time', async ()
   ]);
 });
 
-test('a role that somebody holds stays, and the server says why', async () => {
+test('keeps a role that users hold, and shows the reason from the server', async () => {
   const held = 'The role Stylists is held by 2 people.';
   await open(
     server(({ method }) => (method === 'DELETE' ? { status: 422, body: { message: { name: [held] } } } : null)),
@@ -180,7 +180,7 @@ test('a role that somebody holds stays, and the server says why', async () => {
   expect(await screen.findByText(changes.deleteFailed('Stylists', held))).toBeDefined();
 });
 
-test('OFF-007 without the server the roles that were read are shown, and nothing is changed', async () => {
+test('OFF-007 shows the cached roles without the server, and offers no changes', async () => {
   const { connectivity } = await open();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
   expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
@@ -191,7 +191,7 @@ test('OFF-007 without the server the roles that were read are shown, and nothing
   }
 });
 
-test('those who may not read roles see none', async () => {
+test('shows no roles to users who may not read them', async () => {
   const { ask, calls } = server();
   const greg = { id: 3, username: 'greg', firstName: 'Greg', lastName: 'G' };
   await openScreen(<RolesPage search={{}} onSearch={() => undefined} />, {

@@ -55,7 +55,7 @@ const roleList = (): EditableDescription<ListedRole, RoleColumn> => ({
   refusal: error => refusalOf(error)?.text ?? null,
 });
 
-/** What people may do, by the roles that they hold. */
+/** The roles with their permissions. */
 export default function RolesPage(shown: ServedListShown) {
   return <EditableList {...shown} description={roleList()} Dialog={RoleDialog} />;
 }

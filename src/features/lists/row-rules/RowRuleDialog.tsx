@@ -31,7 +31,7 @@ type Named = RowRuleFields['roles'][number];
 const blank: RowRuleFields = { name: '', type: 'Regular', datasets: [], roles: [], groupKey: '', clause: '' };
 const types = ['Regular', 'Base'] as const;
 
-/** The server takes no longer names. */
+/** The maximum length of a name on the server. */
 const LONGEST = 255;
 
 interface Choices {
@@ -39,7 +39,7 @@ interface Choices {
   readonly roles: readonly Named[];
 }
 
-/** What rules can be about; null until the server has told it. */
+/** The datasets and roles for rules; null until the server responds. */
 function useChoices(): { readonly choices: Choices | null; readonly failure: string | null } {
   const { ask } = useOffline();
   const [choices, setChoices] = useState<Choices | null>(null);
@@ -88,7 +88,7 @@ function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) 
   );
 }
 
-/** A row level security rule: whom it concerns, and the rows that they see. */
+/** The form of a row level security rule: its roles, datasets and clause. */
 export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<ListedRowRule>) {
   const submit = useItemForm({ kind: rowRuleSource.kind, noun: text.one, isNew: !rule, onClose });
   const { store } = useOpenSession();

@@ -50,7 +50,7 @@ async function open(asked = server(), screenOptions: ScreenOptions = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialogCalled = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a rule is edited, and what is not touched stays', async () => {
+test('edits a rule, and keeps its other fields', async () => {
   const { calls } = await open();
   await waitFor(() => press(changes.edit('North only')));
   const dialog = await dialogCalled(text.editTitle);
@@ -70,7 +70,7 @@ test('a rule is edited, and what is not touched stays', async () => {
   });
 });
 
-test('a clause that the server refuses stays in its dialog, and the reason is shown', async () => {
+test('keeps a rejected clause in its dialog, and shows the reason', async () => {
   await open(server(({ method }) => (method === 'PUT' ? { status: 422, body: { message: 'No such column' } } : null)));
   await waitFor(() => press(changes.edit('North only')));
   fireEvent.click((await dialogCalled(text.editTitle)).getByRole('button', { name: changes.save }));
@@ -78,7 +78,7 @@ test('a clause that the server refuses stays in its dialog, and the reason is sh
   expect(screen.getByRole('dialog', { name: text.editTitle })).toBeDefined();
 });
 
-test('a rule without a dataset is not sent', async () => {
+test('does not send a rule without a dataset', async () => {
   await open();
   await waitFor(() => press(changes.edit('North only')));
   const dialog = await dialogCalled(text.editTitle);
@@ -87,7 +87,7 @@ test('a rule without a dataset is not sent', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: changes.save })).toHaveProperty('disabled', true));
 });
 
-test('a rule is deleted after a question that says what follows', async () => {
+test('deletes a rule after a question that states the effect', async () => {
   const { calls } = await open();
   await waitFor(() => press(changes.remove('North only')));
   const dialog = await dialogCalled(text.removeTitle);
@@ -97,7 +97,7 @@ test('a rule is deleted after a question that says what follows', async () => {
   expect(calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: `${path}7` });
 });
 
-test('OFF-007 without the server the rules that were read are shown, and nothing is changed', async () => {
+test('OFF-007 shows the cached rules without the server, and offers no changes', async () => {
   const { connectivity } = await open();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
   expect(await screen.findByRole('img', { name: /^Stored on this device as of / })).toBeDefined();
@@ -107,7 +107,7 @@ test('OFF-007 without the server the rules that were read are shown, and nothing
   );
 });
 
-test('a clause can be tried where the server can do that, and nowhere else', async () => {
+test('offers to try a clause only if the server supports it', async () => {
   const edit = async (screenOptions: ScreenOptions) => {
     await open(server(), screenOptions);
     await waitFor(() => press(changes.edit('North only')));

@@ -53,7 +53,7 @@ const rowRuleList = (): EditableDescription<ListedRowRule, RowRuleColumn> => ({
     ),
 });
 
-/** The rules that decide who sees which rows. */
+/** The row level security rules, which decide who sees which rows. */
 export default function RowRulesPage(shown: ServedListShown) {
   return <EditableList {...shown} description={rowRuleList()} Dialog={RowRuleDialog} />;
 }

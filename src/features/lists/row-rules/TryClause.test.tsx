@@ -39,7 +39,7 @@ async function open(told: { status?: number; body: unknown }, datasets = [sales]
 const write = (clause: string) => fireEvent.change(screen.getByLabelText('clause'), { target: { value: clause } });
 const tryIt = () => fireEvent.click(screen.getByRole('button', { name: text.title }));
 
-test('a clause is tried by the server, which tells how many rows it leaves and shows some of them', async () => {
+test('tries a clause on the server, and shows the number of remaining rows and some of them', async () => {
   const { calls } = await open({ body: { result: answer } });
   tryIt();
   expect(await screen.findByText('2 rows of 1,234 would be shown.')).toBeDefined();
@@ -60,7 +60,7 @@ test('a clause is tried by the server, which tells how many rows it leaves and s
   ]);
 });
 
-test('what was found of one clause is not shown for another', async () => {
+test('does not show the result of one clause for another', async () => {
   await open({ body: { result: answer } });
   tryIt();
   await screen.findByRole('table');
@@ -69,7 +69,7 @@ test('what was found of one clause is not shown for another', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('of several datasets one is chosen', async () => {
+test('offers a choice of several datasets', async () => {
   const { calls } = await open({ body: { result: answer } }, [sales, shops]);
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.dataset) }));
   fireEvent.click(await screen.findByRole('option', { name: 'shops' }));
@@ -77,14 +77,14 @@ test('of several datasets one is chosen', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { dataset: 5 } }]));
 });
 
-test('a clause that the engine does not run is told in its words', async () => {
+test('reports an invalid clause in the words of the engine', async () => {
   const words = 'Binder Error: Referenced column "nowhere" not found in FROM clause!';
   await open({ status: 400, body: { message: words } });
   tryIt();
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('nothing is tried without a clause, a dataset or the server', async () => {
+test('tries nothing without a clause, a dataset or the server', async () => {
   const { calls, connectivity } = await open({ body: { result: answer } });
   const reason = () => screen.getByRole('button', { name: text.title }).getAttribute('aria-description');
   write(' ');

@@ -21,7 +21,7 @@ interface TryClauseProps {
   readonly clause: string;
 }
 
-/** Has the server run a clause over one of the rule's datasets, and shows what it leaves. */
+/** Runs a clause on the server over one of the rule's datasets, and shows the remaining rows. */
 export function TryClause({ datasets, clause }: TryClauseProps) {
   const { ask } = useOffline();
   const isAway = useIsAway();
@@ -29,7 +29,7 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
   const [last, setLast] = useState<{ readonly of: string; readonly trial: Trial } | null>(null);
   const dataset = datasets.find(({ id }) => id === picked) ?? datasets[0];
   const of = `${String(dataset?.id)} ${clause}`;
-  // What was found of another clause says nothing of this one.
+  // The result of another clause does not apply to this one.
   const trial = last?.of === of ? last.trial : null;
 
   function run(): void {
@@ -78,7 +78,7 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
 
 function Sample({ columns, rows }: Pick<TriedClause, 'columns' | 'rows'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must also scroll with the keyboard
     <div className={css.scroll} role="region" aria-label={text.sample(rows.length)} tabIndex={0}>
       <table className={css.sample}>
         <caption className={table.unseen}>{text.sample(rows.length)}</caption>

@@ -8,13 +8,13 @@ import { Button } from '@/ui/button/Button';
 import * as table from '@/ui/table/Table.css';
 
 interface ListActionsProps {
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined if there is nothing to choose from. */
   readonly onSelect: (() => void) | undefined;
-  /** What is shown while an archive is brought in. */
+  /** The import dialog. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
-/** What can be done with the list as a whole, for who may. */
+/** The actions for the whole list, for permitted users. */
 export function ListActions({ onSelect, importing }: ListActionsProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();

@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import type { ListedQuery } from './listed-query';
 
-/** What a person was asked about a query, as it was then. */
+/** The open dialog and its query, as it was when the dialog opened. */
 export interface AskedOf {
   readonly query: ListedQuery;
   readonly about: 'edit' | 'remove';
@@ -19,7 +19,7 @@ interface QueryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 256;
 
 export function QueryDialog({ asked: { query, about }, onClose }: QueryDialogProps) {
@@ -31,7 +31,7 @@ interface OfQueryProps {
   readonly onClose: () => void;
 }
 
-/** What it is called, and what it is about. Its SQL is written in the SQL editor. */
+/** The form for name and description. The SQL editor edits the SQL. */
 function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQueryProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -48,7 +48,7 @@ function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQue
       onSubmit={async () => {
         const before = { label: labelBefore, description };
         const after = { label: label.trim(), description: about.trim() };
-        // What could not be saved is told over the page; what was entered stays.
+        // The page reports the failure; the input stays.
         await enqueue(store, updateResource('saved-query', { id, name: label.trim() }, { before, after }));
         onClose();
       }}

@@ -9,11 +9,11 @@ export type ListColumn = 'name' | 'database' | 'schema' | 'editor' | 'edited';
 interface QueryHeadProps {
   readonly sort: SortOrder<ListColumn>;
   readonly onSort: (sort: SortOrder<ListColumn>) => void;
-  /** Without what the preview beside it says. */
+  /** Whether to omit columns that the preview beside it shows. */
   readonly isBrief: boolean;
 }
 
-/** The columns of the list and what they are called. */
+/** The column heads of the list. */
 export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
   return (
     <>

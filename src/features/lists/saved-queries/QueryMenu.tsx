@@ -12,7 +12,7 @@ interface QueryMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a query of the list. */
+/** The actions of a query in the list. */
 export default function QueryMenu({ query, opener, onAsk, onClose }: QueryMenuProps) {
   const { menu } = useQueryActions(query, onAsk);
   return <Menu label={savedQueriesText.actionsFor(query.name)} opener={opener} actions={menu} onClose={onClose} />;

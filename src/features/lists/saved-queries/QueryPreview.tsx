@@ -24,7 +24,7 @@ interface PreviewProps {
   readonly query: ListedQuery;
   readonly now: number;
   readonly status: ChangeStatus | null;
-  /** The ones around it in the list, as it is sorted and searched. */
+  /** The previous and next query in the sorted and searched list. */
   readonly before: ListedQuery | null;
   readonly after: ListedQuery | null;
   readonly onOpen: (id: number) => void;
@@ -32,7 +32,7 @@ interface PreviewProps {
   readonly onAsk: (asked: AskedOf) => void;
 }
 
-/** A query beside the list. */
+/** The preview of a query beside the list. */
 export function PreviewBeside(props: PreviewProps) {
   const { query, onClose } = props;
   return (
@@ -54,7 +54,7 @@ export function PreviewBeside(props: PreviewProps) {
   );
 }
 
-/** A query over the list, where there is no room beside it. */
+/** The preview of a query over the list, where there is no room beside it. */
 export function PreviewSheet(props: PreviewProps) {
   const { query, onClose } = props;
   return (
@@ -72,7 +72,7 @@ export function PreviewSheet(props: PreviewProps) {
   );
 }
 
-/** To the ones before and after it in the list. */
+/** The buttons for the previous and next query in the list. */
 function Steps({ before, after, onOpen }: PreviewProps) {
   return (
     <>

@@ -26,10 +26,10 @@ interface QueryRowProps {
   readonly status: ChangeStatus | null;
   readonly isOpened: boolean;
   readonly isBrief: boolean;
-  /** @returns whether the key was for the list */
+  /** @returns whether the list handled the key */
   readonly onKey: (key: string, query: ListedQuery) => boolean;
   readonly onAsk: (asked: AskedOf) => void;
-  /** There while some are chosen. */
+  /** Set while queries are being selected. */
   readonly selection: Selection | undefined;
 }
 

@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, most, radius, size, space, type, twoLines, weight } from '@/ui/theme/tokens';
 
-/** The list, and beside it the query that is looked at. */
+/** The list with the previewed query beside it. */
 export const withPreview = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${size[110]}px)`,
@@ -52,7 +52,7 @@ export const about = style({
   color: colour.ink2,
   '@media': { [media.phone]: { ...twoLines } },
 });
-/** What is in columns elsewhere. */
+/** The details that have columns on wider screens. */
 export const onPhone = style({
   display: 'none',
   '@media': { [media.phone]: { ...type.label, display: 'block', color: colour.ink3 } },

@@ -20,7 +20,7 @@ const valueOf: Readonly<Record<ListColumn, (query: ListedQuery) => string | numb
   database: query => query.databaseName,
   schema: query => query.schema,
   editor: query => query.changedBy,
-  // What was made here and waits was not changed before.
+  // An unsent new query sorts as the latest change.
   edited: query => query.changedOn ?? Number.POSITIVE_INFINITY,
 };
 
@@ -31,11 +31,11 @@ interface SavedQueriesProps {
   readonly now: number;
   readonly opened: ListedQuery | null;
   readonly onOpen: (id: number | null) => void;
-  /** There while some are chosen to be exported. */
+  /** Set while queries are being selected for export. */
   readonly onEndSelecting: (() => void) | undefined;
 }
 
-/** The table, and beside or over it the query that is looked at. Nothing runs by looking. */
+/** The table with the previewed query beside or over it. A preview runs nothing. */
 export function SavedQueries({ queries, now, opened, onOpen, onEndSelecting }: SavedQueriesProps) {
   const [sort, onSort] = useState<SortOrder<ListColumn>>({ by: 'edited', descending: true });
   const [asked, onAsk] = useState<AskedOf | null>(null);
@@ -49,7 +49,7 @@ export function SavedQueries({ queries, now, opened, onOpen, onEndSelecting }: S
     onOpen(null);
   }
 
-  /** Arrow keys go from name to name, and the preview with them. */
+  /** Arrow keys move between names, and the preview follows. */
   function onKey(key: string, query: ListedQuery): boolean {
     if (key === 'Escape' && opened) close();
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;

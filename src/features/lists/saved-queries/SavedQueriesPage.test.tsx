@@ -73,7 +73,7 @@ const requests = async (store: LocalStore) =>
   (await store.outbox.toArray()).map(command => readCommand(command)?.request());
 
 describe('the list of saved queries without the server', () => {
-  test('OFF-020 is read, newest first, and searched also by SQL', async () => {
+  test('OFF-020 is shown newest first, and searches SQL, too', async () => {
     await open();
     expect(names()).toEqual(['Wettest days', 'Texas routes']);
     expect(rowOf('Texas').textContent).toContain('Samples');
@@ -82,7 +82,7 @@ describe('the list of saved queries without the server', () => {
     expect(names()).toEqual(['Texas routes']);
   });
 
-  test('OFF-058 SQL-047 has what was scheduled here at once, with its database, marked as waiting', async () => {
+  test('OFF-058 SQL-047 shows a query scheduled here at once, with its database, marked as waiting', async () => {
     const { enqueue, store } = await open();
     const fields = { label: 'Daily rain', description: '', database: 3, schema: null, sql: 'select 3' };
     const schedule = { start: null, end: null, crontab: '0 9 * * *' };
@@ -96,7 +96,7 @@ describe('the list of saved queries without the server', () => {
     expect(rowOf('Daily rain').textContent).toContain('Samples');
   });
 
-  test('shows the SQL of one, and leads to it in the editor', async () => {
+  test('shows the SQL of one, and links to it in the editor', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'look at the first' }));
     const preview = await screen.findByRole('region', { name: savedQueriesText.preview });
@@ -112,7 +112,7 @@ describe('the list of saved queries without the server', () => {
     expect(document.activeElement?.textContent).toBe('Texas routes');
   });
 
-  test('SQL-079 gives one another name, without sending its SQL', async () => {
+  test('SQL-079 renames one without sending its SQL', async () => {
     const { store } = await open();
     await choose('Texas routes', savedQueriesText.edit);
     const dialog = within(await screen.findByRole('dialog', { name: savedQueriesText.editTitle }));
@@ -127,7 +127,7 @@ describe('the list of saved queries without the server', () => {
   test.each([
     ['lets it', true, savedQueriesText.linkCopied],
     ['does not', false, savedQueriesText.copyFailed],
-  ])('HOM-060 the link to one is copied where the browser %s', async (_, isLet, said) => {
+  ])('HOM-060 copies the link to one if the browser %s', async (_, isLet, said) => {
     const copied: string[] = [];
     const writing = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
       if (!isLet) throw new Error('Not allowed');
@@ -140,7 +140,7 @@ describe('the list of saved queries without the server', () => {
     writing.mockRestore();
   });
 
-  test('OFF-074 loses one that is deleted, once that is confirmed', async () => {
+  test('OFF-074 removes a deleted query after confirmation', async () => {
     const { store } = await open();
     await choose('Texas routes', savedQueriesText.remove);
     const dialog = await screen.findByRole('dialog', { name: savedQueriesText.removeTitle });
@@ -152,7 +152,7 @@ describe('the list of saved queries without the server', () => {
 });
 
 describe('saved queries as an archive', () => {
-  /** A server that is lost while it packs; what it was asked for. */
+  /** A server whose connection fails during an export, with the recorded requests. */
   function packing() {
     const asked: unknown[] = [];
     const ask: OfflineRuntime['ask'] = {
@@ -165,7 +165,7 @@ describe('saved queries as an archive', () => {
     return { asked, ask };
   }
 
-  test('one is exported from its menu, and a failure is told', async () => {
+  test('exports one from its menu, and reports a failure', async () => {
     const { asked, ask } = packing();
     await open({ ask });
     await choose('Texas routes', queryArchiveText.export);
@@ -173,7 +173,7 @@ describe('saved queries as an archive', () => {
     expect(await screen.findByText(queryArchiveText.exportFailed)).toBeDefined();
   });
 
-  test('those that are chosen and shown are exported together', async () => {
+  test('exports the selected and visible queries together', async () => {
     const { asked, ask } = packing();
     await open({ ask });
     fireEvent.click(screen.getByRole('button', { name: queryArchiveText.select }));
@@ -191,7 +191,7 @@ describe('saved queries as an archive', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
-  test('are brought in, also into an empty list', async () => {
+  test('are imported, also into an empty list', async () => {
     await openScreen(<Page />, {
       async kept(store) {
         await store.lists.put({ name: listName('saved-query', null), ids: [], asOf: NOW });
@@ -241,7 +241,7 @@ describe('HOM-060 the link of a saved query', () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/sqllab?savedQueryId=2`);
   });
 
-  test('is not, and that is said, where the browser does not let it be copied', async () => {
+  test('is not copied if the browser forbids it, which is reported', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
     await open();
     await choose('Texas routes', savedQueriesText.copyLink);

@@ -14,10 +14,10 @@ import { ListActions } from './ListActions';
 import { SavedQueries } from './SavedQueries';
 
 interface SavedQueriesPageProps {
-  /** The query that is previewed; null for none. */
+  /** The previewed query; null for none. */
   readonly opened: number | null;
   readonly onOpen: (id: number | null) => void;
-  /** What is shown while an archive is brought in. */
+  /** The import dialog. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ const textsOf = ({ name, description, sql, databaseName, schema }: ListedQuery) 
   schema,
 ];
 
-/** Queries that the person saved or scheduled, as they are on this device. */
+/** The saved and scheduled queries of the user that are stored on this device. */
 export default function SavedQueriesPage(props: SavedQueriesPageProps) {
   const { facts } = useOpenSession();
   if (hasPermission(facts.roles, 'can_read', 'SavedQuery')) return <Stored {...props} />;

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly onEnd: () => void;
 }
 
-/** Over the list while queries are being chosen: how many there are, and what can be done with them. */
+/** The bar over the list while queries are being selected: their number and the actions. */
 export function SelectionBar({ selection, onEnd }: SelectionBarProps) {
   const { ask } = useOffline();
   const isAway = useIsAway();

@@ -4,7 +4,7 @@ import { queryArchiveText } from '@/text/messages/home/saved-queries';
 import type { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
 
-/** Hands the reader one archive of saved queries, as the server has them; says so where it could not be made. */
+/** Downloads an archive of saved queries from the server, or reports a failure. */
 export async function exportQueries(
   ask: DirectCalls,
   ids: readonly number[],

@@ -5,12 +5,12 @@ import type { SavedQuery } from '@/offline/resources/saved-query/read-model';
 /** A saved query as the list shows it. */
 export interface ListedQuery extends Omit<SavedQuery, 'database'> {
   readonly id: number;
-  /** What it is called here: servers keep queries without a label. */
+  /** The displayed name: servers store queries without a label, too. */
   readonly name: string;
   readonly databaseName: string;
 }
 
-/** Saved queries with the names of their databases, which those that wait to be made know by their ids alone. */
+/** Saved queries with database names, which unsent queries only have as ids. */
 export function listedQueries(
   queries: ResourceList<SavedQuery>,
   databases: ResourceList<DatabaseConnection>,
@@ -25,10 +25,10 @@ export function listedQueries(
   });
 }
 
-/** The address that opens a saved query in the SQL editor, as Superset has it. */
+/** The address of a saved query in the SQL editor, in Superset's form. */
 export const editorAddress = (id: number): string => `/sqllab?savedQueryId=${id}`;
 
-/** The one before or after another in an order; null at its ends, and beside one that is not in it. */
+/** The previous or next query in an order; null at its ends, and for a query that is not in it. */
 export function neighbour(
   order: readonly ListedQuery[],
   { id }: Pick<ListedQuery, 'id'>,

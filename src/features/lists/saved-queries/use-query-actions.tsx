@@ -13,10 +13,10 @@ const size = 15;
 export interface QueryActions {
   readonly copySql: () => void;
   readonly copyLink: () => void;
-  /** Why there is no link to it yet. */
+  /** Why there is no link to the query yet. */
   readonly linkHindrance: string | undefined;
   readonly mayWrite: boolean;
-  /** All that can be done with it. */
+  /** All actions of the query. */
   readonly menu: readonly MenuAction[];
 }
 
@@ -24,7 +24,7 @@ export interface QueryActions {
 const hindranceOfExport = (id: number, isAway: boolean): string | undefined =>
   id < 0 ? queryArchiveText.exportAfterSending : isAway ? queryArchiveText.exportNeedsNetwork : undefined;
 
-/** What can be done with a saved query, all of it but exporting without the server. */
+/** The actions of a saved query. All but the export work without the server. */
 export function useQueryActions(query: ListedQuery, onAsk: (asked: AskedOf) => void): QueryActions {
   const toast = useToast();
   const { roles } = useOpenSession().facts;
@@ -32,11 +32,11 @@ export function useQueryActions(query: ListedQuery, onAsk: (asked: AskedOf) => v
   const isAway = useIsAway();
   const mayWrite = hasPermission(roles, 'can_write', 'SavedQuery');
   const address = editorAddress(query.id);
-  // What was made here and waits has a number that only this device knows.
+  // An unsent query has an id that only this device knows.
   const linkHindrance = query.id < 0 ? savedQueriesText.linkAfterSending : undefined;
   async function copy(content: string, said: string): Promise<void> {
     try {
-      // There is none without TLS.
+      // There is no clipboard without TLS.
       await navigator.clipboard.writeText(content);
       toast({ text: said });
     } catch {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListedQuery } from './listed-query';
 
-/** Which queries of the list are chosen, while some are being chosen. */
+/** The selected queries of the list, while queries are being selected. */
 export interface Selection {
-  /** Of those that are shown: what the search leaves out is not exported unseen. */
+  /** Visible queries only: hidden ones are not exported unseen. */
   readonly ids: readonly number[];
   readonly areAll: boolean;
-  /** What the server does not have yet cannot be exported. */
+  /** Whether a query can be selected: unsent ones cannot be exported. */
   readonly mayChoose: (query: ListedQuery) => boolean;
   readonly has: (id: number) => boolean;
   readonly set: (id: number, isChosen: boolean) => void;

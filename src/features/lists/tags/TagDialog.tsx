@@ -8,7 +8,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import type { ItemDialogProps } from '../EditableList';
 import { useItemForm } from '../use-item-form';
 
-/** What a tag is called, and what it is for. */
+/** The form of a tag: its name and description. */
 export default function TagDialog({ item: tag, onClose }: ItemDialogProps<ListedTag>) {
   const submit = useItemForm({ kind: tagSource.kind, noun: text.many, isNew: !tag, onClose });
   const [name, setName] = useState(tag?.name ?? '');

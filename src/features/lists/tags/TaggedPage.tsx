@@ -24,7 +24,7 @@ type Told =
   | { readonly state: 'failed'; readonly reason: FailureReason }
   | { readonly state: 'read'; readonly name: string; readonly objects: readonly TaggedObject[] };
 
-/** What carries a tag, asked of the server. */
+/** The items with a tag, fetched from the server. */
 function useTagged(id: number, isAllowed: boolean): readonly [Told, () => void] {
   const { ask } = useOffline();
   const isAway = useIsAway();
@@ -44,7 +44,7 @@ function useTagged(id: number, isAllowed: boolean): readonly [Told, () => void] 
   return [told, () => setRound(before => before + 1)];
 }
 
-/** The charts and dashboards that carry a tag. */
+/** The charts and dashboards with a tag. */
 export default function TaggedPage({ id }: { readonly id: number }) {
   const { roles } = useOpenSession().facts;
   const mayRead = hasPermission(roles, 'can_read', 'Tag');

@@ -64,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sentBy = (calls: readonly SentCall[]) => calls.filter(({ method }) => method !== 'GET');
 
 describe('the list of tags', () => {
-  test('HOM-034 is searched by the server among the tags that people gave, and leads to what carries one', async () => {
+  test('HOM-034 searches the tags of users on the server, and links to the items with one', async () => {
     const { calls } = await open(server(['Q1', hostile]));
     const link = await screen.findByRole('link', { name: hostile });
     expect(link.getAttribute('href')).toBe('/superset/all_entities?id=2');
@@ -81,7 +81,7 @@ describe('the list of tags', () => {
     expect(seen.at(-1)).toEqual({ q: 'q1' });
   });
 
-  test('HOM-037 one is made, by a name that a tag may have', async () => {
+  test('HOM-037 creates one with a valid name', async () => {
     const { calls } = await open(server(['Q1']));
     await screen.findByRole('link', { name: 'Q1' });
     press(text.addTitle);
@@ -96,7 +96,7 @@ describe('the list of tags', () => {
     expect(sentBy(calls)).toMatchObject([{ method: 'POST', path, body: { name: hostile, description: '' } }]);
   });
 
-  test('HOM-039 one is renamed, and what carries it keeps it with a server that takes it off what is not named', async () => {
+  test('HOM-039 renames one, and keeps it on its items with a server that removes it from unlisted ones', async () => {
     const { calls } = await open(server(['Q1']));
     await screen.findByRole('link', { name: 'Q1' });
     press(changes.edit('Q1'));
@@ -121,7 +121,7 @@ describe('the list of tags', () => {
     ]);
   });
 
-  test('HOM-041 a name that is taken is told in the words of the server', async () => {
+  test('HOM-041 reports an existing name in the words of the server', async () => {
     const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
     await open(server(['Q1'], ({ method }) => (method === 'POST' ? taken : null)));
     await screen.findByRole('link', { name: 'Q1' });
@@ -133,7 +133,7 @@ describe('the list of tags', () => {
     expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
   });
 
-  test('HOM-006 HOM-040 one is deleted by its id, several by their names', async () => {
+  test('HOM-006 HOM-040 deletes one by its id, and several by their names', async () => {
     const { calls } = await open(server(['Q1', hostile, '2024']));
     await screen.findByRole('link', { name: 'Q1' });
     press(changes.remove('Q1'));
@@ -160,7 +160,7 @@ describe('the list of tags', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('OFF-007 shows the page that was read before without the server, and changes nothing', async () => {
+  test('OFF-007 shows the cached page without the server, and offers no changes', async () => {
     const { connectivity } = await open(server(['Q1']));
     await screen.findByRole('link', { name: 'Q1' });
     act(() => connectivity.set(away));
@@ -173,11 +173,11 @@ describe('the list of tags', () => {
   });
 });
 
-describe('what carries a tag', () => {
+describe('the items with a tag', () => {
   const openTagged = (asked: ReturnType<typeof server>, options: ScreenOptions = {}) =>
     openScreen(<TaggedPage id={1} />, { ask: asked.ask, ...options });
 
-  test('is listed, and leads to its own screens and nowhere else', async () => {
+  test('are listed with links to their own screens only', async () => {
     await openTagged(server([hostile]));
     expect(await screen.findByRole('heading', { name: taggedText.title(hostile) })).toBeDefined();
     const links = within(screen.getByRole('table')).getAllByRole('link');
@@ -188,7 +188,7 @@ describe('what carries a tag', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('that the server does not tell is said, and asked again', async () => {
+  test('report a failed request, and are fetched again', async () => {
     let isBroken = true;
     const broken: Refusal = call =>
       isBroken && call.path.endsWith('get_objects/') ? { status: 400, body: { message: 'Broken' } } : null;
@@ -199,7 +199,7 @@ describe('what carries a tag', () => {
     expect(await screen.findByRole('link', { name: 'Waves' })).toBeDefined();
   });
 
-  test('is not shown without the server, nor to those who may not read tags', async () => {
+  test('are not shown without the server, nor to users who may not read tags', async () => {
     await openTagged(server(['Q1']), { connectivity: away });
     expect(await screen.findByText(taggedText.needsNetwork)).toBeDefined();
     closeScreens();

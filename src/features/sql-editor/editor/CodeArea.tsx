@@ -20,19 +20,19 @@ import * as css from './SqlText.css';
 export interface CodeAreaProps {
   readonly tabId: string;
   readonly initial: TextCursor & { readonly sql: string };
-  /** The engine of its database. */
+  /** The engine of the tab's database. */
   readonly backend: string;
   readonly label: string;
-  /** How keys work in it. */
+  /** The description of the key bindings. */
   readonly about: string;
   readonly fault: Fault | null;
   readonly handleRef: RefObject<EditorHandle | null>;
-  /** Whether it takes the focus once it is there. */
+  /** Whether the editor takes the focus when it mounts. */
   readonly takesFocus: boolean;
   readonly complete?: CompleteNames | undefined;
   readonly validate?: ValidateSql | undefined;
   readonly onChange: () => void;
-  /** Only the cursor moved. */
+  /** Called when only the cursor moved. */
   readonly onMove: () => void;
   readonly onCursor: (line: number, column: number, isSelection: boolean) => void;
   readonly onCommand: (command: EditorCommand) => void;
@@ -41,8 +41,8 @@ export interface CodeAreaProps {
 const within = (at: number, length: number) => Math.max(0, Math.min(at, length));
 
 /**
- * The text of the shown tab. One view for all tabs: each has a state of its own, with its undo and its cursor, as long
- * as the screen is open.
+ * The text of the shown tab. One view serves all tabs: each has its own state, with undo and cursor, as long as the
+ * screen is open.
  */
 export default function CodeArea(props: CodeAreaProps) {
   const { tabId, initial, backend, label, about, fault, handleRef, takesFocus } = props;
@@ -75,7 +75,7 @@ export default function CodeArea(props: CodeAreaProps) {
     });
   const makeState = (): EditorState => {
     const { sql, anchor, head } = present.current.initial;
-    // Its lines end in one character each, however they were written.
+    // CodeMirror normalises line endings to one character.
     const doc = Text.of(sql.split(/\r\n?|\n/));
     return EditorState.create({
       doc,
@@ -110,7 +110,7 @@ export default function CodeArea(props: CodeAreaProps) {
     editor.view.setState(states.current.get(tabId) ?? makeState());
     editor.tabId = tabId;
     const { view } = editor;
-    // What was written meanwhile elsewhere.
+    // Adopt edits made elsewhere meanwhile.
     if (view.state.doc.toString() !== initial.sql) adopt(view, initial.sql);
     view.dispatch({ selection: view.state.selection, scrollIntoView: true });
     if (takesFocus) view.focus();

@@ -7,7 +7,7 @@ import * as css from './SqlText.css';
 
 const code = loadOnce(async () => ({ CodeArea: (await import('./CodeArea')).default }));
 
-/** The editor's code; null until it has come, which it may not without a network. */
+/** The editor's code; null until it has loaded, which can fail without a network. */
 function useCodeArea(): { readonly CodeArea: ComponentType<CodeAreaProps> } | null {
   const [area, setArea] = useState(() => code.loaded());
   useEffect(() => {
@@ -24,8 +24,8 @@ function useCodeArea(): { readonly CodeArea: ComponentType<CodeAreaProps> } | nu
 }
 
 /**
- * What is written in a tab. Until the editor has come, or where it does not, it stands in a plain area; who has begun
- * to type there stays there until they leave it.
+ * The text of a tab. A plain text area holds it until the editor has loaded, or if loading fails; once the user types
+ * in the area, it stays until it loses the focus.
  */
 export function SqlText(props: CodeAreaProps) {
   const loaded = useCodeArea();
@@ -78,7 +78,7 @@ function PlainArea({ tabId, initial, label, handleRef, takesFocus, onTyping, onC
         area.current?.setSelectionRange(from, to);
       },
       focus: () => area.current?.focus(),
-      // The editor does these, and is about to be here.
+      // The editor, which is about to load, does these.
       perform: () => area.current?.focus(),
     };
     return () => {

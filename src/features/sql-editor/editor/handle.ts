@@ -1,4 +1,4 @@
-/** Where the cursor is and where the selection began, in characters. */
+/** The positions of the cursor and of the selection's anchor, in characters. */
 export interface TextCursor {
   readonly head: number;
   readonly anchor: number;
@@ -9,41 +9,41 @@ export interface Span {
   readonly to: number;
 }
 
-/** What the screen may ask of whatever the SQL is typed in. */
+/** The interface of the SQL input for the screen. */
 export interface EditorHandle {
   readonly sql: () => string;
   readonly cursor: () => TextCursor;
-  /** What is written in a tab, also in one that was left meanwhile; null where it is not known here. */
+  /** The text of a tab, including one that is no longer shown; null if it is not known here. */
   readonly writtenIn: (tabId: string) => (TextCursor & { readonly sql: string }) | null;
-  /** What would be run: what is selected, else the statement at the cursor; null for nothing. */
+  /** The SQL to run: the selection, else the statement at the cursor; null if there is none. */
   readonly toRun: () => Span | null;
-  /** The part that is selected; null where nothing is. */
+  /** The selected range; null without a selection. */
   readonly selected: () => Span | null;
-  /** Puts a text in the place of another, as if it were typed. */
+  /** Replaces a text with another, as if it were typed. */
   readonly replace: (span: Span, text: string) => void;
-  /** Shows another text, which came from elsewhere, and keeps the cursor where it is. */
+  /** Shows another text from elsewhere and keeps the cursor position. */
   readonly adopt: (sql: string) => void;
-  /** Goes to a part of the text. */
+  /** Scrolls to a part of the text and selects it. */
   readonly select: (span: Span) => void;
   readonly focus: () => void;
   readonly perform: (command: TextCommand) => void;
 }
 
-/** What is done with the text at the cursor, also by those who have no keys for it. */
+/** The text commands at the cursor, also offered to users without keys. */
 export type TextCommand = 'undo' | 'redo' | 'find' | 'comment';
 
-/** What keys ask of the screen. */
+/** The actions of the screen that keys trigger. */
 export type EditorCommand = 'run' | 'run-all' | 'save' | 'format';
 
-/** Something wrong in the text. */
+/** An error in the text. */
 export interface Fault extends Span {
   readonly message: string;
 }
 
-/** Tells what is wrong in SQL without running it. */
+/** Reports errors in SQL without running it. */
 export type ValidateSql = (sql: string) => Promise<readonly Fault[]>;
 
-/** The part of a text that another differs in. */
+/** The part in which two texts differ. */
 export function difference(before: string, after: string): Span & { readonly insert: string } {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -53,24 +53,24 @@ export function difference(before: string, after: string): Span & { readonly ins
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
-/** What is asked of whoever knows names: tables, columns, functions. */
+/** A request for the names of tables, columns and functions. */
 export interface CompletionRequest {
   readonly sql: string;
   readonly at: number;
-  /** Asked for by a key, rather than while typing. */
+  /** Requested with a key rather than by typing. */
   readonly isExplicit: boolean;
 }
 
 export interface NameCompletion {
   readonly label: string;
-  /** What it is, such as its type. */
+  /** A detail, such as its type. */
   readonly detail?: string;
   readonly kind: 'schema' | 'table' | 'column' | 'function' | 'keyword' | 'variable' | 'query';
-  /** What is put into the text; the label without it. */
+  /** The inserted text; defaults to the label. */
   readonly apply?: string;
 }
 
-/** What may stand between a place and the cursor; null for nothing. */
+/** The names that fit between a position and the cursor; null if there are none. */
 export interface CompletionAnswer {
   readonly from: number;
   readonly options: readonly NameCompletion[];

@@ -7,7 +7,7 @@ type Rules = { readonly [selector: string]: string | Rules };
 
 const px = (length: number) => `${length}px`;
 
-/** What the editor makes its style sheet of, beside what all code has (`ui/code-field/editor-look.css.ts`). */
+/** The style sheet of the editor, in addition to that of all code (`ui/code-field/editor-look.css.ts`). */
 export const look: Readonly<Record<string, Rules>> = {
   '.cm-scroller': { fontFamily: font.mono, fontSize: px(textSize.body), lineHeight: leading[5] },
   '.cm-gutters': { paddingLeft: px(space[1]) },
@@ -16,7 +16,7 @@ export const look: Readonly<Record<string, Rules>> = {
   '.cm-line': { borderLeft: solid('transparent', 'bold'), paddingLeft: px(space[2]) },
   '.cm-line.cm-runs': { borderLeftColor: colour.accent },
   '.cm-fault': { textDecoration: `underline wavy ${colour.red}`, textDecorationSkipInk: 'none' },
-  // Without the picture that the package brings, which the rules for contents would refuse.
+  // Without the image of the package, which the content security policy would block.
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     paddingBottom: '0',
@@ -83,7 +83,7 @@ export const look: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** By what a word of SQL is. */
+/** Colours by the kind of SQL token. */
 export const ink = {
   keyword: colour.accentStrong,
   text: colour.amber,

@@ -3,7 +3,7 @@ import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate
 import { statementAt, statementsIn, type StatementRange } from '@/model/sql-statements';
 import type { Fault, Span } from './handle';
 
-/** Scripts of other texts are not read again. */
+/** Caches the statements of the last text. */
 const read = new WeakMap<Text, { readonly sql: string; readonly statements: readonly StatementRange[] }>();
 
 function scriptOf(doc: Text) {
@@ -15,7 +15,7 @@ function scriptOf(doc: Text) {
   return script;
 }
 
-/** What would be run: what is selected, else the statement at the cursor. */
+/** The SQL to run: the selection, else the statement at the cursor. */
 export function spanToRun(state: EditorState): Span | null {
   const { from, to, head, empty } = state.selection.main;
   if (!empty) return { from, to };
@@ -24,10 +24,10 @@ export function spanToRun(state: EditorState): Span | null {
 }
 
 const runs = Decoration.line({ class: 'cm-runs' });
-/** A script is read once somebody rests, as that of a megabyte takes its time. */
+/** A script is parsed once typing pauses, since a megabyte takes a while. */
 const REST = 120;
 
-/** Marks the lines that would be run, where that is not all there is. */
+/** Marks the lines to run, unless that is all of them. */
 const whatRuns = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet = Decoration.none;
@@ -62,14 +62,14 @@ function decorated(state: EditorState): DecorationSet {
   return Decoration.set(lines);
 }
 
-/** Says what is wrong in the text; null for nothing. */
+/** Sets the error in the text; null for none. */
 export const tellFault = StateEffect.define<Fault | null>();
 
 const faults = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(before, { changes, docChanged, effects, newDoc }) {
     const told = effects.findLast(effect => effect.is(tellFault));
-    // What is being put right is not marked any more.
+    // The mark goes once its text is edited.
     if (!told) return docChanged ? Decoration.none : before.map(changes);
     const fault: unknown = told.value;
     if (!isFault(fault) || fault.to > newDoc.length) return Decoration.none;

@@ -1,6 +1,6 @@
 import { findText } from '@/text/messages/sql-editor/find';
 
-/** What CodeMirror says of itself, in the reader's language: its own words are the names. */
+/** Translations of CodeMirror's messages; the keys are its English texts. */
 export const editorPhrases = (): Readonly<Record<string, string>> => ({
   Find: findText.find,
   Replace: findText.replaceBy,

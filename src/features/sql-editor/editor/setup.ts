@@ -39,12 +39,12 @@ const highlighting = HighlightStyle.define([
   { tag: tags.comment, color: ink.quiet, fontStyle: 'italic' },
 ]);
 
-/** A change that came from elsewhere, and is stored there already. */
+/** Marks a change from elsewhere, which is already stored. */
 export const fromElsewhere = Annotation.define<boolean>();
 
 export interface EditorPorts {
   readonly onChange: () => void;
-  /** Only the cursor moved. */
+  /** Called when only the cursor moved. */
   readonly onMove: () => void;
   readonly onCursor: (state: EditorState) => void;
   readonly onCommand: (command: EditorCommand) => void;
@@ -59,7 +59,7 @@ const toOption = ({ label, detail, kind, apply }: NameCompletion): Completion =>
   ...(apply === undefined ? {} : { apply }),
 });
 
-/** Names come of whoever knows them, beside the words of the dialect. */
+/** Completes names from the given source, in addition to the keywords of the dialect. */
 function namesFrom(ports: () => EditorPorts) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const answer = await ports().complete?.({
@@ -71,10 +71,10 @@ function namesFrom(ports: () => EditorPorts) {
   };
 }
 
-/** Once somebody rests: a server is asked. In milliseconds. */
+/** The pause in typing before the server validates the SQL, in milliseconds. */
 const VALIDATED_AFTER = 700;
 
-/** Marks what is wrong in the text as whoever validates it tells. */
+/** Marks the errors that the validator reports. */
 const validation = (ports: () => EditorPorts): Extension =>
   linter(
     async ({ state }) =>
@@ -103,8 +103,8 @@ const command =
   };
 
 /**
- * All that the SQL editor has but its dialect and its words. Where a finger points, and where the device chooses
- * colours, the selection is the browser's own.
+ * The extensions of the SQL editor except dialect and phrases. On touch screens and with forced colours, the
+ * selection is the browser's own.
  */
 export function sqlEditing(ports: () => EditorPorts): Extension {
   const drawsSelection = !matchMedia(media.touch).matches && !matchMedia(media.forcedColours).matches;

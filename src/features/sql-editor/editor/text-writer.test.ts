@@ -3,7 +3,7 @@ import type { WrittenText } from '@/offline/drafts/editor-tabs';
 import { createTextWriter } from './text-writer';
 import { difference } from './handle';
 
-/** A disk that is written to when the test says so. */
+/** A disk whose writes the test completes. */
 function desk(stored = 'a') {
   let text = stored;
   const waiting: ((kept?: string | Error) => void)[] = [];
@@ -52,8 +52,8 @@ function desk(stored = 'a') {
   };
 }
 
-describe('what is typed', () => {
-  test('is written at once, and what is typed meanwhile right after, as one', async () => {
+describe('typed text', () => {
+  test('is written at once, and text typed meanwhile right after, in one write', async () => {
     const { type, written, disk, rest, writer } = desk();
     type('ab');
     type('abc');
@@ -67,7 +67,7 @@ describe('what is typed', () => {
     expect(written).toHaveLength(2);
   });
 
-  test('is written with where the cursor went, which alone writes nothing', async () => {
+  test('is written with the cursor position, which alone writes nothing', async () => {
     const { writer, written, disk } = desk();
     writer.moved();
     expect(written).toEqual([]);
@@ -77,7 +77,7 @@ describe('what is typed', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('is written without a pause when the page goes', async () => {
+  test('is written without a pause when the page closes', async () => {
     const { type, written, disk, writer } = desk();
     type('ab');
     await disk();
@@ -88,7 +88,7 @@ describe('what is typed', () => {
     await flushed;
   });
 
-  test('is tried again where the disk is full, and that is said', async () => {
+  test('is retried when the disk is full, and the failure is reported', async () => {
     const { type, written, disk, rest, trouble } = desk();
     type('ab');
     await disk(new Error('QuotaExceededError'));
@@ -99,7 +99,7 @@ describe('what is typed', () => {
   });
 });
 
-test('F48 what another window wrote is shown, and never takes the place of what is being typed', async () => {
+test('F48 shows the text of another window, which never replaces text that is being typed', async () => {
   const { type, writer, merged, disk, written, rest } = desk('a');
   writer.told('b');
   expect(merged).toEqual(['b']);
@@ -108,7 +108,7 @@ test('F48 what another window wrote is shown, and never takes the place of what 
   expect(merged).toEqual(['b']);
   await disk('x\nbc');
   await expect.poll(() => merged).toEqual(['b', 'x\nbc']);
-  // What was overheard may be from after the write: that is looked at once more.
+  // The notification may have come after the write: it is checked once more.
   await disk('x\ny\nbc');
   await expect.poll(() => merged.at(-1)).toBe('x\ny\nbc');
   rest();

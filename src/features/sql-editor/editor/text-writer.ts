@@ -3,38 +3,38 @@ import type { WrittenText } from '@/offline/drafts/editor-tabs';
 
 export interface TextWriterPorts {
   readonly clock: Clock;
-  /** Begins to write, once what was typed is seen. */
+  /** Starts a write after typed text is rendered. */
   readonly later: (begin: () => void) => void;
-  /** What is written now; null once the editor is gone. */
+  /** The current text; null once the editor is gone. */
   readonly read: () => Omit<WrittenText, 'base'> | null;
-  /** Resolves with what is stored then: what others wrote besides is in it. */
+  /** Resolves with the stored text, which includes the edits of others. */
   readonly keep: (text: WrittenText) => Promise<string>;
-  /** Something else is stored than what was written. */
+  /** Called when the stored text differs from the written one. */
   readonly onMerged: (sql: string, written: string) => void;
   readonly onTrouble: (isUnsaved: boolean) => void;
 }
 
-/** Writes what is typed in one tab to the disk. */
+/** Writes the typed text of one tab to the disk. */
 export interface TextWriter {
-  /** Something was typed. */
+  /** Called when text was typed. */
   changed(): void;
-  /** Only the cursor moved: that is written with what is typed next, or when the tab is left. */
+  /** Called when only the cursor moved: written with the next typed text, or when the tab is left. */
   moved(): void;
-  /** Resolves when all that was typed is on the disk, or could not be written. */
+  /** Resolves when all typed text is on the disk or has failed to be written. */
   flush(): Promise<void>;
-  /** Another window wrote in it, as the store tells. */
+  /** Called when the store reports that another window wrote the text. */
   told(sql: string): void;
 }
 
-/** After a write that failed, in milliseconds. */
+/** The delay after a failed write, in milliseconds. */
 const RETRY = 2000;
-/** Longer texts take their time: writing has a quarter of it at most, while somebody types on. */
+/** Long texts take longer: writing takes a quarter of the time at most while typing goes on. */
 const LONG = 100_000;
 const REST = 3;
 
 /**
- * One write follows the other for as long as something is typed, so that what is on the disk is never older than the
- * write before: a browser that is killed takes the last keystroke with it at most.
+ * Writes run back to back during typing, so that the disk is never more than one write behind: if the browser is
+ * killed, at most the last keystroke is lost.
  */
 export function createTextWriter(
   stored: string,
@@ -46,7 +46,7 @@ export function createTextWriter(
   let writing: Promise<void> | null = null;
   let endPause: (() => void) | null = null;
   let isHurried = false;
-  /** What another window wrote while this one did, as far as is known. */
+  /** The last known text of another window that was written during a write of this one. */
   let overheard: string | null = null;
 
   const pause = (milliseconds: number) =>
@@ -62,7 +62,7 @@ export function createTextWriter(
     });
 
   async function write(): Promise<void> {
-    // What was overheard may have come after what was written: writing once more puts both together.
+    // The other text may be newer than the written one: writing once more merges both.
     while (isChanged || (overheard !== null && overheard !== base)) {
       isChanged = false;
       overheard = null;

@@ -47,7 +47,7 @@ test.each([
   ['no such table', ['SELECT * FROM aeroplanes']],
   ['stopped', ['SELECT 3']],
   ['trains', []],
-])('what was run is found by %j, and run again', async (typed, expected) => {
+])('finds a run by %j, and runs it again', async (typed, expected) => {
   const again = vi.fn<(run: QueryRun) => void>();
   const nothing = () => undefined;
   await openScreen(<History runs={runs} onShow={nothing} onTake={nothing} onAgain={again} onRemove={nothing} />);

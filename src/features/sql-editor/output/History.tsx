@@ -22,7 +22,7 @@ interface HistoryProps {
 const textOf = (run: QueryRun) =>
   [run.sql, stateWords(run), run.state.name === 'failed' ? failureWords(run.state.failure.reason) : ''].join('\n');
 
-/** What was run in the tab, the last first; found by its SQL, how it ended, and why it failed. */
+/** The runs of the tab, newest first, searchable by SQL, outcome and error. */
 export default function History({ runs, onShow, onTake, onAgain, onRemove }: HistoryProps) {
   const { clock } = useOffline();
   const now = clock.now();

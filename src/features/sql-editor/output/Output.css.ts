@@ -43,7 +43,7 @@ export const message = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-/** Its lines are not wrapped: plans are drawn with lines and indents. */
+/** Lines do not wrap, since plans are drawn with lines and indents. */
 export const plan = style({
   flex: 1,
   minHeight: 0,

@@ -15,7 +15,7 @@ export type OutputPart = 'results' | 'history';
 
 interface OutputProps {
   readonly runs: readonly QueryRun[];
-  /** The one whose rows are shown: one of them, or a look at a table. */
+  /** The run whose rows are shown: one of `runs`, or a table preview. */
   readonly run: QueryRun | null;
   readonly sql: string;
   readonly part: OutputPart;
@@ -26,7 +26,7 @@ interface OutputProps {
   readonly onPlace: ((line: number) => void) | null;
 }
 
-/** Below the editor: the rows of a run, and what was run before. */
+/** The part below the editor: the rows of a run, and the earlier runs. */
 export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain, onPlace }: OutputProps) {
   const remove = useRunRemoval();
   const [parts] = useState(() => ['results', 'history'] as const);

@@ -8,7 +8,7 @@ import * as css from './Output.css';
 interface QueryPlanProps {
   readonly tab: string;
   readonly plan: string;
-  /** Shown beside it. */
+  /** Shown beside the plan. */
   readonly mark: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export default function QueryPlan({ tab, plan, mark }: QueryPlanProps) {
         </Button>
         {mark}
       </div>
-      {/* Long plans are scrolled with the keyboard. */}
+      {/* Long plans scroll with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={css.plan} tabIndex={0}>
         {plan}

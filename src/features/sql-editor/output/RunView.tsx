@@ -20,13 +20,13 @@ const ResultView = lazy(() => import('../results/ResultView'));
 
 interface RunViewProps {
   readonly run: QueryRun | null;
-  /** The SQL was changed since. */
+  /** Whether the SQL has changed since the run. */
   readonly isEdited: boolean;
   readonly onAgain: (run: QueryRun) => void;
   readonly onPlace: ((line: number) => void) | null;
 }
 
-/** What became of a run: how far it is, its rows, or why there are none. */
+/** The state of a run: its progress, its rows, or the reason why there are none. */
 export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
   const rows = useRows(run);
   if (!run) {
@@ -128,7 +128,7 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
   );
 }
 
-/** By itself, since it is drawn anew each second. */
+/** A component of its own because it renders every second. */
 function UnderWay({ run }: { readonly run: QueryRun }) {
   const { clock } = useOffline();
   useSeconds(true);

@@ -9,11 +9,11 @@ import { Segmented } from '@/ui/segmented/Segmented';
 import { exactText } from './cell-text';
 import * as css from './Results.css';
 
-/** Characters that are shown: a text of megabytes would keep the page. */
+/** The number of characters shown: megabytes of text would block the page. */
 const SHOWN = 100_000;
 const DEEPEST = 200;
 
-/** JSON on several lines; null for what is none, and for what would lose digits by being read. */
+/** JSON on several lines; null if it is invalid or parsing would lose digits. */
 export function laidOutJson(value: string): string | null {
   if (!/^\s*[[{]/.test(value) || value.length > SHOWN || isDeeperThan(DEEPEST, value)) return null;
   const read = parseJson(value);
@@ -26,13 +26,13 @@ export function laidOutJson(value: string): string | null {
 interface CellDetailProps {
   readonly column: SqlColumn;
   readonly value: SqlValue;
-  /** Its place in the grid, counted from one. */
+  /** The row's position in the grid, counted from one. */
   readonly place: number;
   readonly onCopy: (value: string) => void;
   readonly onClose: () => void;
 }
 
-/** A value as a whole: a long text, JSON, bytes. */
+/** The whole value of a cell: a long text, JSON, bytes. */
 export function CellDetail({ column, value, place, onCopy, onClose }: CellDetailProps) {
   const whole = exactText(column, value);
   const json = whole === null ? null : laidOutJson(whole);

@@ -10,7 +10,7 @@ interface ColumnAboutProps {
   readonly column: number;
 }
 
-/** What is in a column, in the room below its title. */
+/** A summary of a column's values below its title. */
 export function ColumnAbout({ result, column }: ColumnAboutProps) {
   const summary = useSummary(result, column);
   const own = result.columns[column];

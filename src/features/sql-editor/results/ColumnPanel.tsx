@@ -30,7 +30,7 @@ interface ColumnPanelProps {
   readonly onClose: () => void;
 }
 
-/** What is in a column, and what can be done with it: beside the rows, or over them where there is no room. */
+/** The summary and actions of a column, beside the rows, or over them where there is no room. */
 export function ColumnPanel({ result, column, actions, onClose }: ColumnPanelProps) {
   const isNarrow = useMedia(media.narrow);
   const own = result.columns[column];
@@ -94,7 +94,7 @@ function Content({ result, index, column, actions }: ContentProps) {
   );
 }
 
-/** Reckoned numbers are near, and say no more digits than that. */
+/** Computed numbers are approximate and show no more digits than they have. */
 const near = (value: number) => value.toLocaleString(undefined, { maximumSignificantDigits: 6 });
 
 function Statistics({ column, summary }: { readonly column: SqlColumn; readonly summary: ColumnSummary }) {
@@ -156,7 +156,7 @@ function Statistics({ column, summary }: { readonly column: SqlColumn; readonly 
 
 interface StatisticProps {
   readonly name: string;
-  /** The whole text where it is cut. */
+  /** The whole text if it is truncated. */
   readonly title?: string | null;
   readonly children: ReactNode;
 }

@@ -37,7 +37,7 @@ function useEarlier(id: string | null): Earlier {
   return earlier && earlier.id === id ? earlier.read : null;
 }
 
-/** What became of the rows of an earlier result of the same tab. */
+/** Compares the rows with an earlier result of the same tab. */
 function CompareResults({ run, result, onClose }: CompareResultsProps) {
   const now = useNow();
   const runs = useLive(store => readComparable(store, run), [run.id, run.tabId]);

@@ -14,7 +14,7 @@ import * as css from './Results.css';
 interface DifferenceGridProps {
   readonly before: SqlResult;
   readonly after: SqlResult;
-  /** Names of the columns by which rows are the same. */
+  /** The names of the key columns. */
   readonly keys: readonly string[];
 }
 
@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number];
 const STATUS: GridColumn = { key: 'status', title: '', align: 'left', minWidth: 90, grow: 0, heading: true };
 const signs: Readonly<Record<RowDifference['kind'], string>> = { added: '+', gone: '−', changed: '≠' };
 
-/** Compared while the page answers; null until it is done. */
+/** The comparison, made without blocking the page; null until it is done. */
 function useDifference({ before, after, keys }: DifferenceGridProps): ResultDifference | null {
   const [difference, setDifference] = useState<ResultDifference | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useDifference({ before, after, keys }: DifferenceGridProps): ResultDiff
   return difference;
 }
 
-/** Rows that were added, are gone, or changed. */
+/** The added, removed and changed rows. */
 export function DifferenceGrid(props: DifferenceGridProps) {
   const { before, after } = props;
   const difference = useDifference(props);

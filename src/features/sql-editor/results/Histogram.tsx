@@ -1,14 +1,14 @@
 interface HistogramProps {
   readonly counts: readonly number[];
   readonly className: string;
-  /** What it says; without one it says nothing that is not written beside it. */
+  /** The accessible name; omit it if the text beside it says the same. */
   readonly label?: string;
 }
 
-/** Where there are any, they can be seen. */
+/** The minimum height of a bar that is not empty. */
 const LEAST = 0.06;
 
-/** How many values lie in parts of the same width. */
+/** The number of values in bins of equal width. */
 export function Histogram({ counts, className, label }: HistogramProps) {
   const most = Math.max(1, ...counts);
   return (
@@ -20,7 +20,7 @@ export function Histogram({ counts, className, label }: HistogramProps) {
     >
       {counts.map((count, index) => {
         const height = count === 0 ? 0 : Math.max(LEAST, count / most);
-        // Parts stand in the order of their bounds.
+        // Bins are in the order of their bounds.
         return <rect key={index} x={index + 0.08} y={1 - height} width={0.84} height={height} />;
       })}
     </svg>

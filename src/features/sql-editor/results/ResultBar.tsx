@@ -35,23 +35,22 @@ import type { DatasetGoal } from './dataset/SaveDataset';
 import { fileKinds, type ResultFileKind } from './result-files';
 import * as css from './Results.css';
 
-/** How the rows are looked at. */
 const rowsViews = ['rows', 'chart'] as const;
 export type RowsView = (typeof rowsViews)[number];
 
 interface ResultBarProps {
   readonly run: QueryRun;
   readonly result: SqlResult;
-  /** How many rows are shown; null for all of them. */
+  /** The number of rows shown; null for all. */
   readonly found: number | null;
   readonly isBusy: boolean;
-  /** What else is to be said of them. */
+  /** Further notes about the rows. */
   readonly mark: ReactNode;
   readonly view: RowsView;
   readonly onView: (view: RowsView) => void;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The column that is searched; null for all of them. */
+  /** The searched column; null for all. */
   readonly column: number | null;
   readonly onColumn: (column: number | null) => void;
   readonly copyActions: readonly MenuAction[];
@@ -61,13 +60,13 @@ interface ResultBarProps {
   readonly onDownload: (kind: ResultFileKind) => void;
   readonly onCompare: () => void;
   readonly maySaveDataset: boolean;
-  /** The query behind the rows is to become a dataset. */
+  /** Saves the query of the rows as a dataset. */
   readonly onDataset: (goal: DatasetGoal) => void;
 }
 
 const EVERYWHERE = 'all';
 
-/** What is known of the rows of a run, and what can be done with all of them. */
+/** The facts about the rows of a run, and the actions for all of them. */
 export function ResultBar({ run, result, found, isBusy, mark, view, column, ...props }: ResultBarProps) {
   const downloads = fileKinds.map((kind): MenuAction => ({
     id: kind,
@@ -75,7 +74,7 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
     group: text.downloadWhole,
     ...(props.mayDownload ? { onAction: () => props.onDownload(kind) } : { unavailable: text.notAllowed }),
   }));
-  // On a phone, where it has no room of its own, beside the tools and by its pictures.
+  // On phones it is next to the tools and shows only icons.
   const isPhone = useMedia(media.phone);
   const icons = { rows: <Table2 size={16} aria-hidden="true" />, chart: <ChartColumn size={16} aria-hidden="true" /> };
   const views = (
@@ -99,7 +98,7 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
     label: saveDatasetText[goal],
     ...(datasetHindrance === undefined ? { onAction: () => props.onDataset(goal) } : { unavailable: datasetHindrance }),
   });
-  // On a phone one button stands for what would take a second row.
+  // On phones one button replaces a second row of tools.
   const goals: readonly MenuAction[] = [
     { id: 'compare', label: comparisonText.compare, onAction: props.onCompare },
     toDataset('save'),
@@ -160,7 +159,7 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
 }
 
 interface ToDatasetProps {
-  /** Why nothing can become of it; undefined if something can. */
+  /** Why it is unavailable; undefined if it is available. */
   readonly unavailable: string | undefined;
   readonly onDataset: (goal: DatasetGoal) => void;
 }

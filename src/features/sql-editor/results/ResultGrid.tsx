@@ -14,11 +14,11 @@ import type { ResultSort } from './row-order';
 interface ResultGridProps {
   readonly label: string;
   readonly result: SqlResult;
-  /** Places of the columns that are shown. */
+  /** The positions of the shown columns. */
   readonly shown: readonly number[];
   readonly pinned: ReadonlySet<number>;
   readonly picked: number | null;
-  /** How many rows are shown, and which. */
+  /** The number of shown rows, and which they are. */
   readonly rowCount: number;
   readonly rowAt: (place: number) => number;
   readonly sorts: readonly ResultSort[];
@@ -52,7 +52,7 @@ export function ResultGrid({ result, shown, pinned, picked, rowCount, rowAt, ...
       cell: (place, column) => {
         if (column.key === ROW_NUMBER) return rowAt(place) + 1;
         const at = result.columns[placeOf(column)];
-        // Elements around the texts would cost half of what a scrolled row does.
+        // Wrapper elements around the texts would take half the time of a scrolled row.
         return (at && shownText(at, at.at(rowAt(place)))) ?? text.missing;
       },
       isMissing: (place, column) => result.columns[placeOf(column)]?.at(rowAt(place)) === null,

@@ -31,13 +31,13 @@ const SaveDataset = lazy(() => import('./dataset/SaveDataset'));
 interface ResultViewProps {
   readonly run: QueryRun;
   readonly result: SqlResult;
-  /** What else is to be said of them, beside how many they are. */
+  /** Further notes about the rows, in addition to their number. */
   readonly mark?: ReactNode;
 }
 
 /** The rows of a run: sorted, searched, arranged, copied, summarised, downloaded, compared. */
 export default function ResultView(props: ResultViewProps) {
-  // Another run has other columns: nothing of how these were arranged is for it.
+  // Another run has other columns, so it does not keep this arrangement.
   return props.result.columns.length === 0 ? (
     <p className={css.empty}>{text.noColumns}</p>
   ) : (
@@ -134,7 +134,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
         onCompare={() => setComparing(true)}
         maySaveDataset={hasPermission(facts.roles, 'can_write', 'Dataset')}
         onDataset={next => {
-          // The rows of a table are those of its own dataset: nothing is to be named or saved.
+          // A table preview uses the table's own dataset: nothing needs a name or saving.
           if (next === 'chart' && looked && tableChart.hindrance === undefined) tableChart.create(looked);
           else setGoal(next);
         }}

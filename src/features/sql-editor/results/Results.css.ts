@@ -46,13 +46,13 @@ export const find = style({
   '@media': { [media.phone]: { flex: 1, width: 'auto' } },
 });
 export const findIn = style({ width: size[34], '@container': { [`result ${media.phone}`]: { display: 'none' } } });
-/** Words of buttons where there is room for them; their icons stay. */
+/** The labels of buttons, shown where there is room; the icons always stay. */
 export const words = style({ '@container': { [`result ${media.tight}`]: { display: 'none' } } });
-/** Of the one that leads on from here: they stay where there is some room. */
+/** The label of the button that leads on, which stays longer. */
 export const wordsButOnPhone = style({ '@container': { [`result ${media.phone}`]: { display: 'none' } } });
 export const body = style({ display: 'flex', minHeight: 0, minWidth: 0 });
 export const grid = style({ flex: 1, minWidth: 0, minHeight: 0 });
-// By what a row that is scrolled into view does not change: each rule for that is asked of all of its cells.
+// Static selectors only: each dynamic rule is matched against all cells of a row that scrolls into view.
 globalStyle(`${grid} :is([role="gridcell"], [role="rowheader"])`, { fontFamily: font.mono });
 globalStyle(`${grid} [data-missing]`, { fontStyle: 'italic' });
 globalStyle(`${grid} [role="rowheader"]:first-child`, {
@@ -63,7 +63,7 @@ export const empty = style({ ...type.body, padding: space[4], color: colour.ink2
 export const cell = style({ fontFamily: font.mono });
 export const missing = style({ color: colour.ink3, fontStyle: 'italic' });
 
-/** Below a title: how its values are spread, or how many there are. */
+/** The distribution or number of values below a column title. */
 export const about = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -73,7 +73,7 @@ export const about = style({
   fontWeight: weight.medium,
   selectors: { '&[data-align="right"]': { justifyContent: 'flex-end' } },
 });
-/** As strong as what is read beside them. */
+/** As prominent as the text beside them. */
 const soft = {
   fill: colour.accent,
   opacity: 0.7,
@@ -82,7 +82,7 @@ const soft = {
 export const bars = style({ ...soft, display: 'block', width: size[18], height: size[5] });
 export const wideBars = style({ ...soft, display: 'block', width: '100%', height: size[16] });
 
-/** Of the column that somebody picked. */
+/** The cells of the selected column. */
 export const panel = style({
   flex: 'none',
   width: size[54],
@@ -179,9 +179,9 @@ export const notes = style({
   gap: spacing(1, 3),
   color: colour.ink2,
 });
-/** Where a menu opens that no button opened. */
+/** The anchor of a menu that no button opened. */
 export const place = style({ position: 'fixed', width: lineWidth.hair, height: lineWidth.hair, pointerEvents: 'none' });
-/** A value that differs from the one before. */
+/** A changed value. */
 export const changed = style({
   fontFamily: font.mono,
   padding: spacing(0, 1),

@@ -1,9 +1,9 @@
-/** How the columns of a result are arranged, by their places in it. */
+/** The arrangement of a result's columns, by their positions in the result. */
 export interface ColumnArrangement {
-  /** All of them, as the reader wants them. */
+  /** All columns in the user's order. */
   readonly order: readonly number[];
   readonly hidden: ReadonlySet<number>;
-  /** They stand first, and stay in view. */
+  /** The columns that come first and stay in view. */
   readonly pinned: ReadonlySet<number>;
 }
 
@@ -13,7 +13,7 @@ export const asTheyCame = (count: number): ColumnArrangement => ({
   pinned: new Set(),
 });
 
-/** The columns that are shown, in their order: first those that are pinned. */
+/** The shown columns in order, pinned ones first. */
 export function shownColumns({ order, hidden, pinned }: ColumnArrangement): readonly number[] {
   const seen = order.filter(column => !hidden.has(column));
   return [...seen.filter(column => pinned.has(column)), ...seen.filter(column => !pinned.has(column))];
@@ -30,7 +30,7 @@ export const togglePin = (arrangement: ColumnArrangement, column: number): Colum
   pinned: toggled(arrangement.pinned, column),
 });
 
-/** One column at least stays. */
+/** Hides a column unless it is the last one. */
 export function withHidden(arrangement: ColumnArrangement, hidden: ReadonlySet<number>): ColumnArrangement {
   return hidden.size >= arrangement.order.length ? arrangement : { ...arrangement, hidden };
 }
@@ -38,7 +38,7 @@ export function withHidden(arrangement: ColumnArrangement, hidden: ReadonlySet<n
 export const hide = (arrangement: ColumnArrangement, column: number): ColumnArrangement =>
   withHidden(arrangement, new Set(arrangement.hidden).add(column));
 
-/** A column was taken before another; null: to the end. */
+/** Moves a column before another, or to the end with null. */
 export function move(arrangement: ColumnArrangement, column: number, before: number | null): ColumnArrangement {
   if (column === before) return arrangement;
   const rest = arrangement.order.filter(each => each !== column);

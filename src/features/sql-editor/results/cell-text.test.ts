@@ -22,7 +22,7 @@ describe('a value as text', () => {
     ['of a microsecond before the epoch', 'timestamp', -1n, '1969-12-31 23:59:59.999999'],
     ['of a moment beyond the calendar', 'timestamp', 2n ** 63n - 1n, '9223372036854775807'],
     ['that is empty', 'text', '', ''],
-  ])('%s keeps everything', (_, kind, value, text) => expect(exactText({ kind }, value)).toBe(text));
+  ])('%s keeps all digits and characters', (_, kind, value, text) => expect(exactText({ kind }, value)).toBe(text));
 
   test.each<[string, SqlKind, SqlValue, string | null]>([
     ['lines stand on one', 'text', 'a\nb\r\nc', 'a⏎b⏎c'],
@@ -43,7 +43,7 @@ test.each<[SqlKind, SqlValue, SqlValue, number]>([
   ['text', '10', '9', -1],
   ['bytes', bytes(1, 2), bytes(1), 1],
   ['boolean', false, true, -1],
-])('of %s, %s against %s is %i', (kind, a, b, sign) => {
+])('compares %s values %s and %s as %i', (kind, a, b, sign) => {
   expect(Math.sign(comparePresent(kind, a, b))).toBe(sign);
   expect(Math.sign(comparePresent(kind, b, a))).toBe(sign === 0 ? 0 : -sign);
 });
@@ -54,4 +54,4 @@ test.each<[SqlKind, SqlValue, number | null]>([
   ['decimal', '1.50', 1.5],
   ['text', '15', null],
   ['float', NaN, null],
-])('of %s, %s is near %s', (kind, value, near) => expect(nearNumber({ kind }, value)).toBe(near));
+])('approximates the %s value %s as %s', (kind, value, near) => expect(nearNumber({ kind }, value)).toBe(near));

@@ -1,8 +1,8 @@
 import type { SqlColumn, SqlKind, SqlValue } from '@/offline/results/sql-result';
 
-/** Bytes that a cell shows; the rest is counted. */
+/** The number of bytes that a cell shows; the rest is counted. */
 const SHOWN_BYTES = 24;
-/** Characters that a cell shows: more are not seen, and cost the browser time. */
+/** The number of characters that a cell shows: more are not visible and cost the browser time. */
 const SHOWN_CHARACTERS = 300;
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
@@ -15,14 +15,14 @@ const SECOND = 1_000_000n;
 function momentText(instant: bigint, kind: SqlKind): string {
   const fraction = ((instant % SECOND) + SECOND) % SECOND;
   const date = new Date(Number((instant - fraction) / 1000n));
-  // What is beyond the calendar has no other form.
+  // A moment beyond the calendar has no other form.
   if (Number.isNaN(date.getTime())) return String(instant);
   const [day = '', time = ''] = date.toISOString().split('T');
   const digits = fraction === 0n ? '' : `.${String(fraction).padStart(6, '0').replace(/0+$/, '')}`;
   return `${day} ${time.slice(0, 8)}${digits}${kind === 'timestamptz' ? '+00:00' : ''}`;
 }
 
-/** A value with all its digits, as it is copied and written to files; null for none. */
+/** A value with all its digits, for copies and files; null for a missing value. */
 export function exactText({ kind }: Pick<SqlColumn, 'kind'>, value: SqlValue): string | null {
   if (value === null) return null;
   if (value instanceof Uint8Array) return `0x${hex(value)}`;
@@ -30,7 +30,7 @@ export function exactText({ kind }: Pick<SqlColumn, 'kind'>, value: SqlValue): s
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** What a cell shows: on one line, and no more than can be seen. Null for a value that is missing. */
+/** The text of a cell: one line, truncated to the visible length. Null for a missing value. */
 export function shownText(column: Pick<SqlColumn, 'kind'>, value: SqlValue): string | null {
   if (value instanceof Uint8Array) {
     const more = value.length - SHOWN_BYTES;
@@ -39,26 +39,26 @@ export function shownText(column: Pick<SqlColumn, 'kind'>, value: SqlValue): str
   const text = exactText(column, value);
   if (text === null) return null;
   const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  // Characters that would break the line, or cannot be seen.
-  // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+  // Characters that would break the line or are invisible.
+  // oxlint-disable-next-line eslint/no-control-regex -- it searches for these
   return cut.replace(/\r\n|[\n\r\u2028\u2029]/g, '⏎').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd');
 }
 
-/** Kinds whose values are numbers: they stand to the right, and can be reckoned with. */
+/** Kinds with numeric values: aligned right, and usable in arithmetic. */
 export const isNumeric = ({ kind }: Pick<SqlColumn, 'kind'>): boolean =>
   kind === 'integer' || kind === 'decimal' || kind === 'float';
 
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** Whether a value's text is a number of JSON and of SQL. */
+/** Whether a value's text is a valid number in JSON and SQL. */
 export function isNumberText(column: Pick<SqlColumn, 'kind'>, value: SqlValue): boolean {
   if (!isNumeric(column)) return false;
   if (typeof value === 'bigint') return true;
   return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && DECIMAL.test(value);
 }
 
-/** A number as near as a computer reckons with; null for none, and what is no number. Moments are milliseconds. */
+/** The nearest floating-point number; null for missing values and non-numbers. Moments are in milliseconds. */
 export function nearNumber({ kind }: Pick<SqlColumn, 'kind'>, value: SqlValue): number | null {
   if (typeof value === 'bigint') return isMoment(kind) ? Number(value) / 1000 : Number(value);
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
@@ -71,7 +71,7 @@ export function nearNumber({ kind }: Pick<SqlColumn, 'kind'>, value: SqlValue): 
   return null;
 }
 
-/** Two numbers that are written out, as exactly as they are written. */
+/** Compares two numbers in decimal notation exactly. */
 function compareDecimals(a: string, b: string): number {
   const near = Number(a) - Number(b);
   if (!DECIMAL.test(a) || !DECIMAL.test(b)) return near < 0 ? -1 : near > 0 ? 1 : a < b ? -1 : a > b ? 1 : 0;
@@ -91,7 +91,7 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-/** Two values of a column, neither of them missing. What is no number comes after all numbers. */
+/** Compares two present values of a column. Non-numbers come after all numbers. */
 export function comparePresent(kind: SqlKind, a: SqlValue, b: SqlValue): number {
   if (typeof a === 'number' && typeof b === 'number') {
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
@@ -111,7 +111,7 @@ export function comparePresent(kind: SqlKind, a: SqlValue, b: SqlValue): number 
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** What tells a value from others of its column. */
+/** A key that identifies a value in its column. */
 export function identityOf(column: Pick<SqlColumn, 'kind'>, value: SqlValue): string {
   const text = exactText(column, value);
   return text === null ? 'null' : `=${text}`;

@@ -11,7 +11,7 @@ export interface ComparedColumn {
   readonly after: SqlColumn | undefined;
 }
 
-/** The columns of the later result, then those that are gone. */
+/** The columns of the later result, then the removed ones. */
 export function comparedColumns(before: SqlResult, after: SqlResult): readonly ComparedColumn[] {
   const rest = [...before.columns];
   const present = after.columns.map((column): ComparedColumn => {
@@ -28,7 +28,7 @@ export function comparedColumns(before: SqlResult, after: SqlResult): readonly C
 const textAt = (column: SqlColumn | undefined, row: number) =>
   column ? (shownText(column, column.at(row)) ?? resultsText.missing) : '';
 
-/** What a difference shows in a column. */
+/** The cell of a difference in a column. */
 export function comparedText(difference: RowDifference, { name, before, after }: ComparedColumn): string {
   switch (difference.kind) {
     case 'added':

@@ -29,7 +29,7 @@ const count = ({ rows: all }: ResultDifference, kind: 'added' | 'gone' | 'change
   all.filter(difference => difference.kind === kind).length;
 
 describe('two results', () => {
-  test('have every row once in what is told of them', () => {
+  test('have every row exactly once in their comparison', () => {
     fc.assert(
       fc.property(rows, rows, fc.constantFrom<readonly string[]>(['key'], [], ['key', 'value']), (a, b, keys) => {
         const difference = compare(a, b, keys);
@@ -41,7 +41,7 @@ describe('two results', () => {
     );
   });
 
-  test('that are the same differ in nothing', () => {
+  test('that are equal have no differences', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom<readonly string[]>(['key'], []), (a, keys) => {
         expect(compare(a, a, keys)).toMatchObject({ rows: [], same: a.length });
@@ -49,7 +49,7 @@ describe('two results', () => {
     );
   });
 
-  test('the other way round have added what was gone', () => {
+  test('in reverse order have the removed rows as added ones', () => {
     fc.assert(
       fc.property(unique, unique, (a, b) => {
         const [there, back] = [compare(a, b, ['key']), compare(b, a, ['key'])];
@@ -60,7 +60,7 @@ describe('two results', () => {
     );
   });
 
-  test('are the same in any order of rows, without keys', () => {
+  test('are equal in any order of rows, without keys', () => {
     fc.assert(
       fc.property(rows, a => {
         expect(compare(a, [...a].reverse(), [])).toMatchObject({ rows: [], same: a.length });
@@ -68,7 +68,7 @@ describe('two results', () => {
     );
   });
 
-  test('say which values changed, which keys come twice, and which columns came and went', () => {
+  test('report changed values, duplicate keys, and added and removed columns', () => {
     const before = resultOf([
       { key: 1, value: 'a' },
       { key: 2, value: 'b' },

@@ -6,17 +6,17 @@ import type { Steps } from './row-order';
 export type RowDifference =
   | { readonly kind: 'added'; readonly after: number }
   | { readonly kind: 'gone'; readonly before: number }
-  /** `columns`: names of those whose values differ. */
+  /** `columns`: the names of the changed columns. */
   | { readonly kind: 'changed'; readonly before: number; readonly after: number; readonly columns: readonly string[] };
 
 export interface ResultDifference {
-  /** In the order of the later result; what is gone comes last. */
+  /** In the order of the later result; removed rows come last. */
   readonly rows: readonly RowDifference[];
   readonly same: number;
-  /** Names of columns that only one of the two has. */
+  /** The names of columns that only one of the two has. */
   readonly addedColumns: readonly string[];
   readonly goneColumns: readonly string[];
-  /** Some rows share all their keys with others: those are told apart by their order. */
+  /** Some rows share all their keys with others: those are matched in order. */
   readonly hasRepeatedKeys: boolean;
 }
 
@@ -45,8 +45,8 @@ const keyOf = (columns: readonly SqlColumn[], row: number) =>
   JSON.stringify(columns.map(column => identityOf(column, column.at(row))));
 
 /**
- * What became of the rows of one result in another. Rows are the same by the values of key columns; without any, by all
- * values, so that none is changed.
+ * Compares the rows of two results. Rows match by the values of key columns; without any, by all values, so that none
+ * is changed.
  */
 export function* compareResults(before: SqlResult, after: SqlResult, keys: readonly string[]): Steps<ResultDifference> {
   const pairs = pairsOf(before, after);
@@ -66,7 +66,7 @@ export function* compareResults(before: SqlResult, after: SqlResult, keys: reado
     } else waiting.set(key, [row]);
     if (row % AT_ONCE === 0) yield undefined;
   }
-  // The first of several is the first to be met again.
+  // Duplicates match in order.
   for (const rows of waiting.values()) rows.reverse();
 
   const differences: RowDifference[] = [];
@@ -94,7 +94,7 @@ export function* compareResults(before: SqlResult, after: SqlResult, keys: reado
     same,
     addedColumns: namesWithout(after, new Set(pairs.map(pair => pair.after))),
     goneColumns: namesWithout(before, new Set(pairs.map(pair => pair.before))),
-    // Without keys, rows that are alike are the same.
+    // Without keys, equal rows match.
     hasRepeatedKeys: hasRepeatedKeys && named.length > 0,
   };
 }

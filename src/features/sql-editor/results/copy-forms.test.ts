@@ -19,13 +19,13 @@ const one = (kind: 'integer' | 'text', values: readonly (string | bigint | null)
 });
 
 describe('copied cells', () => {
-  test('between tabs, with formulas disarmed', () =>
+  test('are separated by tabs, with formulas disarmed', () =>
     expect(copyText(block, 'tsv')).toBe(`9007199254740993\tit's | <b>\t0.10\t1.5\n-1\t"'=HYPERLINK(""x"")"\t\tNaN`));
-  test('as CSV, under their names', () =>
+  test('are written as CSV with column names', () =>
     expect(copyText(block, 'csv')).toBe(
       `id,note,price,note\n9007199254740993,it's | <b>,0.10,1.5\n-1,"'=HYPERLINK(""x"")",,NaN`,
     ));
-  test('as JSON, with every digit, names once, and no number that is none', () => {
+  test('are written as JSON with every digit, unique names and only valid numbers', () => {
     const text = copyText(block, 'json');
     expect(text).toBe(
       `[\n  {"id": 9007199254740993, "note": "it's | <b>", "price": 0.10, "note_2": 1.5},\n` +
@@ -33,7 +33,7 @@ describe('copied cells', () => {
     );
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });
-  test('as Markdown, which nothing in them breaks', () =>
+  test('are written as Markdown that no value breaks', () =>
     expect(copyText(block, 'markdown')).toBe(
       `| id | note | price | note |\n| ---: | --- | ---: | ---: |\n` +
         `| 9007199254740993 | it's \\| &lt;b> | 0.10 | 1.5 |\n| -1 | =HYPERLINK("x") |  | NaN |`,
@@ -42,6 +42,6 @@ describe('copied cells', () => {
     ['numbers, each once', one('integer', [1n, 2n, 1n, null]), '(1, 2)'],
     ['texts, with quotes', one('text', ["O'Hare", 'x']), "('O''Hare', 'x')"],
     ['rows', block, "(9007199254740993, 'it''s | <b>', 0.10, 1.5),\n(-1, '=HYPERLINK(\"x\")', NULL, 'NaN')"],
-  ])('as a list of SQL: %s', (_, copied, text) => expect(copyText(copied, 'sql')).toBe(text));
-  test('a single one as it is', () => expect(copyText(one('text', ['=1+1\t']), 'tsv')).toBe('=1+1\t'));
+  ])('are written as an SQL list: %s', (_, copied, text) => expect(copyText(copied, 'sql')).toBe(text));
+  test('stay unchanged if there is only one', () => expect(copyText(one('text', ['=1+1\t']), 'tsv')).toBe('=1+1\t'));
 });

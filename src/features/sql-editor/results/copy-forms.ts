@@ -4,11 +4,11 @@ import { memberNames } from '@/query/download/json';
 import type { SqlColumn, SqlValue } from '@/offline/results/sql-result';
 import { exactText, isNumberText } from './cell-text';
 
-/** The forms in which cells are copied. */
+/** The formats for copied cells. */
 export const copyForms = ['tsv', 'csv', 'json', 'markdown', 'sql'] as const;
 export type CopyForm = (typeof copyForms)[number];
 
-/** A block of cells: columns, and for each row its value in each of them. */
+/** A block of cells: columns, and the values of each row. */
 export interface CopiedBlock {
   readonly columns: readonly Pick<SqlColumn, 'name' | 'kind'>[];
   readonly rows: readonly (readonly SqlValue[])[];
@@ -16,12 +16,12 @@ export interface CopiedBlock {
 
 type Copied = CopiedBlock['columns'][number];
 
-/** A value as JSON, numbers with all their digits. What JSON has no number for is a text. */
+/** A value as JSON, numbers with all their digits. Numbers that JSON cannot express become strings. */
 export function jsonText(column: Copied, value: SqlValue): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
   const text = exactText(column, value) ?? '';
-  // A leading zero is no number of JSON.
+  // JSON numbers have no leading zero.
   return isNumberText(column, value) && !/^-?0\d/.test(text) ? text : JSON.stringify(text);
 }
 
@@ -50,7 +50,7 @@ function asMarkdown({ columns, rows }: CopiedBlock): string {
   ].join('\n');
 }
 
-/** A value as it is written in SQL. */
+/** A value as an SQL literal. */
 export function sqlLiteral(column: Copied, value: SqlValue): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
@@ -58,12 +58,12 @@ export function sqlLiteral(column: Copied, value: SqlValue): string {
   return isNumberText(column, value) ? text : `'${text.replaceAll("'", "''")}'`;
 }
 
-/** `(1, 2, 3)` of one column, each value once, for `IN`; of several, rows for `VALUES`. */
+/** `(1, 2, 3)` for one column, each value once, for `IN`; rows for `VALUES` for several. */
 function asSqlList({ columns, rows }: CopiedBlock): string {
   const [only, another] = columns;
   const literals = rows.map(row => columns.map((column, index) => sqlLiteral(column, row[index] ?? null)));
   if (only && !another) {
-    // Nothing equals NULL, so that a list with it finds nothing more.
+    // Nothing equals NULL, so it would match nothing in a list.
     const values = new Set(literals.map(([literal = 'NULL']) => literal).filter(literal => literal !== 'NULL'));
     return `(${[...values].join(', ')})`;
   }
@@ -71,8 +71,8 @@ function asSqlList({ columns, rows }: CopiedBlock): string {
 }
 
 /**
- * Lines of values. A spreadsheet would run what begins as a formula, so that such a text gets a leading apostrophe, as
- * in files; a single cell is left as it is.
+ * Lines of values. Spreadsheets run texts that start like a formula, so those get a leading apostrophe, as in files; a
+ * single cell stays unchanged.
  */
 function asLines({ columns, rows }: CopiedBlock, delimiter: '\t' | ',', withNames: boolean): string {
   const [only, another] = rows;

@@ -3,10 +3,10 @@ import type { SqlColumn, SqlKind, SqlResult } from '@/offline/results/sql-result
 import type { GridColumn } from '@/ui/grid/column';
 import { isNumeric, shownText } from './cell-text';
 
-/** The column of row numbers; others are called by their places. */
+/** The id of the row number column; other ids are positions. */
 export const ROW_NUMBER = 'row';
 
-/** What stands before a title: what kind of values are below it. */
+/** The icon before a title, by the kind of values. */
 const signs: Readonly<Record<SqlKind, string>> = {
   integer: '12',
   decimal: '12',
@@ -23,9 +23,9 @@ const signs: Readonly<Record<SqlKind, string>> = {
 };
 export const signOf = ({ kind }: Pick<SqlColumn, 'kind'>): string => signs[kind];
 
-/** Rows by which a column's width is guessed. */
+/** The number of rows used to estimate a column's width. */
 const SAMPLE = 30;
-/** Pixels of a letter of a fixed width, and of one of a title; what is around them. */
+/** The pixel widths of a monospace letter, a title letter and the padding. */
 const [LETTER, TITLE_LETTER, AROUND, TITLE_AROUND] = [7.3, 6.8, 18, 78];
 const [NARROWEST, WIDEST_TEXT, WIDEST_NUMBER, WIDEST_TITLE] = [84, 300, 420, 240];
 
@@ -35,12 +35,12 @@ function widthOf(column: SqlColumn, rowCount: number): number {
     most = Math.max(most, shownText(column, column.at(row))?.length ?? 4);
   const cells = most * LETTER + AROUND;
   const title = Math.min(WIDEST_TITLE, column.name.length * TITLE_LETTER + TITLE_AROUND);
-  // Numbers are never cut.
+  // Numbers are never truncated.
   const widest = isNumeric(column) ? WIDEST_NUMBER : WIDEST_TEXT;
   return Math.ceil(Math.max(NARROWEST, Math.min(widest, cells), title));
 }
 
-/** The columns of a result as a grid lays them out; made once. */
+/** The grid columns of a result; computed once. */
 export function gridColumnsOf(
   { columns, rowCount }: SqlResult,
   about: (column: number) => ReactNode,
@@ -57,7 +57,7 @@ export function gridColumnsOf(
   }));
 }
 
-/** Numbers of rows, in the order of the result. */
+/** The row numbers, in the order of the result. */
 export const rowNumbers = (title: string, rowCount: number): GridColumn => ({
   key: ROW_NUMBER,
   title,

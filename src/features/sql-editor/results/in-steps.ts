@@ -1,11 +1,11 @@
 import type { Steps } from './row-order';
 
-/** Of work at a time, in milliseconds: a frame has room for what else it needs. */
+/** The work per step in milliseconds, which leaves time for the rest of a frame. */
 const SLICE = 6;
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve));
 
-/** Does work piece by piece, so that the page answers meanwhile. Null once it was given up. */
+/** Does work in steps, so that the page stays responsive. Null if it was cancelled. */
 export async function inSteps<T>(steps: Steps<T>, signal: AbortSignal): Promise<T | null> {
   for (;;) {
     if (signal.aborted) return null;

@@ -7,7 +7,7 @@ import type { SqlColumn, SqlResult } from '@/offline/results/sql-result';
 import { finished, sqlColumn, sqlResult } from '../../../../tests/support/sql-result';
 import { parquetOf } from './parquet-file';
 
-/** What another program reads in the file: the types of its columns, and each row as texts. */
+/** The file as another program reads it: the column types, and each row as texts. */
 async function readBack(result: SqlResult) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-test-'));
   const file = path.join(folder, 'rows.parquet');
@@ -98,7 +98,7 @@ test('another program reads the same values, of the same types, to the last digi
   ]);
 });
 
-test('what no type holds stays a text, and columns of one name stay apart', async () => {
+test('writes values that fit no type as texts, and keeps columns of one name apart', async () => {
   const { types, rows } = await readBack(
     sqlResult([
       sqlColumn('n', 'decimal', ['NaN', '1.5']),
@@ -113,7 +113,7 @@ test('what no type holds stays a text, and columns of one name stay apart', asyn
   ]);
 });
 
-test('rows of several groups are all there, in their order; no rows are a file too', async () => {
+test('keeps the rows of several groups in order, and writes a file without rows', async () => {
   const values = Array.from({ length: 45_000 }, (_, row) => BigInt(row));
   const { rows } = await readBack(sqlResult([sqlColumn('n', 'integer', values)]));
   expect(rows.map(([n]) => n)).toEqual(values.map(String));

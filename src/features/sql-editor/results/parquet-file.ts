@@ -5,7 +5,7 @@ import type { Steps } from './row-order';
 
 type Written = bigint | number | string | boolean | Uint8Array | null;
 
-/** How a column is written: its type in the file, and its values as that type takes them. */
+/** The encoding of a column: its type in the file, and its values in that type. */
 interface Encoding {
   readonly type: Omit<SchemaElement, 'name' | 'repetition_type'>;
   readonly write: (value: SqlValue) => Written;
@@ -35,22 +35,22 @@ const moment = (isUtc: boolean): Encoding => ({
 });
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
-/** More digits have no type that readers share. */
+/** Readers share no type for more digits. */
 const MOST_DIGITS = 38;
-/** So many fit into 64 bits. */
+/** The number of digits that fit into 64 bits. */
 const DIGITS_OF_64_BITS = 18;
 const BYTES_OF_MOST = 16;
 
 const fractionOf = (decimal: string) => DECIMAL.exec(decimal)?.[3] ?? '';
 const wholeOf = (decimal: string) => (DECIMAL.exec(decimal)?.[2] ?? '').replace(/^0+/, '');
 
-/** The digits that a column's type says it has, such as `DECIMAL(18,2)`. */
+/** The digits in a column's type, such as `DECIMAL(18,2)`. */
 function saidDigits(type: string | null): { readonly precision: number; readonly scale: number } | null {
   const match = /^(?:DECIMAL|NUMERIC)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)$/i.exec(type ?? '');
   return match ? { precision: Number(match[1]), scale: Number(match[2] ?? 0) } : null;
 }
 
-/** Numbers that are written out, with all their digits; null where some are no numbers, or have too many. */
+/** Decimal numbers with all their digits; null if some are not numbers or have too many digits. */
 function decimalOf(column: SqlColumn): Encoding | null {
   let [whole, scale] = [1, 0];
   for (const value of column.values()) {
@@ -78,7 +78,7 @@ function decimalOf(column: SqlColumn): Encoding | null {
   };
 }
 
-/** The type that holds all values of a column exactly; what none does are texts. */
+/** The type that holds all values of a column exactly; text if none does. */
 function encodingOf(column: SqlColumn): Encoding {
   const all = (test: (value: SqlValue) => boolean) => column.values().every(value => value === null || test(value));
   switch (column.kind) {
@@ -102,7 +102,7 @@ function encodingOf(column: SqlColumn): Encoding {
   }
 }
 
-/** Cells that are written in one go. */
+/** The number of cells written in one step. */
 const AT_ONCE = 20_000;
 
 /**

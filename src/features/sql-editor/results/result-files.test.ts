@@ -19,17 +19,17 @@ const text = (kind: 'csv' | 'json') =>
     .map(part => (typeof part === 'string' ? part : ''))
     .join('');
 
-test('CSV keeps every digit, and no formula runs', () =>
+test('keeps every digit in CSV, and disarms formulas', () =>
   expect(text('csv')).toBe(
     `id,note,at,price\n9007199254740993,"'=1+1",1970-01-01 00:00:00.0015,0.10000000000000000001\n2,,,2.50\n`,
   ));
 
-test('JSON is JSON, with every digit', () => {
+test('writes valid JSON with every digit', () => {
   expect(text('json')).toContain('"id":9007199254740993,"note":"=1+1"');
   expect(JSON.parse(text('json'))).toHaveLength(2);
 });
 
-test('a spreadsheet has numbers where they lose nothing, and texts where they would', () => {
+test('writes spreadsheet numbers where they lose nothing, and texts elsewhere', () => {
   const bytes = parts('xlsx').flatMap(part => (part instanceof Uint8Array ? Array.from(part) : []));
   const sheet = strFromU8(unzipSync(Uint8Array.from(bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('<t>9007199254740993</t>');
@@ -38,7 +38,7 @@ test('a spreadsheet has numbers where they lose nothing, and texts where they wo
   expect(sheet).toContain('<t>1970-01-01 00:00:00.0015</t>');
 });
 
-test('a name says that rows were cut', () => {
+test('says in the file name that rows were cut', () => {
   expect(fileNameOf('Late', 'csv', result)).toBe('Late-first-2-rows.csv');
   expect(fileNameOf('Late', 'arrow', { ...result, truncated: false })).toBe('Late.arrows');
 });

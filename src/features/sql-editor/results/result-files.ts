@@ -9,7 +9,7 @@ import { exactText } from './cell-text';
 import { jsonText } from './copy-forms';
 import type { Steps } from './row-order';
 
-/** The kinds of files that are made on the device, of the stored rows. */
+/** The file types that the device makes from the stored rows. */
 export const fileKinds = ['csv', 'xlsx', 'json', 'parquet', 'arrow'] as const;
 export type ResultFileKind = (typeof fileKinds)[number];
 
@@ -21,7 +21,7 @@ export const contentTypes: Readonly<Record<ResultFileKind, string>> = {
   arrow: 'application/vnd.apache.arrow.stream',
 };
 
-/** Cells that are written in one go. */
+/** The number of cells written in one step. */
 const AT_ONCE = 4000;
 
 /** Rows in pieces, each as a text. */
@@ -37,14 +37,14 @@ function* inPieces(
   }
 }
 
-/** Every digit stays, and nothing runs as a formula in a spreadsheet. */
+/** Keeps every digit, and disarms spreadsheet formulas. */
 function* csvOf(result: SqlResult): Steps<string[]> {
   const { columns } = result;
   const lines = (rows: string[][]) =>
     `${Papa.unparse(rows, {
       newline: '\n',
       escapeFormulae: FORMULA,
-      // An empty line would be no row.
+      // An empty line would not count as a row.
       quotes: (value: unknown) => value === '' && columns.length === 1,
     })}\n`;
   const parts = [lines([columns.map(({ name }) => name)])];
@@ -75,12 +75,12 @@ function* jsonOf(result: SqlResult): Steps<string[]> {
   return parts;
 }
 
-/** Spreadsheets reckon with so many digits; what has more stays a text. */
+/** The number of digits in spreadsheet numbers; longer numbers become texts. */
 const EXACT_DIGITS = 15;
 const digitsOf = (text: string) => text.replace(/^-?0*\.?0*/, '').replace('.', '').length;
 const isTime = (kind: SqlKind) => kind === 'timestamp' || kind === 'timestamptz' || kind === 'date';
 
-/** A value as a spreadsheet holds it: a number or a time where that loses nothing, else its text. */
+/** A spreadsheet cell: a number or a time if that loses nothing, else the text. */
 function sheetValue(column: SqlColumn, value: SqlValue): Value {
   if (value === null || typeof value === 'boolean') return value;
   const text = exactText(column, value) ?? '';
@@ -127,7 +127,7 @@ function* xlsxOf(result: SqlResult, notes: Notes, now: number): Steps<Uint8Array
 
 /**
  * The content of a file. @throws QueryError where a spreadsheet cannot hold it
- * @param notes what is said of the rows on a spreadsheet's second sheet
+ * @param notes the notes about the rows on a spreadsheet's second sheet
  */
 export function fileParts(
   kind: Exclude<ResultFileKind, 'arrow' | 'parquet'>,
@@ -144,6 +144,6 @@ export function fileParts(
   }
 }
 
-/** A limit that cut the rows is told in the name, as nothing inside could. */
+/** A file name that reports the row limit, since the content cannot. */
 export const fileNameOf = (name: string, kind: ResultFileKind, { rowCount, truncated }: SqlResult): string =>
   `${name}${truncated ? `-first-${rowCount}-rows` : ''}.${kind === 'arrow' ? 'arrows' : kind}`;

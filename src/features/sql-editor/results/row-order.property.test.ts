@@ -6,7 +6,7 @@ import { rowOrder } from './row-order';
 const texts = fc.array(fc.option(fc.string({ maxLength: 3 })), { maxLength: 1500 });
 
 describe('rows in order', () => {
-  test('are as the sort of the language has them, missing values last, equal ones as they came', () => {
+  test('match the language sort, with missing values last and equal ones in their original order', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (values, descending) => {
         const result = sqlResult([sqlColumn('a', 'text', values)]);
@@ -25,7 +25,7 @@ describe('rows in order', () => {
     );
   });
 
-  test('narrowed by a text are those that have it', () => {
+  test('filtered by a text contain it', () => {
     fc.assert(
       fc.property(texts, fc.string({ minLength: 1, maxLength: 2 }), (values, text) => {
         fc.pre(text.trim() !== '');
@@ -39,12 +39,12 @@ describe('rows in order', () => {
     );
   });
 
-  test('are not touched without a question', () => {
+  test('stay unchanged without a sort or search', () => {
     const result = sqlResult([sqlColumn('a', 'text', ['b', 'a'])]);
     expect(finished(rowOrder(result, { text: '  ', column: null, sorts: [] }))).toBeNull();
   });
 
-  test('are looked through in one column, and in all', () => {
+  test('are searched in one column and in all', () => {
     const result = sqlResult([sqlColumn('a', 'text', ['x', 'y']), sqlColumn('b', 'integer', [7n, 77n])]);
     const rows = (text: string, column: number | null) => [
       ...(finished(rowOrder(result, { text, column, sorts: [] })) ?? []),
@@ -54,7 +54,7 @@ describe('rows in order', () => {
     expect(rows('7', 0)).toEqual([]);
   });
 
-  test('by several columns', () => {
+  test('are sorted by several columns', () => {
     const result = sqlResult([
       sqlColumn('a', 'text', ['x', 'y', 'x', null]),
       sqlColumn('b', 'decimal', ['1.5', '2', '10', '3']),

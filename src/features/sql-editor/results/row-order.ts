@@ -1,27 +1,27 @@
 import type { SqlColumn, SqlResult, SqlValue } from '@/offline/results/sql-result';
 import { comparePresent, exactText } from './cell-text';
 
-/** One column by which rows are sorted, by its place in the result. */
+/** A sort column, by its position in the result. */
 export interface ResultSort {
   readonly column: number;
   readonly descending: boolean;
 }
 
-/** Which rows are shown, and in which order. */
+/** The search and order of the rows. */
 export interface RowQuery {
   readonly text: string;
-  /** The column that is looked through; null for all of them. */
+  /** The searched column; null for all. */
   readonly column: number | null;
   readonly sorts: readonly ResultSort[];
 }
 
-/** A value of work that pauses between its steps. */
+/** The result of work that pauses between its steps. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Cells, or comparisons, between two pauses: a millisecond or two. */
+/** The number of cells or comparisons between two pauses, about one or two milliseconds. */
 const CELLS_AT_ONCE = 4000;
 const COMPARISONS_AT_ONCE = 4000;
-/** Runs of this length are sorted at once, and then merged. */
+/** The length of runs that are sorted at once and then merged. */
 const RUN = 512;
 
 function* found(result: SqlResult, wanted: string, columns: readonly SqlColumn[]): Steps<Uint32Array> {
@@ -45,7 +45,7 @@ function* found(result: SqlResult, wanted: string, columns: readonly SqlColumn[]
   return rows.slice(0, count);
 }
 
-/** Compares rows by several columns. Missing values come last either way, and what is equal stays as it came. */
+/** Compares rows by several columns. Missing values come last in both directions; equal rows keep their order. */
 function comparison(result: SqlResult, sorts: readonly ResultSort[]): (a: number, b: number) => number {
   const keys = sorts.flatMap(({ column: index, descending }) => {
     const column = result.columns[index];
@@ -94,7 +94,7 @@ function* sorted(rows: Uint32Array, compare: (a: number, b: number) => number): 
   return from;
 }
 
-/** The numbers of the rows that are shown, in their order; null for all of them as they came. */
+/** The numbers of the shown rows in order; null for all rows in their original order. */
 export function* rowOrder(result: SqlResult, { text, column, sorts }: RowQuery): Steps<Uint32Array | null> {
   const wanted = text.trim().toLowerCase();
   if (wanted === '' && sorts.length === 0) return null;

@@ -5,7 +5,7 @@ import { summaryOf, type ColumnSummary } from './summary';
 
 type Listener = (summary: ColumnSummary) => void;
 
-/** Looks through the columns that somebody sees, the last asked for first. */
+/** Summarises the visible columns, the most recently requested first. */
 class Summaries {
   readonly known = new Map<number, ColumnSummary>();
   readonly #waiting = new Map<number, Set<Listener>>();
@@ -16,10 +16,10 @@ class Summaries {
     this.#result = result;
   }
 
-  /** @returns that nobody waits any more */
+  /** @returns a function that cancels the request */
   ask(column: number, told: Listener): () => void {
     const waiting = this.#waiting.get(column) ?? new Set();
-    // Taken out and put in again: it is the last now.
+    // Removing and adding it again makes it the last.
     this.#waiting.delete(column);
     this.#waiting.set(column, waiting.add(told));
     void this.#work();
@@ -32,7 +32,7 @@ class Summaries {
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    // What is asked for in the same moment is all there before the first begins.
+    // All requests of the same moment are queued before the first starts.
     await Promise.resolve();
     for (let next = [...this.#waiting.keys()].at(-1); next !== undefined; next = [...this.#waiting.keys()].at(-1)) {
       const column = this.#result.columns[next];
@@ -55,7 +55,7 @@ function summariesOf(result: SqlResult): Summaries {
   return present;
 }
 
-/** What is in a column; null until that is counted, which is begun when somebody sees it. */
+/** The summary of a column; null until it is computed, which starts when the column is visible. */
 export function useSummary(result: SqlResult, column: number): ColumnSummary | null {
   const summaries = summariesOf(result);
   const [, setTold] = useState<ColumnSummary | null>(null);

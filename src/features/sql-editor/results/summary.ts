@@ -2,11 +2,11 @@ import type { SqlColumn, SqlValue } from '@/offline/results/sql-result';
 import { comparePresent, identityOf, isNumeric, nearNumber } from './cell-text';
 import type { Steps } from './row-order';
 
-/** How many of a column's numbers lie between two bounds. */
+/** The number of a column's values between two bounds. */
 interface Distribution {
   readonly least: number;
   readonly most: number;
-  /** Parts of the same width. */
+  /** Bins of equal width. */
   readonly counts: readonly number[];
 }
 
@@ -15,27 +15,27 @@ interface FrequentValue {
   readonly count: number;
 }
 
-/** Numbers of a column as near as a computer reckons with. */
+/** The numbers of a column in floating point. */
 interface Reckoned {
   readonly mean: number;
   readonly median: number;
-  /** Nine of ten values are above the first, and below the second. */
+  /** The 10th and 90th percentiles. */
   readonly tenth: number;
   readonly ninetieth: number;
 }
 
-/** What is in a column. */
+/** The summary of a column. */
 export interface ColumnSummary {
   readonly rows: number;
   readonly missing: number;
   readonly distinct: number;
-  /** As exactly as they are in the rows; null where there is no value. */
+  /** Exact values from the rows; null without values. */
   readonly least: SqlValue;
   readonly most: SqlValue;
-  /** Of numbers and moments; null for other kinds, and where none can be reckoned with. */
+  /** For numbers and moments; null for other kinds, and if no value is a finite number. */
   readonly distribution: Distribution | null;
   readonly reckoned: Reckoned | null;
-  /** Most frequent first; empty where no value comes twice. */
+  /** Most frequent first; empty if no value occurs twice. */
   readonly frequent: readonly FrequentValue[];
 }
 
@@ -43,7 +43,7 @@ const AT_ONCE = 2000;
 const PARTS = 14;
 const FREQUENT = 6;
 
-/** The value below which a share of sorted ones lies. */
+/** The quantile of sorted values. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
@@ -63,7 +63,7 @@ function distributionOf(sorted: Float64Array): Distribution | null {
   return { least, most, counts };
 }
 
-/** Looks through all rows of a column, with pauses. */
+/** Reads all rows of a column, with pauses. */
 export function* summaryOf(column: SqlColumn, rowCount: number): Steps<ColumnSummary> {
   const counts = new Map<string, { readonly value: SqlValue; count: number }>();
   const numbers = new Float64Array(rowCount);
@@ -82,7 +82,7 @@ export function* summaryOf(column: SqlColumn, rowCount: number): Steps<ColumnSum
     if (known) known.count += 1;
     else {
       counts.set(identity, { value, count: 1 });
-      // A value that was met before is no new end.
+      // A repeated value cannot be a new extreme.
       if (least === null || comparePresent(column.kind, value, least) < 0) least = value;
       if (most === null || comparePresent(column.kind, value, most) > 0) most = value;
     }

@@ -13,7 +13,7 @@ import { inSteps } from './in-steps';
 import { contentTypes, fileNameOf, fileParts, type ResultFileKind } from './result-files';
 
 interface ResultActions {
-  /** The text of cells; null where there are too many, which is told. */
+  /** The text of cells; null if there are too many, which is reported. */
   readonly textOf: (selected: Selected, form: CopyForm) => string | null;
   readonly copy: (selected: Selected, form: CopyForm) => void;
   readonly copyValue: (value: string) => void;
@@ -21,7 +21,7 @@ interface ResultActions {
   readonly download: (kind: ResultFileKind) => void;
 }
 
-/** What is done with the rows of a run beyond looking at them. */
+/** The actions for the rows of a run. */
 export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place: number) => number): ResultActions {
   const { store, facts } = useOpenSession();
   const { clock } = useOffline();

@@ -4,18 +4,18 @@ import { inSteps } from './in-steps';
 import { rowOrder, type RowQuery } from './row-order';
 
 interface ShownRows {
-  /** Null for all rows as they came. */
+  /** Null for all rows in their original order. */
   readonly order: Uint32Array | null;
-  /** What was asked last is not there yet: those before are still shown. */
+  /** The last request is still running, and the previous rows are shown. */
   readonly isBusy: boolean;
 }
 
-/** The rows that a question asks for. The page answers while they are looked for. */
+/** The rows that match a query, computed without blocking the page. */
 export function useRowOrder(result: SqlResult, query: RowQuery): ShownRows {
   const [shown, setShown] = useState<{ readonly query: RowQuery; readonly order: Uint32Array | null } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // Nothing can fail in it but the reading of damaged bytes, which drawing would tell of as well.
+    // It can only fail on damaged bytes, which rendering reports as well.
     inSteps(rowOrder(result, query), controller.signal).then(
       order => {
         if (!controller.signal.aborted) setShown({ query, order });

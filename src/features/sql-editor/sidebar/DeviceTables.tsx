@@ -15,13 +15,13 @@ import * as css from './Sidebar.css';
 
 interface DeviceTablesProps {
   readonly tables: readonly DeviceTable[];
-  /** Puts a text where the cursor is. */
+  /** Inserts a text at the cursor. */
   readonly onInsert: (text: string) => void;
 }
 
 const size = 15;
 
-/** The datasets whose rows are on this device, as tables: their columns, how many rows, and how old. */
+/** The datasets with rows on this device as tables: columns, number of rows, and age. */
 export default function DeviceTables({ tables, onInsert }: DeviceTablesProps) {
   const toast = useToast();
   const now = useNow();

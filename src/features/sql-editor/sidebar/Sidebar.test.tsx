@@ -10,7 +10,7 @@ import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen'
 import { Sidebar } from './Sidebar';
 
 beforeEach(() => {
-  // Boxes have no size here, and nothing would be in view.
+  // Boxes have no size here, so nothing would be in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const away = { state: 'unreachable', since: NOW } as const;
 
-/** A server that gives these answers by the names of endpoints, and refuses all else. */
+/** A server with these responses by endpoint name that rejects all other calls. */
 function serverWith(answers: Readonly<Record<string, unknown>>): OfflineRuntime['ask'] {
   const call = async ({ name }: { readonly name: string }) =>
     name in answers
@@ -69,7 +69,7 @@ function bar(inserted: string[] = [], previewed: string[] = []) {
 const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 
 describe('the left bar', () => {
-  test('SQL-010, SQL-011: a table opens to its columns and keys, and closes', async () => {
+  test('SQL-010, SQL-011: opens a table to show its columns and keys, and closes it', async () => {
     await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
     const flights = await line(/^flights/);
     expect(flights.getAttribute('aria-expanded')).toBe('false');
@@ -81,7 +81,7 @@ describe('the left bar', () => {
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^distance/ })).toBeNull());
   });
 
-  test('SQL-010 SQL-075: what is open is kept with its tab, and can be taken away from it', async () => {
+  test('SQL-010 SQL-075: stores open tables with their tab, and removes them from it', async () => {
     const first = await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
     await line(/^distance/);
@@ -92,14 +92,14 @@ describe('the left bar', () => {
     expect((await first.store.editorTabs.get('a'))?.tables).toEqual([]);
   });
 
-  test('SQL-101: metadata that does not come is told', async () => {
+  test('SQL-101: reports metadata that fails to load', async () => {
     await openScreen(bar(), { ask: serverWith(tables), kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
     await screen.findByText(text.metadataFailed);
     expect(await line(/The columns could not be read/)).toBeDefined();
   });
 
-  test('what was read is there without the server, with its age; what was not, says so', async () => {
+  test('shows cached metadata with its age without the server, and says what is missing', async () => {
     const kept = async (store: LocalStore) => {
       await keptDatabase({})(store);
       await store.metadata.put({
@@ -115,7 +115,7 @@ describe('the left bar', () => {
     expect(await screen.findByText('as of 3 days')).toBeDefined();
   });
 
-  test('SQL-012: a preview hands over the statement of the table', async () => {
+  test('SQL-012: a preview passes on the statement of the table', async () => {
     const previewed: string[] = [];
     await openScreen(bar([], previewed), { ask: whole, kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
@@ -125,7 +125,7 @@ describe('the left bar', () => {
     await waitFor(() => expect(previewed).toEqual(['1 public flights: SELECT *\nFROM public.flights\nLIMIT 100']));
   });
 
-  test('SQL-044: there is none where the database disables it', async () => {
+  test('SQL-044: offers no preview if the database disables it', async () => {
     const previewed: string[] = [];
     await openScreen(bar([], previewed), { ask: whole, kept: keptDatabase({ disable_data_preview: true }) });
     await line(/^flights/);
@@ -134,7 +134,7 @@ describe('the left bar', () => {
     expect(previewed).toEqual([]);
   });
 
-  test('keys go through the tree, open, and insert', async () => {
+  test('moves through the tree, opens and inserts with keys', async () => {
     const inserted: string[] = [];
     await openScreen(bar(inserted), { ask: whole, kept: keptDatabase({}) });
     await line(/^flights/);
@@ -148,7 +148,7 @@ describe('the left bar', () => {
     expect(inserted).toEqual(['id']);
   });
 
-  test('a table is found by its name, and by a column that is known', async () => {
+  test('finds a table by its name and by a known column', async () => {
     await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
     await line(/^distance/);

@@ -42,17 +42,17 @@ interface SidebarProps {
   readonly schema: string | null;
   readonly onDatabase: (id: number) => void;
   readonly onSchema: (schema: string) => void;
-  /** Puts a text where the cursor is. */
+  /** Inserts a text at the cursor. */
   readonly onInsert: (text: string) => void;
   /** Shows the first rows of a table. @param sql the statement that reads them */
   readonly onPreview: (place: TablePlace, sql: string) => void;
 }
 
-/** The schema in which most tables are; null while none is known. */
+/** The schema with the most tables; null until one is known. */
 const usualSchema = (names: readonly string[]): string | null =>
   names.find(name => name === 'main' || name === 'public') ?? names[0] ?? null;
 
-/** Which database and schema a tab asks, and what is in it. */
+/** The database and schema of a tab, and their tables. */
 export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onInsert, onPreview }: SidebarProps) {
   const open = useDatabases();
   const database = open?.find(({ id }) => id === databaseId);
@@ -67,7 +67,7 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
   const first = isOnDevice ? null : usualSchema(names);
   useEffect(() => {
     if (schema === null && first !== null) onSchema(first);
-    // Whoever asked for another one has it.
+    // Keep a schema that the user chose.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [schema, first]);
   const choices = schema !== null && !names.includes(schema) ? [schema, ...names] : names;
@@ -204,7 +204,7 @@ function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: T
 
 type KnownTables = Known<readonly NamedRelation[]>;
 
-/** In the place of the tables: why there are none. */
+/** Explains why there are no tables. */
 function Nothing({ tables, isNarrowed }: { readonly tables: KnownTables; readonly isNarrowed: boolean }) {
   const { told, isAsking, ended, refresh } = tables;
   const isAway = useIsAway();
@@ -229,7 +229,7 @@ function Nothing({ tables, isNarrowed }: { readonly tables: KnownTables; readonl
 interface FootProps {
   readonly tables: KnownTables;
   readonly found: number;
-  /** Of how many tables the columns are on this device. */
+  /** The number of tables whose columns are on this device. */
   readonly known: number;
 }
 

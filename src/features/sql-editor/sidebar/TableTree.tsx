@@ -10,9 +10,9 @@ import * as css from './Sidebar.css';
 export interface TableTreeProps {
   readonly rows: readonly TreeRow[];
   readonly onToggle: (table: string) => void;
-  /** Enter on a line, or a second press: its name goes into the SQL. */
+  /** Called on Enter or a second press on a line: inserts its name into the SQL. */
   readonly onInsert: (name: string) => void;
-  /** Its actions are asked for, at an element. */
+  /** Called to open the actions of a line at an element. */
   readonly onMenu: (row: TreeRow, opener: Element) => void;
 }
 
@@ -23,8 +23,8 @@ const nameOf = (row: TreeRow): string | null =>
   row.kind === 'relation' ? row.relation.name : row.kind === 'column' ? row.column.name : null;
 
 /**
- * Thousands of tables and what is in them, of which only those in view are there. One tab stop, keys as in any tree
- * (the pattern of the ARIA tree).
+ * A tree of thousands of tables and their contents that renders only the lines in view. One tab stop, keys of the ARIA
+ * tree pattern.
  */
 export function TableTree({ rows, onToggle, onInsert, onMenu }: TableTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function TableTree({ rows, onToggle, onInsert, onMenu }: TableTreeProps) 
     estimateSize: () => height,
     getItemKey: index => rows[index]?.key ?? index,
     overscan: BEYOND,
-    // Lines are there before their box has been measured.
+    // Render lines before the box has been measured.
     initialRect: { width: 300, height: 600 },
   });
   const found = rows.findIndex(({ key }) => key === chosen);

@@ -11,7 +11,7 @@ interface TreeLineProps {
   readonly row: TreeRow;
   /** In pixels. */
   readonly top: number;
-  /** Among all lines, counted from one. */
+  /** The position among all lines, counted from one. */
   readonly place: number;
   readonly count: number;
   readonly isActive: boolean;
@@ -20,7 +20,7 @@ interface TreeLineProps {
   readonly onMenu: (opener: Element) => void;
 }
 
-/** One line of the tree. Keys are the tree's; these are for pointers. */
+/** One line of the tree. The tree handles keys; these handlers are for pointers. */
 export function TreeLine({ id, row, top, place, count, isActive, onPress, onTwice, onMenu }: TreeLineProps) {
   const own = useRef<HTMLDivElement>(null);
   const hasMenu = row.kind === 'relation' || row.kind === 'column';

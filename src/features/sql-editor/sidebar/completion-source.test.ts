@@ -21,7 +21,7 @@ afterEach(() => store.close());
 const sql = 'select f.de from flights f';
 const place = { sql, at: 11, isExplicit: false };
 
-/** Answers what a table is, and counts how often it is asked. */
+/** Returns the details of a table and counts the calls. */
 function server() {
   const asked: string[] = [];
   const call = async ({ name }: { readonly name: string }) => {
@@ -33,7 +33,7 @@ function server() {
 const labels = (answer: { readonly options: readonly { readonly label: string }[] } | null) =>
   answer?.options.map(({ label }) => label) ?? [];
 
-test('columns that are not here are asked for once, and are there without the server afterwards', async () => {
+test('fetches missing columns once, and completes them without the server afterwards', async () => {
   const { asked, ask } = server();
   const online = completionSource({ store, ask, now: () => 2 }, 1, 'public');
   expect(labels(await online(place))).toContain('delay');
@@ -43,7 +43,7 @@ test('columns that are not here are asked for once, and are there without the se
   expect(labels(await offline(place))).toContain('delay');
 });
 
-test('without a database there are functions still', async () => {
+test('completes functions without a database', async () => {
   const names = labels(
     await completionSource(
       { store, ask: null, now: () => 3 },

@@ -11,17 +11,17 @@ import type { CompletionRequest } from '../editor/handle';
 
 interface CompletionPorts {
   readonly store: LocalStore;
-  /** Asks the server for columns that are not here; null while it is away. */
+  /** Fetches missing columns from the server; null while it is unreachable. */
   readonly ask: DirectCalls | null;
   readonly now: () => number;
 }
 
-/** Tables that are asked for at once; a statement of more is completed by what is here. */
+/** The maximum number of tables fetched at once; a statement with more uses the names stored here. */
 const ASKED_AT_ONCE = 4;
 
 /**
- * Names for the SQL of a tab: those that this device knows, also without the server. Columns of tables that the
- * statement reads and that are not here are asked for, once each.
+ * Names for the SQL of a tab from this device, also without the server. Missing columns of tables that the statement
+ * reads are fetched once each.
  */
 export function completionSource(
   { store, ask, now }: CompletionPorts,
@@ -33,7 +33,7 @@ export function completionSource(
   return async ({ sql, at, isExplicit }) => {
     read = readSql(sql, read);
     const typing = readPlace(read, at);
-    // Where nothing was begun, names are a key away.
+    // Without a started word, names need a key press.
     if (!typing || (typing.qualifier === null && typing.typed === '' && !isExplicit)) return null;
     const place = databaseId === null || schema === null ? null : { databaseId, schema };
     const [database, schemas, relations, queries] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { TreeRow } from './tree-rows';
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type TreeStep =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'toggle'; readonly table: string }
@@ -11,7 +11,7 @@ const tableAt = (rows: readonly TreeRow[], at: number): number => {
   return 0;
 };
 
-/** As in any tree: arrows go, open and close, Enter acts. Null for a key that means nothing here. */
+/** The ARIA tree keys: arrows move, open and close, Enter acts. Null for other keys. */
 export function treeStep(rows: readonly TreeRow[], at: number, key: string, page: number): TreeStep | null {
   const row = rows[at];
   const go = (to: number): TreeStep => ({ kind: 'go', to: Math.max(0, Math.min(rows.length - 1, to)) });

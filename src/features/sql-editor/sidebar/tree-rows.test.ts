@@ -19,7 +19,7 @@ const said = (row: TreeRow) =>
   row.kind === 'relation' ? row.relation.name : row.kind === 'column' ? row.column.name : row.text;
 const rows = (opened: OpenedRelation) => treeRows(tables, new Map([['flights', opened]])).map(said);
 
-test('an open table shows its columns, keys, indexes and partitions before the next one', () =>
+test('shows the columns, keys, indexes and partitions of an open table before the next one', () =>
   expect(rows({ name: 'known', detail })).toEqual([
     'flights',
     'id',
@@ -37,10 +37,10 @@ test.each([
   ['asking', 'Reading the columns …'],
   ['away', 'The columns are not on this device yet. They appear when the server can be reached.'],
   ['failed', 'The columns could not be read.'],
-] as const)('one of which nothing is known says why: %s', (name, text) =>
+] as const)('says why a table has no details: %s', (name, text) =>
   expect(rows({ name })).toEqual(['flights', text, 'late']),
 );
-test('each line has a key of its own', () => {
+test('gives each line a unique key', () => {
   const keys = treeRows(tables, new Map([['flights', { name: 'known', detail }]])).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

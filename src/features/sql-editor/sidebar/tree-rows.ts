@@ -1,7 +1,7 @@
 import type { NamedRelation, RelationColumn, RelationDetail } from '@/model/database-metadata';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 
-/** What is known of a table that is open. */
+/** The details of an open table, or why they are missing. */
 export type OpenedRelation =
   | { readonly name: 'known'; readonly detail: RelationDetail }
   | { readonly name: 'asking' }
@@ -14,7 +14,7 @@ export type TreeRow =
   | { readonly kind: 'column'; readonly key: string; readonly table: string; readonly column: RelationColumn }
   | { readonly kind: 'heading'; readonly key: string; readonly text: string }
   | { readonly kind: 'fact'; readonly key: string; readonly text: string; readonly about: string }
-  /** In the place of what is not known. */
+  /** A placeholder for missing details. */
   | { readonly kind: 'note'; readonly key: string; readonly text: string };
 
 interface Fact {
@@ -88,7 +88,7 @@ function openedRows(table: string, opened: OpenedRelation): TreeRow[] {
   }
 }
 
-/** Tables, and below each that is open what is known of it. */
+/** The tables, with the known details of open ones below them. */
 export const treeRows = (
   relations: readonly NamedRelation[],
   opened: ReadonlyMap<string, OpenedRelation>,

@@ -11,10 +11,10 @@ import type { OpenedRelation, TreeRow } from './tree-rows';
 
 interface LineActions {
   readonly place: SchemaPlace;
-  /** The kind of database; null while it is not known. */
+  /** The database engine; null until it is known. */
   readonly backend: string | null;
   readonly opened: ReadonlyMap<string, OpenedRelation>;
-  /** Those that stand beside the tab. */
+  /** The tables that are shown beside the tab. */
   readonly beside: readonly string[];
   readonly allowsPreview: boolean;
   readonly onInsert: (text: string) => void;
@@ -25,7 +25,7 @@ interface LineActions {
 
 type ActingRow = Extract<TreeRow, { readonly kind: 'relation' | 'column' }>;
 
-/** As the server writes it, or as it would where that is not known. */
+/** The server's SELECT statement, or a generated one if that is unknown. */
 function selectStar({ place, backend, opened }: LineActions, table: string): string {
   const own = opened.get(table);
   const told = own?.name === 'known' ? own.detail.selectStar : null;
@@ -34,7 +34,7 @@ function selectStar({ place, backend, opened }: LineActions, table: string): str
 
 const size = 15;
 
-/** What can be done with a line of the tree. */
+/** The actions of a line of the tree. */
 export function useLineActions(input: LineActions): (row: ActingRow) => readonly MenuAction[] {
   const { place, backend, allowsPreview, beside, onInsert, onPreview, onRefresh, onRemove } = input;
   const isAway = useIsAway();

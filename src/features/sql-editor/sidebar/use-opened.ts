@@ -5,7 +5,7 @@ import type { Refreshed } from '@/offline/metadata/told';
 import { readRelation, refreshRelation, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import type { OpenedRelation } from './tree-rows';
 
-/** So long what was told of a table is taken for true, in milliseconds. */
+/** How long the details of a table count as fresh, in milliseconds. */
 const FRESH = 5 * 60_000;
 
 interface Opened {
@@ -13,7 +13,7 @@ interface Opened {
   readonly refresh: (table: string) => void;
 }
 
-/** What is known of the tables that are open; the server is asked for what is not known, or not fresh. */
+/** The details of the open tables; missing or stale ones are fetched from the server. */
 export function useOpened(
   place: SchemaPlace | null,
   names: readonly string[],
@@ -33,7 +33,7 @@ export function useOpened(
     }),
     [key],
   );
-  // Until it is read, what was open before is still at hand.
+  // The previously open tables are available until it is read.
   const told = read && read.key === key ? read.told : undefined;
   const [ended, setEnded] = useState<ReadonlyMap<string, Refreshed>>(new Map());
   const asked = useRef(new Set<string>());
@@ -61,7 +61,7 @@ export function useOpened(
           () => undefined,
         );
     },
-    // A place is what it says.
+    // A location is compared by its values.
     // oxlint-disable-next-line react/exhaustive-deps
     [inPlace, store, ask, clock],
   );
@@ -70,7 +70,7 @@ export function useOpened(
     for (const [name, known] of told ?? []) {
       const own = `${inPlace} ${name}`;
       if (known && clock.now() - known.asOf <= FRESH) continue;
-      // What was refused is asked for again when somebody says so.
+      // A failed request is retried only on demand.
       if (tried.current.has(own)) continue;
       tried.current.add(own);
       request(name);

@@ -7,15 +7,15 @@ import { editorText } from '@/text/messages/sql-editor/editor';
 import { useToast } from '@/ui/toast/Toast';
 
 export interface TablesBeside {
-  /** The names of those that stand beside the tab, shown or not. */
+  /** The names of the tables beside the tab, expanded or not. */
   readonly beside: readonly string[];
-  /** Those of them that show what is in them. */
+  /** The expanded ones among them. */
   readonly open: readonly string[];
   readonly toggle: (table: string) => void;
   readonly remove: (table: string) => void;
 }
 
-/** The tables of a schema that stand beside a tab. They are kept with it. */
+/** The tables of a schema that are shown beside a tab and stored with it. */
 export function useTablesBeside(tabId: string, { databaseId, schema }: SchemaPlace): TablesBeside {
   const { store } = useOpenSession();
   const toast = useToast();

@@ -15,10 +15,10 @@ interface RecoverProps {
   readonly onClose: () => void;
 }
 
-/** Shown of a text. */
+/** The number of characters shown of a text. */
 const BEGINNING = 160;
 
-/** Everything that was written on this device, closed or open, the last first. */
+/** All texts of closed and open tabs on this device, newest first. */
 export default function Recover({ actions, onClose }: RecoverProps) {
   const { clock } = useOffline();
   const drafts = useLive(readDrafts, []);

@@ -24,7 +24,7 @@ export const tab = style([
     cursor: 'pointer',
     outline: 'none',
     userSelect: 'none',
-    // Held, it is moved: nothing else is to come of that.
+    // Holding a tab moves it, and must do nothing else.
     WebkitTouchCallout: 'none',
     touchAction: 'manipulation',
     selectors: {

@@ -18,7 +18,7 @@ const Recover = lazy(() => import('./Recover'));
 interface TabBarProps {
   readonly tabs: readonly EditorTab[];
   readonly shown: string | null;
-  /** Names the panel of the shown tab. */
+  /** The id of the panel of the shown tab. */
   readonly panelId: string;
   readonly actions: TabActions;
   readonly onNew: () => void;
@@ -76,7 +76,7 @@ export function TabBar({ tabs, shown, panelId, actions, onNew }: TabBarProps) {
       <TabDrag
         tabs={tabs}
         onMove={(tab, target) => moveTo(tab, tabs.indexOf(target))}
-        // A finger that stays where it is asks what can be done.
+        // A long press without movement opens the menu.
         onRest={openMenu}
       >
         <div role="tablist" aria-label={editorText.tabs} aria-describedby={keysId} ref={list} className={css.list}>

@@ -14,12 +14,12 @@ import { isRest, TOLERANCE } from './tab-drag';
 interface TabDragProps {
   readonly tabs: readonly EditorTab[];
   readonly onMove: (tab: EditorTab, target: EditorTab) => void;
-  /** A finger was held on a tab, and taken away where it was. */
+  /** Called after a long press on a tab without movement. */
   readonly onRest: (tab: EditorTab) => void;
   readonly children: ReactNode;
 }
 
-/** Where a tab went is announced by who moves it. */
+/** The code that moves a tab announces its new position. */
 const announcements: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -28,7 +28,7 @@ const announcements: Announcements = {
 };
 const accessibility = { announcements, screenReaderInstructions: { draggable: '' } };
 
-/** Lets tabs be taken along the row by mouse, and by a finger that is held on one first: a swipe scrolls the row. */
+/** Lets users drag tabs along the row with the mouse, or with a finger after a long press; a swipe scrolls the row. */
 export function TabDrag({ tabs, onMove, onRest, children }: TabDragProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

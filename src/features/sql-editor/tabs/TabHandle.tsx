@@ -12,7 +12,7 @@ interface TabHandleProps {
   readonly tab: EditorTab;
   readonly index: number;
   readonly isShown: boolean;
-  /** Names the panel of the shown tab. */
+  /** The id of the panel of the shown tab. */
   readonly panelId: string;
   readonly onShow: () => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface TabHandleProps {
 /** One tab of the row: a plain element, as there may be hundreds. */
 export function TabHandle(props: TabHandleProps) {
   const { tab, index, isShown, panelId, onShow, onClose, onRename, onMenu, onKeyDown } = props;
-  // Keys move it without a drag of theirs.
+  // Keys move tabs without a drag.
   const { listeners, setNodeRef: setDragged, isDragging, active } = useDraggable({ id: tab.id, data: { index } });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: tab.id });
   const setElement = useCallback(
@@ -34,7 +34,7 @@ export function TabHandle(props: TabHandleProps) {
     },
     [setDragged, setTarget],
   );
-  // It takes the place of the one that it is over, which makes room towards where it came from.
+  // It takes the place of the tab below it, which moves towards the origin of the drag.
   const edge = isOver && active && !isDragging ? (indexOf(active) < index ? 'after' : 'before') : undefined;
   return (
     <div
@@ -53,7 +53,7 @@ export function TabHandle(props: TabHandleProps) {
       onDoubleClick={onRename}
       onContextMenu={event => {
         event.preventDefault();
-        // A finger that holds it may be about to move it.
+        // A long press may start a drag.
         if (!active) onMenu();
       }}
       onKeyDown={onKeyDown}
@@ -61,7 +61,7 @@ export function TabHandle(props: TabHandleProps) {
       {isShown && <EditedMark tabId={tab.id} />}
       <span className={css.name}>{tab.name}</span>
       {isShown && (
-        // For pointers; keys have Delete, and the menu.
+        // For pointers; keys use Delete and the menu.
         <span
           aria-hidden="true"
           className={css.close}
@@ -78,7 +78,7 @@ export function TabHandle(props: TabHandleProps) {
   );
 }
 
-/** That the shown tab differs from its saved query. By itself, since its text changes with each key. */
+/** Marks that the shown tab differs from its saved query. A component of its own because each key changes the text. */
 function EditedMark({ tabId }: { readonly tabId: string }) {
   const [isEdited, setEdited] = useState(false);
   useStoredText(tabId, text => setEdited(text !== null && isUnsaved(text)));

@@ -11,7 +11,7 @@ interface CreateFromProps {
   readonly onClose: () => void;
 }
 
-/** Names the table or view that a run is to make. */
+/** Asks for the name of the table or view that a run creates. */
 export default function CreateFrom({ kind, onCreate, onClose }: CreateFromProps) {
   const [name, setName] = useState('');
   return (

@@ -8,7 +8,7 @@ import Estimate from './Estimate';
 
 afterEach(closeScreens);
 
-/** The dialog, and what ends its question. */
+/** The dialog, and functions that settle its request. */
 async function opened(): Promise<(outcome: EstimateOutcome) => void> {
   let settle: (outcome: EstimateOutcome) => void = () => undefined;
   const answer = new Promise<EstimateOutcome>(resolve => {
@@ -18,7 +18,7 @@ async function opened(): Promise<(outcome: EstimateOutcome) => void> {
   return settle;
 }
 
-test('SQL-013 SQL-035 an estimate is begun, and told as its engine tells it', async () => {
+test('SQL-013 SQL-035 starts an estimate, and shows it in the words of the engine', async () => {
   const settle = await opened();
   expect(await screen.findByText(runningText.estimating)).toBeDefined();
   settle({ name: 'returned', costs: [{ 'Total cost': '12.5' }, { 'Total cost': '3' }] });
@@ -27,7 +27,7 @@ test('SQL-013 SQL-035 an estimate is begun, and told as its engine tells it', as
   expect(screen.queryByText(runningText.estimating)).toBeNull();
 });
 
-test('SQL-035 SQL-110 one that failed is told with its error', async () => {
+test('SQL-035 SQL-110 reports a failed estimate with its error', async () => {
   const settle = await opened();
   const reason = { code: 'text', text: 'no such table: x' } as const;
   settle({ name: 'failed', failure: { reason, place: null, type: null } });

@@ -11,7 +11,7 @@ interface EstimateProps {
   readonly onClose: () => void;
 }
 
-/** What the SQL would cost, in the words of its engine. */
+/** The estimated cost of the SQL, in the words of its engine. */
 export default function Estimate({ ask, onClose }: EstimateProps) {
   const [estimate, setEstimate] = useState<EstimateOutcome | { readonly name: 'started' }>({ name: 'started' });
   const [first] = useState(() => ask);

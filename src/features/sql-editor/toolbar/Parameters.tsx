@@ -14,7 +14,7 @@ interface ParametersProps {
   readonly onClose: () => void;
 }
 
-/** What templates in the SQL may name: JSON, which is checked before it is kept. */
+/** The template parameters of the SQL: JSON, which is validated before it is stored. */
 export default function Parameters({ value, onApply, onClose }: ParametersProps) {
   const [typed, setTyped] = useState(value);
   const isNone = typed.trim() === '';

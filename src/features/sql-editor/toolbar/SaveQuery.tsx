@@ -9,7 +9,7 @@ interface SaveQueryProps {
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 256;
 
 export default function SaveQuery({ name, onSave, onClose }: SaveQueryProps) {

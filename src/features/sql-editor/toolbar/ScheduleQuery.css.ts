@@ -12,6 +12,6 @@ export const times = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const repeats = style({ display: 'flex', flexDirection: 'column', gap: space[1.5] });
-/** What the times mean. */
+/** The explanation of the times. */
 export const words = style({ ...type.body, fontWeight: weight.medium });
 export const hint = style({ ...type.label, color: colour.ink3 });

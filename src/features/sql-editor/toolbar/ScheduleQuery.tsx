@@ -10,16 +10,16 @@ import * as css from './ScheduleQuery.css';
 
 interface ScheduleQueryProps {
   readonly name: string;
-  /** The tab has parameters, which are not saved with it. */
+  /** Whether the tab has parameters, which are not saved with it. */
   readonly hasParameters: boolean;
   readonly onSchedule: (label: string, description: string, schedule: QuerySchedule) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Servers take no longer names. */
+/** The maximum length of a name on servers. */
 const LONGEST = 256;
 
-/** Asks when the query of a tab is to run. */
+/** Asks for the schedule of a tab's query. */
 export default function ScheduleQuery({ name, hasParameters, onSchedule, onClose }: ScheduleQueryProps) {
   const { clock } = useOffline();
   const [label, setLabel] = useState(name);

@@ -6,12 +6,12 @@ import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
 
 interface ShareLinkProps {
-  /** Null where it could not be made, which was said. */
+  /** Null if it could not be made, which was reported. */
   readonly make: () => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** A link to the query as it is written now. */
+/** A link to the current text of the query. */
 export default function ShareLink({ make, onClose }: ShareLinkProps) {
   const toast = useToast();
   const [first] = useState(() => make);
@@ -38,7 +38,7 @@ export default function ShareLink({ make, onClose }: ShareLinkProps) {
           variant="primary"
           isDisabled={link === ''}
           onPress={() => {
-            // Not everywhere: without TLS, the link can be copied by hand.
+            // Without TLS there is no clipboard: the link can be copied by hand.
             void navigator.clipboard?.writeText(link).then(() => {
               toast({ text: savingText.linkCopied });
               onClose();

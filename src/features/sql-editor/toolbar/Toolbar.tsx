@@ -30,10 +30,10 @@ const SaveQuery = lazy(() => import('./SaveQuery'));
 const ScheduleQuery = lazy(() => import('./ScheduleQuery'));
 const ShareLink = lazy(() => import('./ShareLink'));
 
-/** What a tab may ask for, besides what it asks for. */
+/** The row limits on offer, in addition to the tab's own. */
 const limits = [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000, 100_000] as const;
 
-/** For those who have no keys, and to be found. */
+/** The text commands as menu items, for users without keys and to make them discoverable. */
 const textCommands = [
   { id: 'undo', group: 'undo' },
   { id: 'redo', group: 'undo' },
@@ -53,7 +53,7 @@ interface ToolbarProps {
   readonly isSideOpen: boolean;
   readonly onSide: () => void;
   readonly onText: (command: TextCommand) => void;
-  /** Whether the name of a new saved query is asked for. */
+  /** Whether the dialog asks for the name of a new saved query. */
   readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
 }
@@ -247,7 +247,7 @@ export function Toolbar(props: ToolbarProps) {
 
 interface MenuButtonProps {
   readonly label: string;
-  /** The label is seen. */
+  /** Whether the label is visible. */
   readonly isNamed?: boolean;
   /** Without a visible label; usually an arrow. */
   readonly icon?: ReactNode;

@@ -1,7 +1,7 @@
 import { addDays, format, set } from 'date-fns';
 import type { QuerySchedule } from '@/model/query-schedule';
 
-/** A schedule as it is written: moments on this device's clock, empty for none. */
+/** A schedule as entered: local times of this device, empty for none. */
 export interface ScheduleForm {
   readonly start: string;
   readonly end: string;
@@ -11,10 +11,10 @@ export interface ScheduleForm {
 const HOUR = 9;
 const DAYS = 30;
 
-/** What fields for a moment hold. */
+/** The value of a date and time field. */
 const written = (time: Date) => format(time, "yyyy-MM-dd'T'HH:mm");
 
-/** Daily at nine for thirty days from tomorrow, which is what Superset's documentation proposes. */
+/** Daily at nine for thirty days from tomorrow, as Superset's documentation proposes. */
 export function proposedSchedule(now: number): ScheduleForm {
   const start = set(addDays(now, 1), { hours: HOUR, minutes: 0, seconds: 0, milliseconds: 0 });
   return { start: written(start), end: written(addDays(start, DAYS)), crontab: `0 ${HOUR} * * *` };
@@ -25,7 +25,7 @@ function timeOf(text: string): number | null {
   return text === '' || Number.isNaN(time) ? null : time;
 }
 
-/** What was written, whether or not it is a schedule (`scheduleFault`). */
+/** The entered schedule, even if it is invalid (`scheduleFault`). */
 export const writtenSchedule = ({ start, end, crontab }: ScheduleForm): QuerySchedule => ({
   start: timeOf(start),
   end: timeOf(end),

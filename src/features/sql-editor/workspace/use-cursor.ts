@@ -8,13 +8,13 @@ export interface CursorPlace {
 }
 
 interface Cursor {
-  /** A moment behind: the key that moves it is drawn first. */
+  /** Deferred, so that the typed key renders first. */
   readonly place: Observable<CursorPlace>;
   readonly hasSelection: boolean;
   readonly onCursor: (line: number, column: number, isSelection: boolean) => void;
 }
 
-/** Where the cursor of the editor is, for what stands around it. */
+/** The cursor position of the editor, for the components around it. */
 export function useCursor(): Cursor {
   const [place] = useState(() => createSubject<CursorPlace>({ line: 1, column: 1 }));
   const [hasSelection, setSelection] = useState(false);

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 export interface TabKeys {
   readonly onReopen: () => void;
-  /** By its place, counted from one. */
+  /** Shows a tab by its position, counted from one. */
   readonly onShow: (place: number) => void;
 }
 
-/** Keys of the whole screen: Alt with a number shows a tab, Control Shift T opens the one that was closed last. */
+/** Keys of the whole screen: Alt with a number shows a tab, Control Shift T reopens the last closed one. */
 export function useTabKeys(keys: TabKeys): void {
   const present = useRef(keys);
   useEffect(() => {

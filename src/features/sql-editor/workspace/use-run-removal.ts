@@ -7,7 +7,7 @@ import { removalOf } from '@/offline/sql-editor/remove-run';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { useToast } from '@/ui/toast/Toast';
 
-/** Removes a run from the history of its tab, also at a server that keeps tabs. */
+/** Removes a run from the history of its tab, also on a server that stores tabs. */
 export function useRunRemoval(): (run: QueryRun) => void {
   const { enqueueQuietly } = useOffline();
   const { store } = useOpenSession();

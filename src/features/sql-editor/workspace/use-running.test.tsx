@@ -56,8 +56,8 @@ function Preview({ tab, allowsPreview }: { readonly tab: Tab; readonly allowsPre
 const kept = (store: Parameters<typeof addTab>[0]) =>
   addTab(store, { sql: '', databaseId: 1 }, { now: NOW, newKey: () => 'a' });
 
-describe('a look at a table', () => {
-  test('SQL-012 SQL-033 is a run of its own, which takes the place of the one before when it is run again', async () => {
+describe('a table preview', () => {
+  test('SQL-012 SQL-033 is a run of its own that replaces the previous one when it is repeated', async () => {
     const { store } = await openScreen(<Previews allowsPreview />, { ask, kept });
     fireEvent.click(await screen.findByRole('button', { name: 'look' }));
     const first = (await screen.findByRole('button', { name: /^again/ })).textContent;
@@ -69,11 +69,11 @@ describe('a look at a table', () => {
     const runs = await store.queryRuns.toArray();
     const [table] = (await store.editorTabs.get('a'))?.tables ?? [];
     expect(runs.map(({ id, isDataPreview }) => [id, isDataPreview])).toEqual([[table?.previewId, true]]);
-    // It is not what was run last in the tab.
+    // It does not count as the last run of the tab.
     expect((await store.editorTabs.get('a'))?.latestRunId).toBeNull();
   });
 
-  test('SQL-044 is not taken where the database does not allow it', async () => {
+  test('SQL-044 does not run if the database does not allow it', async () => {
     const { store } = await openScreen(<Previews allowsPreview={false} />, { ask, kept });
     fireEvent.click(await screen.findByRole('button', { name: 'look' }));
     await screen.findByText(sidebarText.previewNotAllowed);
@@ -81,7 +81,7 @@ describe('a look at a table', () => {
   });
 });
 
-/** An editor whose text is selected in part, or not. */
+/** An editor with or without a partial selection. */
 const handleOf = (sql: string, selected: EditorHandle['selected']): EditorHandle => ({
   sql: () => sql,
   cursor: () => ({ head: 0, anchor: 0 }),
@@ -126,7 +126,7 @@ function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { rea
 }
 
 test.each([true, false])(
-  'SQL-045 a run is asynchronous where its database allows that (%s), and nowhere else',
+  'SQL-045 runs asynchronously only if the database allows it (%s)',
   async runsAsynchronously => {
     const editor = handleOf('select 1', () => null);
     const { store } = await openScreen(<Editor editor={editor} runsAsynchronously={runsAsynchronously} />, {
@@ -143,7 +143,7 @@ test.each([true, false])(
 test.each([
   ['the selected text', () => ({ from: 10, to: 18 }), 'select 2'],
   ['the whole where nothing is selected', () => null, 'select 1; select 2'],
-])('SQL-048 SQL-049 what is estimated is %s', async (_, selected, sql) => {
+])('SQL-048 SQL-049 estimates %s', async (_, selected, sql) => {
   const asked: unknown[] = [];
   const call = (endpoint: { readonly name: string }, { body }: { readonly body?: unknown }) => {
     asked.push([endpoint.name, body]);
@@ -156,7 +156,7 @@ test.each([
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
 });
 
-test('a query plan is a run of its own, with the statement behind EXPLAIN', async () => {
+test('requests a query plan as a run of its own, with EXPLAIN before the statement', async () => {
   const { store } = await openScreen(<Editor editor={handleOf('select 1; select 2', () => null)} />, { ask, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
   await expect.poll(async () => (await store.queryRuns.toArray()).map(({ sql }) => sql)).toEqual(['EXPLAIN select 1']);
@@ -170,7 +170,7 @@ describe('formatting', () => {
     return { written, editor: { ...handleOf(sql, selected), replace } };
   };
 
-  test('of a selection leaves the rest alone', async () => {
+  test('of a selection leaves the rest unchanged', async () => {
     const { written, editor } = replacing('select  1; select  2', () => ({ from: 11, to: 20 }));
     await openScreen(<Editor editor={editor} />, { ask, kept });
     fireEvent.click(await screen.findByRole('button', { name: 'format' }));
@@ -186,7 +186,7 @@ describe('formatting', () => {
       .toEqual(["SELECT\n  a::int\nFROM\n  t\nWHERE\n  b = '{{ c }}'\n  AND d = {{ e }}"]);
   });
 
-  test('says that SQL is too long, and leaves it alone', async () => {
+  test('reports SQL that is too long, and leaves it unchanged', async () => {
     const { written, editor } = replacing('select 1; '.repeat(20_000));
     await openScreen(<Editor editor={editor} />, { ask, kept });
     fireEvent.click(await screen.findByRole('button', { name: 'format' }));

@@ -21,20 +21,20 @@ import { useToast } from '@/ui/toast/Toast';
 import type { EditorHandle } from '../editor/handle';
 
 export interface Running {
-  /** What is selected, or the statement at the cursor. */
+  /** Runs the selection, or the statement at the cursor. */
   readonly run: (creates?: CreatedRelation) => void;
   readonly runAll: () => void;
-  /** Asks for the query plan of what is selected, or of the statement at the cursor. */
+  /** Requests the query plan of the selection, or of the statement at the cursor. */
   readonly explain: () => void;
   /** Reads the first rows of a table, unless its database does not allow that. */
   readonly preview: (place: TablePlace, sql: string) => void;
-  /** Runs what was run before once more. */
+  /** Runs an earlier statement again. */
   readonly again: (run: QueryRun) => void;
   readonly stop: (run: QueryRun) => void;
   readonly estimate: () => Promise<EstimateOutcome>;
-  /** Formats what is selected, or everything. */
+  /** Formats the selection, or everything. */
   readonly format: () => Promise<void>;
-  /** Why nothing can be run now; null where something can. */
+  /** Why running is not possible now; null if it is. */
   readonly hindrance: string | null;
 }
 
@@ -42,17 +42,17 @@ interface RunningOptions {
   readonly tab: EditorTab;
   readonly database: ListedDatabase | undefined;
   readonly handle: RefObject<EditorHandle | null>;
-  /** Everything that was typed is written before it is run. */
+  /** Writes all typed text before a run. */
   readonly flush: () => Promise<void>;
   readonly onRun: () => void;
-  /** A look at a table began. */
+  /** Called when a table preview starts. */
   readonly onPreview: (id: string) => void;
 }
 
-/** The formatter is large, and needed only on request. It works without a network. */
+/** Loaded on request because the formatter is large. It works without a network. */
 const loadFormatter = () => import('@/query/sql/format-script');
 
-/** The parameters of the page's address, as they go along with a run. */
+/** The parameters of the page's address, which are sent with a run. */
 function addressOf(): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
@@ -63,7 +63,7 @@ function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boo
   return tab.databaseId === null ? runningText.chooseDatabase : null;
 }
 
-/** Runs what is written in a tab. */
+/** Runs the text of a tab. */
 export function useRunning({ tab, database, handle, flush, onRun, onPreview }: RunningOptions): Running {
   const runner = useRunner();
   const { store } = useOpenSession();
@@ -71,7 +71,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
   const toast = useToast();
   const isAway = useIsAway();
   const deviceTables = useDeviceTables();
-  // Until they are read, the run itself says if there are none.
+  // Until they are read, the run reports missing databases.
   const hasRows = deviceTables === undefined || deviceTables.length > 0;
   const hindrance = hindranceOf(tab, { isAway, hasRows });
   return useMemo((): Running => {
@@ -88,7 +88,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
       else if (tab.databaseId !== null) {
         onRun();
         const order = orderOf(tab.databaseId, sql, creates, queryLimit);
-        // The text is on the disk before it is run, whatever that does to the browser.
+        // The text is on the disk before the run, in case the run crashes the browser.
         void flush().then(() => runner.run(order));
       }
     }

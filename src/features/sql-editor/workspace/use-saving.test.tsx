@@ -37,7 +37,7 @@ const kept = (store: Parameters<typeof addTab>[0], savedQueryId: number | null =
 const handleOf = ({ sql }: typeof written): Pick<EditorHandle, 'sql'> => ({ sql: () => sql });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('SQL-025 SQL-078 SQL-105 a new query is saved with all its fields, and its tab is tied to it', async () => {
+test('SQL-025 SQL-078 SQL-105 saves a new query with all its fields, and links its tab to it', async () => {
   const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
   await press('save');
   expect(await screen.findByText(savingText.saved)).toBeDefined();
@@ -58,7 +58,7 @@ test('SQL-025 SQL-078 SQL-105 a new query is saved with all its fields, and its 
   ]);
 });
 
-test('SQL-104 one that this device cannot keep is told', async () => {
+test('SQL-104 reports a new query that this device cannot store', async () => {
   const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
   store.outbox.hook('creating', () => {
     throw new Error('no room');
@@ -68,7 +68,7 @@ test('SQL-104 one that this device cannot keep is told', async () => {
   expect((await store.editorTabs.get('a'))?.savedQueryId).toBeNull();
 });
 
-test('SQL-106 one that is not tied to its tab is told', async () => {
+test('SQL-106 reports a query that could not be linked to its tab', async () => {
   const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
   store.editorTabs.hook('updating', () => {
     throw new Error('no room');
@@ -78,7 +78,7 @@ test('SQL-106 one that is not tied to its tab is told', async () => {
   expect(await store.outbox.count()).toBe(1);
 });
 
-test('SQL-108 an update that this device cannot keep is told', async () => {
+test('SQL-108 reports an update that this device cannot store', async () => {
   const { store } = await openScreen(<Screen />, { kept: each => kept(each, 7) });
   store.outbox.hook('creating', () => {
     throw new Error('no room');
@@ -87,7 +87,7 @@ test('SQL-108 an update that this device cannot keep is told', async () => {
   expect(await screen.findByText(savingText.notUpdated)).toBeDefined();
 });
 
-test('OFF-060 without the server a schedule waits, and nothing says that the query is scheduled', async () => {
+test('OFF-060 keeps a schedule waiting without the server, and does not report the query as scheduled', async () => {
   const facts = {
     user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
     roles: { Admin: [] },

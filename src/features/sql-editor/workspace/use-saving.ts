@@ -16,18 +16,18 @@ import { useToast } from '@/ui/toast/Toast';
 import type { EditorHandle } from '../editor/handle';
 
 export interface Saving {
-  /** Saves a new query, to which the tab is linked from then on. */
+  /** Saves a new query and links the tab to it. */
   readonly saveAs: (label: string, description: string) => Promise<void>;
   /** Writes the tab to its saved query. */
   readonly update: () => Promise<void>;
-  /** Saves a query of its own that is to run at these times; null where that is not offered. */
+  /** Saves a separate query with this schedule; null where scheduling is not offered. */
   readonly schedule: ((label: string, description: string, schedule: QuerySchedule) => Promise<void>) | null;
-  /** The address of a link to it; null where it could not be made, which is said. */
+  /** The address of a link to it; null if it could not be made, which is reported. */
   readonly share: () => Promise<string | null>;
   readonly shareHindrance: string | undefined;
 }
 
-/** Keeps what is written in a tab as a saved query: at once on this device, and at the server when it is there. */
+/** Saves the text of a tab as a query: on this device at once, on the server when it is reachable. */
 export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>): Saving {
   const { enqueue, ask, clock } = useOffline();
   const { store, facts } = useOpenSession();
@@ -64,7 +64,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         }
       },
       async update() {
-        // What was never read here must not take the place of what the server has.
+        // Fields that were never read here must not overwrite those of the server.
         if (tab.savedQueryId === null || !tab.isLoaded) return;
         const after = { label: tab.name, ...written() };
         try {
@@ -87,7 +87,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
           complain(savingText.notUpdated);
         }
       },
-      // The server runs it, which needs one of its databases.
+      // The server runs it, so it needs one of the server's databases.
       schedule:
         maySchedule && !isOnDevice(tab)
           ? async (label, description, schedule) => {

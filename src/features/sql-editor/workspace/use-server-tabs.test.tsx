@@ -41,11 +41,11 @@ async function theirs(store: LocalStore, more: object = { loaded: false }): Prom
 }
 const loaded = { sql: 'SELECT 1', database_id: 1, schema: null, table_schemas: [] };
 
-describe('a server that keeps tabs', () => {
+describe('a server that stores tabs', () => {
   test.each([
     [true, ['create-tab'], ['list tab']],
     [false, [], []],
-  ])('SQL-046 is told of them with the flag (%s), and asked for nothing without it', async (isOn, kinds, asked) => {
+  ])('SQL-046 receives tabs with the flag (%s), and gets no request without it', async (isOn, kinds, asked) => {
     const { store, board, pass } = await openScreen(<Tabs />, { facts: facts(isOn), kept: own });
     await waitFor(() => expect(screen.getAllByText('Own')).toHaveLength(2));
     pass(5000);
@@ -54,7 +54,7 @@ describe('a server that keeps tabs', () => {
     expect([...board.subscriptions.get().keys()]).toEqual(asked);
   });
 
-  test('a tab that the outbox could not take is handed over later, though nothing changes', async () => {
+  test('retries a tab that the outbox could not store, even without a change', async () => {
     const { store, pass } = await openScreen(<Tabs />, { facts: facts(true), kept: own });
     const fail = vi.fn<() => void>(() => {
       throw new Error('The disk does not answer');
@@ -75,7 +75,7 @@ describe('a server that keeps tabs', () => {
   test.each([
     ['is loaded when it is shown', { loaded: false }, true],
     ['is not loaded again', loaded, false],
-  ])('SQL-037 SQL-068 a tab that it told of %s', async (_, told, isAsked) => {
+  ])('SQL-037 SQL-068 a tab from its list %s', async (_, told, isAsked) => {
     const { board } = await openScreen(<Tabs />, { facts: facts(true), kept: store => theirs(store, told) });
     await screen.findByText('known');
     await waitFor(() => expect(screen.getAllByText('Theirs')).toHaveLength(2));

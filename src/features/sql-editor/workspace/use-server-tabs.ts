@@ -14,10 +14,10 @@ import { retryMigrations } from '@/offline/sql-editor/migrations';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { useToast } from '@/ui/toast/Toast';
 
-/** After the last change, in milliseconds: what is typed on goes together. */
+/** The delay after the last change, in milliseconds, so that continued typing is sent together. */
 const REST = 1500;
 
-/** Without locks there is but this window. */
+/** Without the Web Locks API, this window counts as the only one. */
 const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
   const locks: LockManager | null | undefined = navigator.locks;
   if (locks) await locks.request(name, run);
@@ -25,8 +25,8 @@ const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Keeps the tabs of this device and those of a server that keeps tabs alike. Answers whether all tabs that there are
- * are known here by now.
+ * Synchronises the tabs of this device with a server that stores tabs. Returns whether all existing tabs are known
+ * here.
  */
 export function useServerTabs(shown: EditorTab | null): boolean {
   const keepsTabs = useKeepsTabs();
@@ -50,7 +50,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
   const isRefused = isUnread && detail.name === 'failed' && detail.why === 'refused';
   useEffect(() => {
     if (!isRefused || remote === null) return;
-    // One that is gone has no copy any more, and is closed.
+    // A tab without a copy no longer exists and is closed.
     void store.copies
       .get(['tab', remote])
       .then(copy => copy && toast({ text: editorText.notLoaded, isFailure: true }))
@@ -81,7 +81,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
         await alone(`sql tabs ${store.name}`, () => handOverTabs(options));
         failures = 0;
       } catch {
-        // The tabs are kept here; nothing else would hand them over before the next change.
+        // The tabs are stored here; nothing else would send them before the next change.
         failures += 1;
         if (isCurrent) handOverIn(retryDelay(failures, null, 1));
       }
@@ -94,7 +94,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
       putOff.current = () => undefined;
     };
   }, [keepsTabs, tabs, latestState, store, clock, enqueue, since]);
-  // Nothing is drawn anew for what is typed.
+  // Typing causes no render.
   useStoredText(shown?.id ?? '', () => putOff.current());
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
   const activated = useRef<string | null>(null);
   useEffect(() => {
     if (!keepsTabs || !shown || remote === null) return;
-    // The first one is active there, or was here before.
+    // The first one is active on the server, or was here before.
     const isFirst = activated.current === null;
     if (activated.current === shown.id) return;
     activated.current = shown.id;

@@ -25,7 +25,7 @@ test.each([
   ['SQL-083 a saved query', { savedQueryId: 9 }, savingText.queryNotLoaded],
   ['SQL-083 a past query', { queryId: 9 }, savingText.queryNotLoaded],
   ['SQL-084 a dataset', { datasourceKey: '9__table' }, savingText.datasetNotLoaded],
-])('%s that cannot be loaded is told, and opens nothing', async (_, search, text) => {
+])('%s that fails to load is reported and opens nothing', async (_, search, text) => {
   const open = vi.fn<SourceProps['open']>();
   await openScreen(<Source search={search} open={open} />, { ask });
   expect(await screen.findByText(text)).toBeDefined();

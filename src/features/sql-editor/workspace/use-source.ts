@@ -8,13 +8,13 @@ import { savingText } from '@/text/messages/sql-editor/saving';
 import { useToast } from '@/ui/toast/Toast';
 import { sourceIn } from '../address';
 
-/** What a tab is called that comes from elsewhere. */
+/** The name of a tab that an address opens. */
 function nameOf(source: SqlSource, { name }: KeptSql): string | undefined {
   if (source.kind === 'past') return savingText.copyOf(name ?? savingText.sharedName);
   return name ?? (source.kind === 'shared' ? savingText.sharedName : undefined);
 }
 
-/** Opens what the address asks for in a tab of its own, once; the address is the editor's own from then on. */
+/** Opens the source that the address requests in a new tab, once, then resets the address to the editor's own. */
 export function useSource(search: Readonly<Record<string, unknown>>, open: (tab: NewTab) => Promise<unknown>): boolean {
   const { ask } = useOffline();
   const { store } = useOpenSession();
@@ -30,7 +30,7 @@ export function useSource(search: Readonly<Record<string, unknown>>, open: (tab:
       .then(kept => {
         const { databaseId, schema, sql, autorun, templateParams } = kept;
         const name = nameOf(source, kept);
-        // Whoever made a link does not run anything in the name of those who follow it.
+        // A link must not run anything in the name of the user who follows it.
         if (autorun) toast({ text: savingText.wouldRun });
         return open({
           ...(name === undefined ? {} : { name }),

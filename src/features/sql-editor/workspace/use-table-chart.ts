@@ -10,13 +10,13 @@ import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { useToast } from '@/ui/toast/Toast';
 
 interface TableChart {
-  /** Why no chart can be made of a table now. */
+  /** Why a table cannot be charted now. */
   readonly hindrance: string | undefined;
-  /** Leads to a chart of a table, by the dataset that it has or gets. */
+  /** Opens a chart of a table, using its existing dataset or a new one. */
   readonly create: (table: TablePlace) => void;
 }
 
-/** Making charts of whole tables: a table has one dataset for everybody, which needs no name and no SQL. */
+/** Charts of whole tables: a table has one dataset for everybody, which needs no name and no SQL. */
 export function useTableChart(): TableChart {
   const { ask, board } = useOffline();
   const { roles } = useOpenSession().facts;

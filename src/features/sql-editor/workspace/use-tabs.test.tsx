@@ -23,13 +23,13 @@ test.each([
   [500, '500'],
   [undefined, '1000'],
   ['many', '1000'],
-])('SQL-040 a new tab has the row limit that the server says (%j), or the usual one', async (sqlRowLimit, shown) => {
+])('SQL-040 gives a new tab the row limit of the server (%j), or the default', async (sqlRowLimit, shown) => {
   await openScreen(<Tabs act={actions => void actions.add({ sql: '' })} />, { facts: { ...facts, sqlRowLimit } });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: shown })).toBeDefined();
 });
 
-test('a query is reopened by its menu and its key where there is one, and where there is none that is said', async () => {
+test('reopens a query with its menu and its key, and reports if there is none', async () => {
   const { store } = await openScreen(<Tabs act={actions => actions.reopen()} />, {
     kept: each => addTab(each, { sql: '', queryLimit: 7 }, moment),
   });
@@ -47,7 +47,7 @@ test.each<[string, (actions: TabActions) => void]>([
   ['a new one', actions => void actions.add({ sql: '' }).catch(() => undefined)],
   ['closing', actions => actions.close(['a'])],
   ['opening again', actions => actions.reopen('a')],
-])('F39 %s that the device could not store is told', async (_, act) => {
+])('F39 %s that the device could not store is reported', async (_, act) => {
   const { store } = await openScreen(<Tabs act={act} />, {
     kept: each => addTab(each, { sql: '', queryLimit: 7 }, moment),
   });

@@ -20,27 +20,27 @@ import { useLive } from '@/offline/react/live';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { useToast } from '@/ui/toast/Toast';
 
-/** What a person does with tabs. */
+/** The user's actions on tabs. */
 export interface TabActions {
   readonly show: (id: string) => void;
-  /** Resolves with its id once it is on the disk; it is shown then. */
+  /** Resolves with the tab's id once it is on the disk and shown. */
   readonly add: (tab: NewTab) => Promise<string>;
   readonly change: (id: string, change: TabChange) => void;
   readonly clone: (tab: EditorTab) => void;
   readonly close: (ids: readonly string[]) => void;
-  /** The one that was closed last without an id. */
+  /** Reopens the last closed tab without an id. */
   readonly reopen: (id?: string) => void;
   readonly move: (id: string, target: string) => void;
 }
 
 export interface Tabs {
-  /** In their order; undefined until they were read. */
+  /** In order; undefined until they are read. */
   readonly tabs: readonly EditorTab[] | undefined;
   readonly shown: EditorTab | null;
   readonly actions: TabActions;
 }
 
-/** The open tabs of this device, and which of them this window shows. */
+/** The open tabs of this device, and the one that this window shows. */
 export function useTabs(): Tabs {
   const { clock, newKey } = useOffline();
   const { store } = useOpenSession();
@@ -49,10 +49,10 @@ export function useTabs(): Tabs {
   const open = useLive(readTabs, []);
   const last = useLive(async each => ({ id: await readActiveTab(each) }), []);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Which one was shown last is read with them, so that no other is shown before.
+  // The last shown tab is read with them, so that no other appears first.
   const tabs = last && open;
   const shown = tabs?.find(({ id }) => id === chosen) ?? tabs?.find(({ id }) => id === last?.id) ?? tabs?.[0] ?? null;
-  /** What is done with tabs is said where the device could not store it; it is on no disk then. */
+  /** Reports actions on tabs that the device could not store. */
   const telling = useCallback(
     (work: Promise<unknown>) => void work.catch(() => toast({ text: editorText.notStored, isFailure: true })),
     [toast],
@@ -64,7 +64,7 @@ export function useTabs(): Tabs {
     },
     [store, telling],
   );
-  // Another window may show another tab: this one keeps its own.
+  // Each window keeps its own shown tab.
   useEffect(() => {
     if (shown && chosen === null) setChosen(shown.id);
   }, [shown, chosen]);

@@ -8,23 +8,23 @@ import type { EditorHandle } from '../editor/handle';
 import { createTextWriter, type TextWriter } from '../editor/text-writer';
 
 export interface TabText {
-  /** As it was on the disk when the tab was shown; undefined until it was read, null where there is none. */
+  /** The text on the disk when the tab was shown; undefined until it is read, null if there is none. */
   readonly stored: EditorTextRecord | null | undefined;
-  /** As it is on the disk, once nobody types for a moment. */
+  /** The text on the disk, updated after a pause in typing. */
   readonly sql: string;
-  /** To be told of each change in the editor, and of moves of the cursor. */
+  /** Handles changes in the editor and cursor moves. */
   readonly changed: () => void;
   readonly moved: () => void;
-  /** What is typed cannot be written. */
+  /** Whether typed text cannot be written. */
   readonly isUnsaved: boolean;
-  /** Resolves when all that was typed is on the disk. */
+  /** Resolves when all typed text is on the disk. */
   readonly flush: () => Promise<void>;
 }
 
-/** Beside the editor the text is drawn once nobody has typed for so many milliseconds, not for each key. */
+/** The pause in typing, in milliseconds, before components around the editor render the text. */
 const REST = 150;
 
-/** Keeps what is typed in the shown tab on the disk, and the editor up to what other windows write in it. */
+/** Writes the typed text of the shown tab to the disk, and updates the editor with the edits of other windows. */
 export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>): TabText {
   const { clock } = useOffline();
   const { store } = useOpenSession();
@@ -55,7 +55,7 @@ export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>
     wait.current();
     wait.current = clock.after(REST, rest);
   });
-  // Of the tab before, until that of this one was read.
+  // The text of the previous tab, until this one's is read.
   const present = first?.tabId === tabId ? first.record : undefined;
   useEffect(() => {
     if (!present) return undefined;
@@ -65,7 +65,7 @@ export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>
       read: () => handle.current?.writtenIn(tabId) ?? null,
       keep: text => keepText(store, tabId, text, clock.now()),
       onMerged: (sql, written) => {
-        // What was typed since is in the editor only, and goes on from there.
+        // Newer typed text is only in the editor, which keeps it.
         if (handle.current?.writtenIn(tabId)?.sql === written) handle.current.adopt(sql);
       },
       onTrouble: setUnsaved,

@@ -23,15 +23,15 @@ import * as css from './Decide.css';
 interface ConflictDialogProps {
   readonly change: ListedChange;
   readonly state: Extract<CommandState, { name: 'conflict' }>;
-  /** Called before a decision is carried out. */
+  /** Called before a decision is applied. */
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Mine and theirs side by side, for each thing that both changed. Nothing is chosen beforehand, and nothing is sent
- * before each has its answer. Closing it in any way leaves all as it was: the first focus is on the button that says
- * so.
+ * Shows mine and theirs side by side for each item that both changed. Nothing is preselected, and nothing is sent
+ * until every item has a choice. Closing the dialog in any way changes nothing; the initial focus is on the button
+ * that does this.
  */
 export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialogProps) {
   const { store } = useOpenSession();

@@ -162,7 +162,7 @@ export const inserted = style({
 });
 
 export const lines = style({ display: 'block' });
-/** One of several things that a side did. */
+/** One of several changes of a side. */
 export const made = style({ display: 'block', overflowWrap: 'anywhere' });
 export const code = style([lines, { fontFamily: font.mono, fontSize: textSize.label, lineHeight: leading[4.5] }]);
 export const line = style({
@@ -177,7 +177,7 @@ export const line = style({
     [`${card}[data-selected] &[data-state="changed"]`]: { background: colour.surface },
     '&[data-state="gap"]': { background: colour.hover, opacity: 0.6 },
   },
-  // Stacked, the two sides have no common heights.
+  // The two sides share no heights when they are stacked.
   '@media': { [media.phone]: { selectors: { '&[data-state="gap"]': { display: 'none' } } } },
 });
 export const skipped = style({

@@ -15,7 +15,8 @@ interface DecideProps {
 }
 
 /**
- * Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did.
+ * Asks the user about a change. Closes automatically when nothing is left to decide, such as after a decision in
+ * another tab.
  */
 export function Decide({ seq, onClose }: DecideProps) {
   const toast = useToast();
@@ -40,7 +41,7 @@ export function Decide({ seq, onClose }: DecideProps) {
   return state.name === 'gone' ? <GoneDialog change={change} onAct={onAct} onClose={onClose} /> : null;
 }
 
-/** Asks about the change that waits for a decision, over whatever page is open. */
+/** Asks about the change that waits for a decision, over the open page. */
 export default function DecideFirst({ onClose }: OverlayProps) {
   const first = useLive(async store => ({ seq: await readFirstDecision(store) }), []);
   const isNone = first?.seq === null;

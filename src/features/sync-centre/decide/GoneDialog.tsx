@@ -14,14 +14,14 @@ import * as css from './Decide.css';
 
 interface GoneDialogProps {
   readonly change: ListedChange;
-  /** Called before a decision is carried out. */
+  /** Called before a decision is applied. */
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * What was changed is not there any more: it is made anew with the change, under its name or as a copy, or the change
- * is given up.
+ * Shown when the changed resource no longer exists. The user creates it again with the change, under its name or as a
+ * copy, or discards the change.
  */
 export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const discard = useDiscard();

@@ -9,7 +9,7 @@ import * as css from './Decide.css';
 
 interface ItemChoiceProps {
   readonly item: ConflictItem;
-  /** The kind of resource that both changed. */
+  /** The resource type that both changed. */
   readonly resource: string;
   /** Null while nothing is chosen. */
   readonly choice: Choice | null;
@@ -18,7 +18,7 @@ interface ItemChoiceProps {
 
 const isChoice = (value: string): value is Choice => value === 'mine' || value === 'theirs' || value === 'both';
 
-/** What it was before both changed it, short enough for a heading; null for what takes several lines. */
+/** The value before both changes, short enough for a heading; null if it takes several lines. */
 function wasText(earlier: SideValue): string | null {
   if (earlier.kind === 'missing') return conflictText.was(conflictText.nothing);
   if (earlier.kind === 'place') return conflictText.was(conflictText.place(earlier.sketch, false));
@@ -28,7 +28,7 @@ function wasText(earlier: SideValue): string | null {
   return conflictText.was(earlier.kind === 'text' ? conflictText.quoted(text) : text);
 }
 
-/** One thing that both changed: one radio group, its cards in the columns of mine and theirs. */
+/** One item that both changed: a radio group with its cards in the columns of mine and theirs. */
 export function ItemChoice({ item, resource, choice, onChoose }: ItemChoiceProps) {
   const { subject, earlier, mine, theirs, canKeepBoth } = item;
   const isWhole = subject.what === 'overwrite';
@@ -84,7 +84,7 @@ function Card({
       <RadioButton className={css.card}>
         <span className={css.dot} aria-hidden="true" />
         <span className={css.cardBody}>
-          {/* Seen by its column; on a phone, where the columns are stacked, by this. */}
+          {/* Names the side on phones, where the columns are stacked. */}
           {name !== '' && <span className={css.cardName}>{name}</span>}
           {children}
         </span>

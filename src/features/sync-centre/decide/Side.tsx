@@ -8,12 +8,12 @@ import { sideText } from './readable';
 import { Sketch } from './Sketch';
 import * as css from './Decide.css';
 
-/** Lines of both sides at the same heights; null for what fits on one line. */
+/** The lines of both sides, aligned; null if the value fits on one line. */
 type Paired = readonly LineBlock[] | null;
 
 const isLong = (text: string | null) => text !== null && text.includes('\n');
 
-/** Lays both sides out together where one of them has several lines. */
+/** Aligns both sides if one of them has several lines. */
 export function PairedSides({
   item,
   children,
@@ -38,7 +38,7 @@ interface SideProps {
   readonly which: 'mine' | 'theirs';
 }
 
-/** What a side has: a drawing of its place, its lines, or its text with what is new in it underlined. */
+/** The value of a side: a sketch of its place, its lines, or its text with new parts underlined. */
 export function Side({ subject, earlier, side, across, paired, which }: SideProps) {
   if (side.kind === 'place' || side.kind === 'size') {
     return (
@@ -68,11 +68,11 @@ export function Side({ subject, earlier, side, across, paired, which }: SideProp
 
 interface ChangesProps {
   readonly changes: readonly Difference[];
-  /** What choosing this side means for the other. */
+  /** The effect of choosing this side on the other. */
   readonly hint: string;
 }
 
-/** What a side did, in words. */
+/** The changes of a side, in words. */
 function Changes({ changes, hint }: ChangesProps) {
   const told = [...new Set(changes.map(versionsText.made))];
   return (
@@ -89,7 +89,7 @@ function Changes({ changes, hint }: ChangesProps) {
   );
 }
 
-/** Whether having nothing means that the side took it away. */
+/** Whether an empty value means that the side removed it. */
 function removes({ what }: ConflictSubject): boolean {
   return (
     what === 'component' ||
@@ -102,7 +102,7 @@ function removes({ what }: ConflictSubject): boolean {
   );
 }
 
-/** What a component of a layout says is read as text, not as code. */
+/** The content of a layout component is shown as text, not as code. */
 const isProse = (subject: ConflictSubject) =>
   subject.what === 'component-content' || (subject.what === 'lines' && subject.of !== undefined);
 

@@ -13,13 +13,13 @@ interface SidesBarProps {
   readonly onAll: (choice: Choice) => void;
 }
 
-/** The first letters of a name that the server gives as one text. */
+/** The initials of a name that the server returns as one string. */
 function initialsOf(name: string): string {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return initials({ firstName, lastName: rest.at(-1) ?? '' });
 }
 
-/** Whose the two columns are, and one of them for everything. */
+/** The heads of the two columns, each with a button that chooses its side for all items. */
 export function SidesBar({ other, mineWhen, theirsWhen, onAll }: SidesBarProps) {
   const { facts } = useOpenSession();
   const who = other.by ?? conflictText.somebody;

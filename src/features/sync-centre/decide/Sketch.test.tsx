@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const layout = (height: number) => ({ tabs: [], rows: [[12], [8]], heights: [20, height], marked: [1, 0] }) as const;
 
-/** How high the row that is meant is drawn, beside another layout. */
+/** The drawn height of the marked row next to another layout. */
 function drawn(height: number, beside: number): number {
   const { container, unmount } = render(<Sketch sketch={layout(height)} across={layout(beside)} />);
   const box = [...container.querySelectorAll('rect')].at(-1);
@@ -16,7 +16,7 @@ function drawn(height: number, beside: number): number {
   return tall;
 }
 
-test('two layouts side by side are drawn to one scale: what is higher is drawn higher, and what is the same the same', () => {
+test('draws two layouts side by side to one scale: taller rows taller, and equal rows equal', () => {
   expect(drawn(70, 46)).toBeGreaterThan(drawn(46, 70));
   expect(drawn(50, 50)).toBe(drawn(50, 50));
 });

@@ -5,7 +5,7 @@ const WIDTH = 148;
 const GAP = 3;
 const COLUMNS = 12;
 const COLUMN = (WIDTH + GAP) / COLUMNS;
-/** Rows that are shown around the marked one. */
+/** The number of rows shown around the marked one. */
 const SHOWN = 5;
 const LOWEST = 8;
 const HIGHEST = 26;
@@ -19,7 +19,7 @@ function heightOf(units: number, tallest: number): number {
 const firstShown = ({ rows, marked }: LayoutSketch) =>
   Math.max(0, Math.min((marked?.[0] ?? 0) - 2, rows.length - SHOWN));
 
-/** The heights of the rows that are shown. */
+/** The heights of the shown rows. */
 function shownHeights(sketch: LayoutSketch | null): readonly number[] {
   if (!sketch) return [];
   const first = firstShown(sketch);
@@ -28,12 +28,12 @@ function shownHeights(sketch: LayoutSketch | null): readonly number[] {
 
 interface SketchProps {
   readonly sketch: LayoutSketch;
-  /** What it is compared with, drawn to the same scale. */
+  /** The layout it is compared with, drawn to the same scale. */
   readonly across: LayoutSketch | null;
 }
 
 /**
- * A layout in small: rows of boxes, and the one that is meant in the accent colour. The words beside it say the same.
+ * A thumbnail of a layout: rows of boxes, the marked one in the accent colour. The text next to it says the same.
  */
 export function Sketch({ sketch, across }: SketchProps) {
   const { rows, heights, marked } = sketch;

@@ -16,11 +16,11 @@ const item = (key: string, theirs: string): ConflictItem => ({
   canKeepBoth: false,
 });
 
-describe('OFF-068 what is chosen', () => {
-  it('is nothing beforehand', () => {
+describe('OFF-068 a choice', () => {
+  it('is empty at first', () => {
     expect(choicesOf(noPicks, [item('slug', 'c')])).toEqual({});
   });
-  it('is one side for all, or each by itself', () => {
+  it('is made for all items at once or for each one', () => {
     const items = [item('slug', 'c'), item('css', 'd')];
     expect(choicesOf(pickAll(items, 'mine'), items)).toEqual({ slug: 'mine', css: 'mine' });
     expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({
@@ -28,7 +28,7 @@ describe('OFF-068 what is chosen', () => {
       css: 'theirs',
     });
   });
-  it('F55 is asked again when a third person changed it meanwhile', () => {
+  it('F55 is requested again after a third person changes the item', () => {
     const picks = pickAll([item('slug', 'c'), item('css', 'd')], 'mine');
     const now = [item('slug', 'changed again'), item('css', 'd')];
     expect(choicesOf(picks, now)).toEqual({ css: 'mine' });
@@ -37,7 +37,7 @@ describe('OFF-068 what is chosen', () => {
   });
 });
 
-describe('what differs in a text', () => {
+describe('a text comparison', () => {
   it.each([
     ['Origins', 'Origins by late share', ['', 'Origins', ' by late share']],
     ['Origins', 'Origin airports', ['Origin', ' airport', 's']],
@@ -46,7 +46,7 @@ describe('what differs in a text', () => {
   ])('%s → %s', (earlier, now, parts) => {
     expect(pieces(earlier, now).map(piece => piece.text)).toEqual(parts.filter(part => part !== ''));
   });
-  it('loses no letter of it', () => {
+  it('keeps every letter of the text', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -60,13 +60,13 @@ describe('what differs in a text', () => {
   });
 });
 
-describe('lines side by side', () => {
+describe('aligned lines', () => {
   const line = fc.constantFrom('a', 'b', 'c', '');
   const lines = fc
     .array(line, { minLength: 1, maxLength: 12 })
     .map(all => all.join('\n'))
     .filter(all => all !== '');
-  it('have every line of both, in order', () => {
+  it('contain every line of both texts in order', () => {
     fc.assert(
       fc.property(lines, lines, (mine, theirs) => {
         const pairs = alignedLines(mine, theirs);
@@ -76,14 +76,14 @@ describe('lines side by side', () => {
       }),
     );
   });
-  it('count what is the same far from any difference', () => {
+  it('count equal lines far from any difference', () => {
     const many = Array.from({ length: 20 }, (_, index) => `line ${index}`);
     const blocks = folded(alignedLines([...many, 'mine'].join('\n'), [...many, 'theirs'].join('\n')));
     expect(blocks).toMatchObject([{ kind: 'skipped', count: 18 }, { kind: 'lines' }]);
   });
 });
 
-describe('values are told without their punctuation', () => {
+describe('shows values without their punctuation', () => {
   it.each([
     [true, 'On'],
     [null, 'Empty'],
@@ -98,7 +98,7 @@ describe('values are told without their punctuation', () => {
   });
 });
 
-describe('a size in a layout is told in what it is counted in', () => {
+describe('shows a layout size with its unit', () => {
   it.each([
     [{ dimension: 'width', units: 6 }, '6 of 12 columns'],
     [{ dimension: 'width', units: 12 }, 'Full width'],
@@ -110,12 +110,12 @@ describe('a size in a layout is told in what it is counted in', () => {
     ['BACKGROUND_WHITE', 'White'],
     ['LARGE_HEADER', 'Large'],
     ['toString', 'toString'],
-  ])('and the names of the wire in words: %s', (value, expected) => {
+  ])('and shows API names in words: %s', (value, expected) => {
     expect(sideText(text(value))).toBe(expected);
   });
 });
 
-describe('what a choice is about', () => {
+describe('the subject of a choice', () => {
   it.each([
     [{ what: 'field', field: 'certifiedBy' }, 'Certified by'],
     [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colors, AA'],

@@ -1,12 +1,12 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A piece of a text, and whether it differs from what it is compared with. */
+/** A piece of a text, and whether it differs from the text it is compared with. */
 export interface Piece {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** What lies between a common beginning and a common end; null where too little is common to call it the same text. */
+/** The part between a common prefix and a common suffix; null if too little is common to compare the texts. */
 function middle(earlier: string, text: string): readonly Piece[] | null {
   const [before, now] = [[...earlier], [...text]];
   const shorter = Math.min(before.length, now.length);
@@ -21,12 +21,12 @@ function middle(earlier: string, text: string): readonly Piece[] | null {
     .filter(piece => piece.text !== '');
 }
 
-/** Beyond this, comparing word by word takes longer than anybody looks. */
+/** Above this, comparing word by word takes too long. */
 const LONGEST = 20_000;
 
 /**
- * A text with what is new in it against another one. Where nothing but spaces is common to both, all of it is new, and
- * marking it all would say nothing.
+ * A text with the parts marked that are new against another one. If only spaces are common, all of it is new, and
+ * marking everything would say nothing.
  */
 export function pieces(earlier: string, text: string): readonly Piece[] {
   const whole = [{ text, isChanged: false }];
@@ -36,14 +36,14 @@ export function pieces(earlier: string, text: string): readonly Piece[] {
   return parts.map(part => ({ text: part.value, isChanged: part.added }));
 }
 
-/** Lines of both sides next to each other; null where a side has none at this height. */
+/** Lines of both sides next to each other; null where a side has no line at this height. */
 export interface LinePair {
   readonly mine: string | null;
   readonly theirs: string | null;
   readonly isChanged: boolean;
 }
 
-/** A run of lines, or so many equal ones that they are only counted. */
+/** Consecutive lines, or a count of equal lines that are not shown. */
 export type LineBlock =
   | { readonly kind: 'lines'; readonly pairs: readonly LinePair[] }
   | { readonly kind: 'skipped'; readonly count: number };
@@ -51,7 +51,7 @@ export type LineBlock =
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
 
 /**
- * Both texts by lines, with room left where one has lines that the other has not, so that equal ones lie side by side.
+ * Both texts line by line, with gaps where only one of them has a line, so that equal lines are aligned.
  */
 export function alignedLines(mine: string, theirs: string): readonly LinePair[] {
   const pairs: LinePair[] = [];
@@ -74,10 +74,10 @@ export function alignedLines(mine: string, theirs: string): readonly LinePair[] 
   return pairs;
 }
 
-/** Equal lines kept around what differs. */
+/** The number of equal lines kept around a difference. */
 const AROUND = 2;
 
-/** Long runs of equal lines are only counted. */
+/** Replaces long runs of equal lines with their count. */
 export function folded(pairs: readonly LinePair[]): readonly LineBlock[] {
   const isNear = pairs.map((_, index) =>
     pairs.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(pair => pair.isChanged),

@@ -6,7 +6,7 @@ import { fieldName } from '@/text/field-name';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A metric or a filter of a chart in the way people write it; null for any other object. */
+/** A metric or filter of a chart as people write it; null for any other object. */
 function expression(value: Record<string, unknown>): string | null {
   const { label, sqlExpression, subject, operator, comparator } = value;
   if (isText(label)) return label;
@@ -53,12 +53,12 @@ function linesOf(value: unknown, path: readonly string[]): string[] {
     : members.flatMap(([key, member]) => linesOf(member, [...path, fieldName(key)]));
 }
 
-/** A JSON value as a person reads it: one line for each thing that it says. */
+/** A JSON value as readable text: one line for each statement. */
 export function readable(value: Json): string {
   return linesOf(value, []).join('\n');
 }
 
-/** What a side has, as text; null for nothing, for places, which are drawn, and for changes, which are listed. */
+/** The value of a side as text; null for no value, for places (drawn) and for changes (listed). */
 export function sideText(side: SideValue): string | null {
   switch (side.kind) {
     case 'text':

@@ -11,10 +11,10 @@ import { Inline, Stack } from '@/ui/layout/Stack';
 import { useInstall } from '@/ui/shell/install';
 import { useToast } from '@/ui/toast/Toast';
 
-/** More names are counted, not listed. */
+/** Further names are counted, not listed. */
 const LISTED = 8;
 
-/** Says once that what this device kept is not there any more, what that was, and what helps against another time. */
+/** Reports once that stored data of this device is lost, what was lost, and how to prevent it. */
 export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }) {
   const { lost } = useOffline();
   const actions = usePinActions();

@@ -11,12 +11,12 @@ import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { sentenceOf } from '../sentence';
 import * as css from './NotSaved.css';
 
-/** The command as it was made. Nothing gave it a local id, so that it gets the number of its place. */
+/** The original command. It has no local id yet, so its position is its number. */
 function commandOf({ mutation }: Unsaved, place: number): NewCommand {
   return typeof mutation === 'function' ? mutation(localId(place)) : mutation;
 }
 
-/** As they would stand in the outbox; those that leave everything as it was are none. */
+/** The commands as outbox entries, without those that change nothing. */
 function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
   return unsaved.flatMap((one, place) => {
     const command = commandOf(one, place);
@@ -24,7 +24,7 @@ function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): Qu
   });
 }
 
-/** What could not be stored stays at the top of every screen, above dialogs too, until it is stored or given up. */
+/** Shows changes that could not be stored at the top of every screen and dialog until they are stored or discarded. */
 export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsaved[] }) {
   const { unsaved: kept, enqueue, newKey, clock } = useOffline();
   const { store } = useOpenSession();
@@ -37,7 +37,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
   const [first] = unsaved;
   if (!first) return null;
 
-  /** In their order. Those that are stored leave the list. */
+  /** Retries them in order. Stored ones leave the list. */
   async function again(): Promise<void> {
     setStep('trying');
     try {

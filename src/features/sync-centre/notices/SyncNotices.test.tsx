@@ -42,7 +42,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent ?? '')
     .join(' ');
 
-/** The notices, once they know what needed somebody before. */
+/** The notices, after they have read which changes already needed a decision. */
 async function opened(kept: (store: LocalStore) => Promise<void>) {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   const { store } = await openScreen(
@@ -56,7 +56,7 @@ async function opened(kept: (store: LocalStore) => Promise<void>) {
   return store;
 }
 
-test('OFF-053 without the server a change is told to be saved here, and not to be done', async () => {
+test('OFF-053 reports a change as saved on the device, not as done, without the server', async () => {
   const { enqueue: mutation, store } = await openScreen(<SyncNotices />, {
     connectivity: { state: 'unreachable', since: NOW },
   });
@@ -65,13 +65,13 @@ test('OFF-053 without the server a change is told to be saved here, and not to b
   expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
 });
 
-test('OFF-054 each change that fails for good is told in the words of what was done, though several fail at once', async () => {
+test('OFF-054 reports each permanently failed change in the words of its action when several fail', async () => {
   const store = await opened(of =>
     queue(of, starResource('chart', { id: 2, name: 'Birds' }, true), deleteResource('chart', { id: 3, name: 'Waves' })),
   );
   await refuse(store, 403, 'Forbidden');
   await waitFor(() => expect(alerts()).toContain('An error occurred while starring this chart'));
-  // One message at a time: the next follows when the first was read.
+  // One message at a time: the next one appears after the first is dismissed.
   fireEvent.click(await screen.findByRole('button', { name: noticeText.see }));
   await waitFor(() => expect(alerts()).toContain('There was an issue deleting Waves: Forbidden'));
 });
@@ -91,12 +91,12 @@ test.each<[what: string, change: NewCommand, told?: string]>([
   expect(toast.map(shown => shown.getAttribute('data-tone'))).toEqual(['red']);
 });
 
-test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can become a dashboard of its own', async () => {
+test('OFF-070 keeps and reports a forbidden save of a dashboard, and offers to save a new dashboard', async () => {
   const store = await opened(of => queue(of, save));
   await refuse(store, 403, 'Forbidden');
   await waitFor(() => expect(alerts()).toContain('You do not have permission to edit this dashboard'));
   expect(await store.outbox.toArray()).toMatchObject([{ kind: save.kind, state: { name: 'rejected' } }]);
-  // It goes to those that need a person, where its buttons stay.
+  // It moves to the changes that need a decision and keeps its buttons there.
   const decisions = await screen.findByRole('list', { name: syncText.decisions });
   fireEvent.click(await within(decisions).findByRole('button', { name: syncText.asNew }));
   await waitFor(async () =>
@@ -113,7 +113,7 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
   );
 });
 
-test('a mistake that keeps changes from being sent is told with its message, and that they are safe', async () => {
+test('reports an error that blocks sending with its message, and that the changes are safe', async () => {
   const defect = createSubject<Defect | null>(null);
   await openScreen(<SyncNotices />, { defect });
   act(() => defect.set({ part: 'background', message: 'TypeError: nobody is concerned' }));

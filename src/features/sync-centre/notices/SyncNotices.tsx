@@ -14,15 +14,15 @@ import { aboutChange, isUnderWay, savedText } from './queued-notice';
 const NotSaved = lazy(() => import('./NotSaved'));
 const Lost = lazy(() => import('./Lost'));
 
-/** What is said of a change that was sent or refused knows all kinds of changes; most pages have nothing to say. */
+/** Loaded on demand: the texts cover all kinds of changes, and most pages show none. */
 const decided = () => import('./notice');
 
-/** With several tabs open, the one that is looked at speaks. */
+/** With several tabs open, only the visible one shows messages. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
 /**
- * Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only
- * what must not be missed.
+ * Reports the outcome of changes: accepted, rejected, or waiting for a decision. Renders only what must not be
+ * missed.
  */
 export default function SyncNotices() {
   useSentNotices(useQueuedNotices());
@@ -43,7 +43,7 @@ export default function SyncNotices() {
   );
 }
 
-/** That a mistake of the application keeps changes from being sent: they are safe, but somebody should know. */
+/** Reports that an error of the application blocks sending. The changes are safe. */
 function useDefectNotice(): void {
   const toast = useToast();
   const defect = useObservable(useOffline().defect);
@@ -52,7 +52,7 @@ function useDefectNotice(): void {
   }, [defect, toast]);
 }
 
-/** The list is loaded once it has something to tell, so that it opens at once. */
+/** Preloads the list once it has content, so that it opens immediately. */
 function useListAhead(): void {
   const counts = useLive(countChanges, []);
   const isNeeded = counts !== undefined && Object.values(counts).some(count => count > 0);
@@ -61,16 +61,16 @@ function useListAhead(): void {
   }, [isNeeded]);
 }
 
-/** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */
+/** A reachable server accepts a change within this time, in milliseconds; its response is then reported instead. */
 const SOON = 2500;
 
-/** What is said of a change on this device goes with its session. */
+/** The group of messages about changes on this device; it closes with the session. */
 const QUEUED = 'queued';
 
-/** When this page last said that a change waits here. */
+/** When this page last reported a change as waiting. */
 type ToldAt = Readonly<RefObject<number | null>>;
 
-/** That a change is on this device and will be sent later, with a way back while it was not sent. */
+/** Reports that a change is stored on this device and will be sent later, with an undo until then. */
 function useQueuedNotices(): ToldAt {
   const toldAt = useRef<number | null>(null);
   const { queued, connectivity, clock } = useOffline();
@@ -107,15 +107,15 @@ function useQueuedNotices(): ToldAt {
   return toldAt;
 }
 
-/** One message when all that was under way has been sent, rather than one for each. */
+/** Shows one message after all pending changes have been sent, rather than one for each. */
 function useSentNotices(toldAt: ToldAt): void {
   const toast = useToast();
   const [told, setTold] = useState<number | null>(null);
-  // Read anew when something was told, so that what was sent while it was read is not passed over.
+  // Read again after each notification, so that changes sent during the read are not missed.
   const news = useLive(async store => ({ since: told, ...(await readSentNews(store, told)) }), [told]);
   useEffect(() => {
     if (!news || news.since !== told) return;
-    // What was sent before this page listened is no news.
+    // Changes sent before this page listened are not reported.
     if (told === null) setTold(news.upTo ?? 0);
     else if (news.count > 0 && !news.isGoingOn) {
       setTold(news.upTo ?? told);
@@ -128,10 +128,10 @@ function useSentNotices(toldAt: ToldAt): void {
   }, [news, told, toast, toldAt]);
 }
 
-/** So many failures are told one after the other; the list tells all of them. */
+/** The number of failures reported one by one; the list shows all of them. */
 const MOST = 3;
 
-/** What has come to need a person since the page was opened. */
+/** Reports changes that have started to need a decision since the page was opened. */
 function useDecisionNotices(): void {
   const { store } = useOpenSession();
   const toast = useToast();
@@ -153,7 +153,7 @@ function useDecisionNotices(): void {
         const notice = command && decisionNotice(command);
         return notice ? [{ ...notice, about: aboutChange(added[place] ?? first) }] : [];
       });
-      // Of several, failures are told one after the other, each in the words of what was done; the others together.
+      // Failures are reported one by one, each in the words of its action; all others in one message.
       const own =
         added.length === 1 ? notices : notices.filter(({ isFailure, action }) => isFailure && action === 'see');
       for (const { text, isFailure, action, about } of own)

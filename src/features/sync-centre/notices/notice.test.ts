@@ -41,7 +41,7 @@ type Made = NewCommand | typeof renamed | typeof starred | ReturnType<typeof pub
 const at = (command: Made, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
 const saved = commandText.renamed.accepted();
 
-describe('OFF-053 what is said when the server has taken changes', () => {
+describe('OFF-053 the message for accepted changes', () => {
   it.each<[string, number, readonly SentRecord[], string | null, number?]>([
     ['nothing was sent', 0, [], null],
     ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
@@ -96,7 +96,7 @@ describe('OFF-053 what is said when the server has taken changes', () => {
   });
 });
 
-describe('OFF-054 what is said when a change goes no further', () => {
+describe('OFF-054 the message for a change that stopped', () => {
   const queued = (command: Made, state: CommandState) => queuedCommand(state, command);
   const rejected = (status: number, message: string): CommandState => ({
     name: 'rejected',

@@ -5,17 +5,17 @@ import type { SentRecord } from '@/offline/store/records';
 import { noticeText } from '@/text/messages/offline/notices';
 import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 
-/** What was sent so soon after it was made is told by the words of the action itself; later, that it was sent. */
+/** Within this time after a change, its message is that of the action; later, that the change was sent. */
 const AT_ONCE = 10_000;
 
-/** Whether a change had waited: for long, or, however soon it went, it was told to wait here. */
+/** Whether a change waited: for long, or it was already reported as waiting. */
 function hadWaited({ createdAt, sentAt }: SentRecord, toldAt: number | null): boolean {
   return sentAt - createdAt >= AT_ONCE || (toldAt !== null && createdAt <= toldAt && toldAt <= sentAt);
 }
 
 /**
- * What is said of changes that the server took: one message for all of them, and none where there is nothing to say.
- * @param toldAt when it was last said that a change waits on this device; null when it was not
+ * The message for accepted changes: one for all of them, or none if there is nothing to report.
+ * @param toldAt when a change was last reported as waiting on this device; null if never
  */
 export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, toldAt: number | null): string | null {
   if (count === 0) return null;
@@ -27,12 +27,12 @@ export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, told
 
 export interface DecisionNotice {
   readonly text: string;
-  /** A failure is told at once; what waits for a decision, or is tried again by itself, politely. */
+  /** A failure is announced assertively; decisions and automatic retries politely. */
   readonly isFailure: boolean;
   readonly action: 'decide' | 'see';
 }
 
-/** What is said of a change that went no further. */
+/** The message for a change that failed or needs a decision. */
 export function decisionNotice(command: QueuedCommand): DecisionNotice | null {
   const { state } = command;
   const name = nameOf(command) ?? sentenceOf(command);

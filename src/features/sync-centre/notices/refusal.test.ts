@@ -25,7 +25,7 @@ const renamed = saveDashboard(
 );
 const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 
-/** What is said of a change that the server answers so. */
+/** The message for a change with this response of the server. */
 async function noticeOf(mutation: NewCommand, status: number, body: string): Promise<DecisionNotice | null> {
   const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
   const read = readNew(mutation);
@@ -58,7 +58,7 @@ test.each([
     'Sorry, there was an error saving this dashboard: slug: Must be unique',
   ],
   ['DSH-042 as forbidden', 403, '{"message":"Forbidden"}', 'You do not have permission to edit this dashboard'],
-])('a save of a dashboard that is refused %s', async (_, status, body, text) =>
+])('a rejected save of a dashboard %s', async (_, status, body, text) =>
   expect(await told(renamed, status, body)).toBe(text),
 );
 
@@ -79,13 +79,13 @@ test.each<[string, NewCommand, string]>([
     scheduleQuery({ local: localId(0), name: 'Late', fields: query }, { start: null, end: null, crontab: '0 9 * * *' }),
     'Your query could not be scheduled',
   ],
-])('%s a saved query that is refused is told by one text', async (_, command, text) => {
+])('%s reports a rejected saved query with one text', async (_, command, text) => {
   const notice = await noticeOf(command, 422, '{"message":"Not this one"}');
   expect(notice?.text.replace(': Not this one', '')).toBe(text);
   expect(notice?.isFailure).toBe(true);
 });
 
-test('SQL-109 a dataset of SQL that is refused is told by one text', async () => {
+test('SQL-109 reports a rejected SQL dataset with one text', async () => {
   const fields = { name: 'b', database: 1, schema: null, sql: 'select 1' };
   const command = createResource('dataset', { local: localId(0), name: 'b', fields });
   const body = '{"message":{"table_name":["Dataset b already exists"]}}';
@@ -96,7 +96,7 @@ test.each([
   [true, 403, '{"message":"Forbidden"}'],
   [false, 404, '{"message":"Not found"}'],
   [true, 400, '{}'],
-])('DSH-038 a star (%s) that is refused with %i %s is told by one text', async (value, status, body) =>
+])('DSH-038 reports a star (%s) rejected with %i %s with one text', async (value, status, body) =>
   expect(await told(starDashboard({ id: 7, title: 'Old' }, value), status, body)).toBe(
     'There was an issue favoriting this dashboard.',
   ),
@@ -107,7 +107,7 @@ test.each<[NewCommand, string, string]>([
   [starDashboard({ id: 7, title: 'Old' }, false, 'list'), '{}', 'HTTP 403'],
   [starResource('chart', { id: 7, name: 'Waves' }, true, 'list'), '{"message":"Forbidden"}', 'Forbidden'],
   [starResource('chart', { id: 7, name: 'Waves' }, false, 'list'), '{"message":"No"}', 'No'],
-])('HOM-031 a star of a list that is refused is told with the reason (%#)', async (command, body, why) =>
+])('HOM-031 reports a rejected star of a list with the reason (%#)', async (command, body, why) =>
   expect(await told(command, 403, body)).toBe(`There was an error saving the favorite status: ${why}`),
 );
 
@@ -115,14 +115,14 @@ test.each([
   [403, '{"message":"Forbidden"}'],
   [422, '{"message":"Roles are not accessible"}'],
   [400, '{}'],
-])('DSH-041 publishing that is refused with %i %s is told by one text', async (status, body) =>
+])('DSH-041 reports publishing rejected with %i %s with one text', async (status, body) =>
   expect(await told(published, status, body)).toBe('You do not have permissions to edit this dashboard.'),
 );
 
 const tab = { id: 7, name: 'Mine' };
 const newTab = (kind: string) => createResource('tab', { local: localId(1), name: 'Mine', fields: {} }, null, kind);
 const newTable = createResource('table-schema', { local: localId(2), name: 'flights', fields: {} }, 7);
-/** With a version it is sent without a look before it. */
+/** A command with a version is sent without a check before it. */
 const changed = (after: object) => updateResource('tab', { ...tab, etag: '"1"' }, { before: {}, after });
 
 test.each<[string, NewCommand, string, boolean]>([
@@ -165,7 +165,7 @@ test.each<[string, NewCommand, string, boolean]>([
     'Unable to migrate a query of the tab “Mine” to the backend. It will be tried again later.',
     false,
   ],
-])('%s what a server that keeps tabs refuses is told, and how (%#)', async (_, command, text, isFailure) => {
+])('%s reports what a server with stored tabs rejects, and how (%#)', async (_, command, text, isFailure) => {
   const notice = await noticeOf(command, 400, '{"error":"Bad request"}');
   expect(notice?.text.replace(': Bad request', '')).toBe(text);
   expect(notice?.isFailure).toBe(isFailure);

@@ -4,7 +4,7 @@ import { media } from '@/ui/theme/media';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { size, space, type, weight } from '@/ui/theme/tokens';
 
-/** Of the result around it (`Results.css.ts`), not of the window. */
+/** The width of the surrounding result (`Results.css.ts`), not of the window. */
 const narrow = `result ${media.phone}`;
 
 export const view = style({
@@ -12,7 +12,7 @@ export const view = style({
   display: 'flex',
   minWidth: 0,
   minHeight: 0,
-  // Where there is no room beside it, what is chosen stands below.
+  // The controls are below the chart where there is no room beside it.
   '@container': { [narrow]: { flexDirection: 'column', overflow: 'auto' } },
 });
 export const figure = style({

@@ -34,7 +34,7 @@ interface ResultChartProps {
   readonly of: RowsPart;
 }
 
-/** The rows that are here as a chart: the one that suits their columns, or one that somebody chose. */
+/** A chart of the loaded rows: the suggested one for their columns, or the user's choice. */
 export default function ResultChart({ tab, result, rows, of }: ResultChartProps) {
   const facts = useMemo(() => factsOf(result), [result]);
   const kinds = fittingKinds(facts, result.rowCount);

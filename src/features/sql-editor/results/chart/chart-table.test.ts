@@ -8,7 +8,7 @@ import type { ChartChoice } from './suggest';
 
 const all = (count: number) => ({ count, at: (place: number) => place });
 
-/** What is drawn: each column's name with its values; and what is said of it. */
+/** The drawn data, each column's name with its values, and the description. */
 function drawn(columns: readonly SqlColumn[], choice: ChartChoice, rows = all(columns[0]?.values().length ?? 0)) {
   const table = finished(chartTable(sqlResult(columns), rows, choice, chartWords));
   if (!table) return null;
@@ -27,14 +27,14 @@ const sales = sqlColumn('sales', 'decimal', ['1.5', '10', '2', null]);
 const bar = { kind: 'bar', x: 0, y: 1, aggregate: 'sum' } as const;
 
 describe('bars', () => {
-  test('add up what is of one category, the largest first', () =>
+  test('add up the values of each category, the largest first', () =>
     expect(drawn([region, sales], bar)).toMatchObject({
       type: 'echarts_timeseries_bar',
       values: { region: ['North', 'South', null], 'Sum of sales': [10, 3.5, null] },
       said: ['Sum of sales by region, from the 4 rows here'],
     }));
 
-  test('are means, or numbers of rows', () => {
+  test('show means, or numbers of rows', () => {
     expect(drawn([region, sales], { ...bar, aggregate: 'mean' })?.values['Mean of sales']).toEqual([10, 1.75, null]);
     expect(drawn([region, sales], { ...bar, aggregate: 'count' })).toMatchObject({
       values: { region: ['South', 'North', null], Rows: [2, 1, 1] },
@@ -42,13 +42,13 @@ describe('bars', () => {
     });
   });
 
-  test('of rows that each stand for themselves are their values', () =>
+  test('show the values of rows with distinct categories', () =>
     expect(drawn([region, sales], bar, all(2))).toMatchObject({
       values: { sales: [10, 1.5] },
       said: ['sales by region, from the 2 rows here'],
     }));
 
-  test('beyond what can be told apart are left out, which is said', () => {
+  test('above the legible number are left out, and the description says so', () => {
     const names = Array.from({ length: 50 }, (_, row) => `c${row}`);
     const numbers = names.map((_, row) => BigInt(row));
     const many = drawn([sqlColumn('name', 'text', names), sqlColumn('n', 'integer', numbers)], bar);
@@ -56,7 +56,7 @@ describe('bars', () => {
     expect(many?.said).toEqual(['n by name, from the 50 rows here', 'the largest 40 of 50']);
   });
 
-  test('of the rows that were found', () =>
+  test('show only the rows that the search finds', () =>
     expect(drawn([region, sales], bar, { count: 2, at: place => [0, 2][place] ?? 0 })?.values).toEqual({
       region: ['South'],
       'Sum of sales': [3.5],
@@ -67,7 +67,7 @@ describe('lines', () => {
   const line = { kind: 'line', x: 0, y: 1, aggregate: 'sum' } as const;
   const DAY = 86_400_000;
 
-  test('go through the moments in their order; what has none is left out', () => {
+  test('connect the moments in order, and leave out rows without one', () => {
     const days = sqlColumn('day', 'date', ['2001-03-02', '2001-03-01', null, '2001-03-02']);
     expect(drawn([days, sales], line)).toMatchObject({
       type: 'echarts_timeseries_line',
@@ -76,8 +76,8 @@ describe('lines', () => {
     });
   });
 
-  test('over more moments than pixels are cut into periods, which are named', () => {
-    // An hour apart over half a year: days have room.
+  test('with more moments than pixels are grouped into named periods', () => {
+    // Hourly over half a year: there is room for days.
     const moments = Array.from({ length: 4320 }, (_, hour) => BigInt(hour) * 3_600_000_000n);
     const ones = moments.map(() => 1n);
     const long = drawn([sqlColumn('at', 'timestamp', moments), sqlColumn('n', 'integer', ones)], line);
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(long?.table.formData['time_grain_sqla']).toBe('P1D');
   });
 
-  test('also before the epoch, and by months', () => {
+  test('group by months before the epoch, too', () => {
     const months = Array.from({ length: 700 }, (_, at) => BigInt(Date.UTC(1900, 0, 1) + at * 20 * DAY) * 1000n);
     const counted = drawn([sqlColumn('at', 'timestamp', months)], { ...line, y: null, aggregate: 'count' });
     expect(counted?.values['at']?.slice(0, 2)).toEqual([Date.UTC(1900, 0, 1), Date.UTC(1900, 1, 1)]);
@@ -95,7 +95,7 @@ describe('lines', () => {
   });
 });
 
-test('points are rows; those at one place are one point', () => {
+test('draws rows as points, and rows at one place as one point', () => {
   const x = sqlColumn('length', 'float', [1, 1, 2, Number.NaN]);
   const y = sqlColumn('depth', 'integer', [5n, 5n, 6n, 7n]);
   expect(drawn([x, y], { kind: 'scatter', x: 0, y: 1, aggregate: 'sum' })).toMatchObject({
@@ -105,7 +105,7 @@ test('points are rows; those at one place are one point', () => {
   });
 });
 
-test('so many points that they would hide one another are thinned out, which is said', () => {
+test('thins out points that would overlap, and says so', () => {
   const many = Array.from({ length: 20_000 }, (_, row) => row);
   const column = (name: string) => sqlColumn(name, 'float', many);
   const thin = drawn([column('a'), column('b')], { kind: 'scatter', x: 0, y: 1, aggregate: 'sum' });
@@ -113,7 +113,7 @@ test('so many points that they would hide one another are thinned out, which is 
   expect(thin?.said).toEqual(['b by a, from the 20,000 rows here', 'one of 3 rows is drawn']);
 });
 
-test('a number is what all rows come to, or the one that there is', () => {
+test('shows the total of all rows as a number, or the only value', () => {
   const choice = { kind: 'number', x: null, y: 0, aggregate: 'sum' } as const;
   expect(drawn([sales], choice)).toMatchObject({
     values: { 'Sum of sales': [13.5] },
@@ -127,7 +127,7 @@ test.each([
   ['line', 1, 0],
   ['scatter', 1, 2],
   ['number', null, 1],
-] as const)('a chart type of the product says what a %s shows', async (kind, x, y) => {
+] as const)('describes a %s with a chart type of the product', async (kind, x, y) => {
   const columns = [region, sqlColumn('', 'integer', [1n, 2n, 3n, 4n]), sqlColumn('n', 'float', [1, 2, 4, 3])];
   const made = drawn(columns, { kind, x, y: kind === 'line' ? 2 : y, aggregate: 'sum' });
   const plugin = made && (await loadPlugin(made.type));

@@ -7,37 +7,37 @@ import { exactText, isNumeric, nearNumber } from '../cell-text';
 import type { Steps } from '../row-order';
 import type { RowAggregate, ChartChoice } from './suggest';
 
-/** What parts of a chart are called. */
+/** The labels of a chart's parts. */
 export interface ChartWords {
   readonly measure: (aggregate: RowAggregate, y: string | null) => string;
   readonly rows: () => string;
   readonly pair: (y: string, x: string) => string;
 }
 
-/** The rows that are drawn, by their places in the result. */
+/** The drawn rows, by their positions in the result. */
 export interface DrawnRows {
   readonly count: number;
   readonly at: (place: number) => number;
 }
 
-/** What is seen, for whoever says it. */
+/** The facts for the description of a chart. */
 export interface ChartSight {
-  /** Null where each value stands for one row, so that nothing is added up. */
+  /** Null if each value is one row, so that nothing is aggregated. */
   readonly aggregate: RowAggregate | null;
   readonly x: string | null;
   readonly y: string | null;
-  /** The periods into which time was cut; null where each moment stands by itself. */
+  /** The periods that moments are grouped into; null if they are not grouped. */
   readonly grain: Grain | null;
-  /** How many places of the x axis are drawn, of how many. */
+  /** The number of drawn places of the x axis, and of all. */
   readonly drawn: number;
   readonly all: number;
-  /** Every so-many-th row is drawn. */
+  /** Every n-th row is drawn. */
   readonly every: number;
-  /** Rows that have no place in it. */
+  /** The number of rows without a place in the chart. */
   readonly left: number;
 }
 
-/** A chart as if a server had answered it. */
+/** A chart in the form of a server response. */
 export interface RowsChart {
   readonly vizType: string;
   readonly formData: FormData;
@@ -49,7 +49,7 @@ const grains = ['PT1S', 'PT1M', 'PT1H', 'P1D', 'P1M', 'P1Y'] as const;
 export type Grain = (typeof grains)[number];
 
 const DAY = 86_400_000;
-/** Milliseconds; months and years are about so long. */
+/** Lengths in milliseconds; approximate for months and years. */
 const lengths: Readonly<Record<Grain, number>> = {
   PT1S: 1000,
   PT1M: 60_000,
@@ -59,7 +59,7 @@ const lengths: Readonly<Record<Grain, number>> = {
   P1Y: 365.2 * DAY,
 };
 
-/** The start of the period that a moment is in. */
+/** The start of the period of a moment. */
 function startOf(instant: number, grain: Grain): number {
   if (grain !== 'P1M' && grain !== 'P1Y') return Math.floor(instant / lengths[grain]) * lengths[grain];
   const date = new Date(instant);
@@ -67,19 +67,19 @@ function startOf(instant: number, grain: Grain): number {
   return date.setUTCMonth(grain === 'P1M' ? date.getUTCMonth() : 0, 1);
 }
 
-/** More points of a line than pixels tell nothing. */
+/** More points than pixels on a line add nothing. */
 const MOST_POINTS = 600;
-/** More bars are not told apart. */
+/** More bars cannot be distinguished. */
 const MOST_BARS = 40;
 const MOST_DOTS = 8000;
 const AT_ONCE = 2000;
-/** The diameter of the dot of the most rows at one place. */
+/** The diameter of the dot with the most rows. */
 const LARGEST_DOT = '2';
 
 const isTime = ({ kind }: { readonly kind: SqlKind }) =>
   kind === 'date' || kind === 'timestamp' || kind === 'timestamptz';
 
-/** What has come together at one place of the x axis. */
+/** The aggregated values at one place of the x axis. */
 interface Group {
   readonly x: Value;
   rows: number;
@@ -87,7 +87,7 @@ interface Group {
   sum: number;
 }
 
-/** A value as it stands on an axis; undefined for what has no place there. */
+/** A value on an axis; undefined if it has no place there. */
 function positionOf(column: SqlColumn, row: number, isNamed: boolean): Value | undefined {
   const value = column.at(row);
   if (isTime(column) || isNumeric(column)) {
@@ -98,7 +98,7 @@ function positionOf(column: SqlColumn, row: number, isNamed: boolean): Value | u
   return typeof value === 'boolean' || value === null ? value : exactText(column, value);
 }
 
-/** The shortest periods of which a line has room for as many as there may be. */
+/** The shortest periods whose possible number fits on a line. */
 function grainFor(positions: Iterable<Value>): Grain {
   let [least, most] = [Infinity, -Infinity];
   for (const x of positions) {
@@ -138,11 +138,11 @@ function columnOf(name: string, type: GenericType, values: readonly Value[]): Re
 const genericOf = (column: SqlColumn): GenericType =>
   isTime(column) ? genericTypes.temporal : isNumeric(column) ? genericTypes.numeric : genericTypes.text;
 
-/** Names that differ from those before. */
+/** Makes names unique. */
 function apart(...names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map(name => {
-    // A name that is empty is none to a chart.
+    // Charts treat an empty name as missing.
     let own = name === '' ? ' ' : name;
     while (taken.has(own)) own += ' ';
     taken.add(own);
@@ -204,7 +204,7 @@ function* overAxis(
       groupby: [],
       ...(grain === null ? {} : { time_grain_sqla: grain }),
       ...(isBar && !isTime(x) ? { xAxisForceCategorical: true } : {}),
-      // A line of a few points is seen by its points.
+      // A line with few points shows its points.
       ...(!isBar && shown.length <= 40 ? { markerEnabled: true } : {}),
     },
     results: answer([
@@ -232,7 +232,7 @@ function* overAxis(
   };
 }
 
-/** A dot for each row; rows at the same place are one dot, which is larger. */
+/** A dot for each row; rows at the same place share a larger dot. */
 function* dots(
   { columns }: SqlResult,
   rows: DrawnRows,
@@ -291,7 +291,7 @@ function* dots(
   };
 }
 
-/** What all rows come to. */
+/** The aggregate of all rows. */
 function* number(
   { columns }: SqlResult,
   rows: DrawnRows,
@@ -327,7 +327,7 @@ function* number(
   };
 }
 
-/** The answer that a chart of the rows would get, with pauses; null where what was chosen cannot be drawn. */
+/** The response that a chart of the rows would get, computed with pauses; null if the choice cannot be drawn. */
 export function chartTable(
   result: SqlResult,
   rows: DrawnRows,

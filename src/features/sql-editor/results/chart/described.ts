@@ -2,7 +2,7 @@ import { resultChartText as text } from '@/text/messages/sql-editor/result-chart
 import type { ChartSight, ChartWords } from './chart-table';
 import type { RowAggregate, ChartKind } from './suggest';
 
-/** Which rows a chart is made of. */
+/** Describes the rows of a chart. */
 export type RowsPart = keyof typeof text.from;
 
 const measure = (aggregate: RowAggregate, y: string | null): string =>
@@ -10,7 +10,7 @@ const measure = (aggregate: RowAggregate, y: string | null): string =>
 
 export const chartWords: ChartWords = { measure, rows: () => text.rows, pair: (y, x) => text.pair(y, x) };
 
-/** What a chart shows, such as "Sum of sales by region, from the 10,000 rows here". */
+/** Describes a chart, such as "Sum of sales by region, from the 10,000 rows here". */
 export function describedSight(
   { aggregate, x, y, grain, drawn, all, every, left }: ChartSight,
   kind: ChartKind,

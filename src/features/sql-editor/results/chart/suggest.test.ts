@@ -17,7 +17,7 @@ const columns = {
 type Name = keyof typeof columns;
 const resultOf = (names: readonly Name[]) => sqlResult(names.map(name => columns[name]));
 
-/** The columns, the charts that fit in their order, and what the first of them draws: x, aggregate and y. */
+/** The columns, the fitting charts in order, and the first chart's x, aggregate and y. */
 const cases: readonly (readonly [
   names: readonly Name[],
   fitting: readonly ChartKind[],
@@ -59,7 +59,7 @@ const cases: readonly (readonly [
   [['tags'], [], null],
 ];
 
-describe('what is drawn of rows, by the types of their columns', () => {
+describe('the suggested chart by column types', () => {
   test.each(cases)('%j: %j', (names, fitting, first) => {
     const result = resultOf(names);
     const facts = factsOf(result);
@@ -77,18 +77,18 @@ describe('what is drawn of rows, by the types of their columns', () => {
     ['p90', 'mean'],
     ['beak_length', 'mean'],
     ['temperatures', 'mean'],
-  ])('%s of one category come to their %s', (name, aggregate) => {
+  ])('%s of one category are aggregated by %s', (name, aggregate) => {
     const facts = factsOf(sqlResult([columns.region, sqlColumn(name, 'float', [1, 2])]));
     expect(suggestedChart(facts, 2)).toMatchObject({ kind: 'bar', aggregate });
   });
 
-  test('one row with a number is that number; no rows are no chart', () => {
+  test('one row suggests its number, and no rows suggest no chart', () => {
     const facts = factsOf(resultOf(['region', 'sales']));
     expect(fittingKinds(facts, 1)[0]).toBe('number');
     expect(fittingKinds(facts, 0)).toEqual([]);
   });
 
-  test('columns are offered where they may stand, and a column is not drawn over itself', () => {
+  test('offers columns where they fit, and never draws a column over itself', () => {
     const facts = factsOf(resultOf(['region', 'year', 'sales', 'day']));
     const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
     expect(names(columnsForX(facts, 'line'))).toEqual(['day', 'year', 'sales']);
@@ -98,7 +98,7 @@ describe('what is drawn of rows, by the types of their columns', () => {
     expect(names(columnsForY(facts, 2))).toEqual(['year']);
   });
 
-  test('another kind of chart keeps what was chosen as far as it fits', () => {
+  test('another kind of chart keeps the choices that fit', () => {
     const facts = factsOf(resultOf(['region', 'day', 'sales', 'rate']));
     const bar = choiceFor('bar', facts, { x: 0, y: 2, aggregate: 'mean' });
     expect(bar).toEqual({ kind: 'bar', x: 0, y: 2, aggregate: 'mean' });

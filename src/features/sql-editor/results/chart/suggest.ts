@@ -1,34 +1,34 @@
 import type { SqlColumn, SqlKind, SqlResult } from '@/offline/results/sql-result';
 import { identityOf } from '../cell-text';
 
-/** The charts that are made of rows as they are. */
+/** The kinds of charts for the rows of a result. */
 export const chartKinds = ['line', 'bar', 'scatter', 'number'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** What several values at one place come to. */
+/** The aggregates of several values at one place. */
 export const aggregates = ['sum', 'mean', 'count'] as const;
 export type RowAggregate = (typeof aggregates)[number];
 
-/** What a column can be in a chart; null for what stands in none. */
+/** The role of a column in a chart; null if it has none. */
 type Role = 'time' | 'number' | 'category';
 
-/** What is known of a column before all of it is looked at. */
+/** The facts about a column from its first rows. */
 export interface ColumnFacts {
   readonly place: number;
   readonly name: string;
   readonly role: Role | null;
-  /** How many different values its first rows have. */
+  /** The number of distinct values in its first rows. */
   readonly distinct: number;
 }
 
-/** Columns go by their places. */
+/** Columns are given by their positions. */
 export interface ChartChoice {
   readonly kind: ChartKind;
-  /** Null for what has no axis. */
+  /** Null for a chart without an x axis. */
   readonly x: number | null;
-  /** Null where rows are counted. */
+  /** Null if rows are counted. */
   readonly y: number | null;
-  /** A scatter plot has each row by itself, whatever this says. */
+  /** Ignored by scatter plots, which draw each row. */
   readonly aggregate: RowAggregate;
 }
 
@@ -47,7 +47,7 @@ const roles: Readonly<Record<SqlKind, Role | null>> = {
   nested: null,
 };
 
-/** Rows that are looked at before anything is suggested. */
+/** The number of rows that suggestions are based on. */
 const SAMPLE = 500;
 
 function distinctIn(column: SqlColumn, rowCount: number): number {
@@ -66,7 +66,7 @@ export const factsOf = ({ columns, rowCount }: SqlResult): readonly ColumnFacts[
 
 const withRole = (facts: readonly ColumnFacts[], role: Role) => facts.filter(column => column.role === role);
 
-/** The charts that fit the columns, the best first; none where there is nothing to draw. */
+/** The charts that fit the columns, best first; empty if there is nothing to draw. */
 export function fittingKinds(facts: readonly ColumnFacts[], rowCount: number): readonly ChartKind[] {
   const [times, numbers, categories] = [
     withRole(facts, 'time').length,
@@ -84,9 +84,9 @@ export function fittingKinds(facts: readonly ColumnFacts[], rowCount: number): r
   return [...new Set(kinds)].filter(kind => kind === 'number' || columnsForX(facts, kind).length > 0);
 }
 
-/** Numbers that name something rather than measure it. */
+/** Numbers that identify something rather than measure it. */
 const NAMING = /(?:^|[^a-z])(?:id|key|code|nr|no|zip|year|month|week|day|hour|row|rank|index)$/i;
-/** What was added up would mean nothing. */
+/** Numbers whose sum is meaningless. */
 const AVERAGED = new RegExp(
   `(?:^|[^a-z])(?:${[
     'avg|average|mean|median|p\\d\\d|rate|ratio|pct|percent|percentage|share|price|score|rating',
@@ -94,12 +94,12 @@ const AVERAGED = new RegExp(
   ].join('|')})s?(?![a-z])`,
   'i',
 );
-/** So many bars are told apart at a glance. */
+/** The number of bars that are legible at a glance. */
 const FEW = 30;
 
 const naming = ({ name }: ColumnFacts) => NAMING.test(name);
 
-/** The columns that may stand on the x axis, those that suit it best first. */
+/** The columns that fit the x axis, best first. */
 export function columnsForX(facts: readonly ColumnFacts[], kind: ChartKind): readonly ColumnFacts[] {
   const numbers = withRole(facts, 'number');
   const times = withRole(facts, 'time');
@@ -122,7 +122,7 @@ export function columnsForX(facts: readonly ColumnFacts[], kind: ChartKind): rea
   }
 }
 
-/** The columns whose values are drawn, those that measure something first. */
+/** The columns that fit the y axis, measures first. */
 export function columnsForY(facts: readonly ColumnFacts[], x: number | null): readonly ColumnFacts[] {
   const numbers = withRole(facts, 'number').filter(({ place }) => place !== x);
   return [...numbers.filter(column => !naming(column)), ...numbers.filter(naming)];
@@ -131,7 +131,7 @@ export function columnsForY(facts: readonly ColumnFacts[], x: number | null): re
 const usualAggregate = (column: ColumnFacts | undefined): RowAggregate =>
   column === undefined ? 'count' : AVERAGED.test(column.name) ? 'mean' : 'sum';
 
-/** A chart of a kind: what was chosen before as far as it fits, else what suits best. */
+/** A chart of a kind that keeps the previous choices where they fit, else uses the best ones. */
 export function choiceFor(
   kind: ChartKind,
   facts: readonly ColumnFacts[],
@@ -146,7 +146,7 @@ export function choiceFor(
   return { kind, x, y: own?.place ?? null, aggregate: own === undefined ? 'count' : aggregate };
 }
 
-/** What is shown before anybody chose; null where nothing fits. */
+/** The initial chart; null if none fits. */
 export function suggestedChart(facts: readonly ColumnFacts[], rowCount: number): ChartChoice | null {
   const [kind] = fittingKinds(facts, rowCount);
   return kind === undefined ? null : choiceFor(kind, facts);

@@ -2,7 +2,7 @@ import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset
 import type { OverwriteRead } from './use-overwritten';
 import * as css from './SaveDataset.css';
 
-/** Asks whether a dataset is to be written over, and says what that takes away. */
+/** Asks whether to overwrite a dataset, and lists what is lost. */
 export function OverwriteQuestion({
   name,
   overwritten,

@@ -10,17 +10,17 @@ interface Chosen {
 }
 
 interface OwnDatasetFieldProps {
-  /** The datasets that this device knows. */
+  /** The datasets stored on this device. */
   readonly known: readonly ListedDataset[];
   readonly chosen: Chosen | null;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Where a dataset is, for those of the same name. */
+/** The location of a dataset, which distinguishes equal names. */
 const placeOf = ({ databaseName, schema }: ListedDataset) =>
   [databaseName, schema].filter(part => part !== null && part !== '').join(' · ');
 
-/** One of the datasets that this person owns, found by words of its name. */
+/** Chooses one of the user's own datasets, searched by words of its name. */
 export function OwnDatasetField({ known, chosen, onChoose }: OwnDatasetFieldProps) {
   const [words, setWords] = useState('');
   const { datasets, count } = useOwnDatasets(words, known);

@@ -4,11 +4,11 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { radius, space, type, weight } from '@/ui/theme/tokens';
 
 export const about = style({ ...type.body, margin: 0, color: colour.ink2 });
-/** What is asked before a dataset is written over. */
+/** The question before a dataset is overwritten. */
 export const question = style({ ...type.body, margin: 0, fontWeight: weight.medium });
 export const place = style({ ...type.label, margin: 0, color: colour.ink3 });
 const note = { ...type.body, margin: 0, padding: spacing(2.5, 3), borderRadius: radius.row } as const;
-/** What writing over another dataset takes away, before it is agreed to. */
+/** The list of what overwriting a dataset removes, shown before confirmation. */
 export const plan = style({
   ...note,
   display: 'flex',

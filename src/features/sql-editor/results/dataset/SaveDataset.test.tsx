@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(closeScreens);
 
-/** What the name of a dataset of the tab is at first. */
+/** The initial name of a dataset of the tab. */
 const FIRST_NAME = 'Late airports 2026-03-14 17:38:00';
 
 const run: QueryRun = {
@@ -100,7 +100,7 @@ async function open({ goal = 'save', isAway = false, of = {} }: Opening = {}) {
   return { ...opened, onClose, calls };
 }
 
-/** The server has what was given. */
+/** The server accepts the given change. */
 async function take(store: LocalStore, local: number): Promise<void> {
   await act(async () => {
     await store.transaction('rw', store.outbox, store.names, async () => {
@@ -116,7 +116,7 @@ async function chooseOld(): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: /Old flights/ }));
 }
 
-test('DST-002 DST-007 it is asked whether a new dataset is saved, which is the first mode, or one that is there overwritten', async () => {
+test('DST-002 DST-007 offers to save a new dataset (the first mode) or to overwrite an existing one', async () => {
   await open();
   const [first, second, ...others] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(others).toEqual([]);
@@ -136,12 +136,12 @@ test('DST-002 DST-007 it is asked whether a new dataset is saved, which is the f
 test.each([
   ['DST-008', 'Late airports', FIRST_NAME],
   ['DST-009', '  ', 'Untitled Dataset 2026-03-14 17:38:00'],
-])('%s the name is at first that of %j with date and time', async (_, tab, name) => {
+])('%s starts with the name of %j with date and time', async (_, tab, name) => {
   await open({ of: { tab } });
   expect((await nameField()).value).toBe(name);
 });
 
-test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 a query is saved as a dataset of its database; it goes from started to success', async () => {
+test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 saves a query as a dataset, from start to success', async () => {
   const { store, onClose, pass } = await open();
   fireEvent.change(await nameField(), { target: { value: '  ' } });
   expect(isDisabled(text.submit.save)).toBe(true);
@@ -174,39 +174,36 @@ test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 a query is saved as a data
 test.each([
   ['is opened in a new window', window],
   ['is offered where the browser opens none', null],
-])(
-  'DST-011 DST-012 DST-013 after it was saved explore %s, its form data under a key of the server',
-  async (_, opened) => {
-    openWindow.mockReturnValue(opened);
-    const { store, calls } = await open();
-    await nameField();
-    press(text.submit.save);
-    await waitFor(async () => expect(await readOutbox(store)).toHaveLength(1));
-    expect(openWindow).not.toHaveBeenCalled();
-    await take(store, (await readOutbox(store))[0]?.makes ?? 0);
-    await screen.findByText(text.saved);
-    const address = '/explore/?datasource_type=table&datasource_id=12&form_data_key=k1';
-    expect(openWindow.mock.calls).toEqual([[address, '_blank']]);
-    const [kept] = calls.filter(({ path }) => path === '/api/v1/explore/form_data');
-    expect(kept).toMatchObject({ method: 'POST', body: { datasource_id: 12, datasource_type: 'table' } });
-    const form: unknown = JSON.parse((must(kept, 'what was kept').body as { form_data: string }).form_data);
-    expect(form).toMatchObject({
-      datasource: '12__table',
-      row_limit: 1000,
-      time_range: 'No filter',
-      metrics: [],
-      groupby: [],
-    });
-    if (opened) return;
-    press(text.toChart);
-    expect(openWindow.mock.calls).toEqual([
-      [address, '_blank'],
-      [address, '_blank'],
-    ]);
-  },
-);
+])('DST-011 DST-012 DST-013 after saving, explore %s, its form data under a key of the server', async (_, opened) => {
+  openWindow.mockReturnValue(opened);
+  const { store, calls } = await open();
+  await nameField();
+  press(text.submit.save);
+  await waitFor(async () => expect(await readOutbox(store)).toHaveLength(1));
+  expect(openWindow).not.toHaveBeenCalled();
+  await take(store, (await readOutbox(store))[0]?.makes ?? 0);
+  await screen.findByText(text.saved);
+  const address = '/explore/?datasource_type=table&datasource_id=12&form_data_key=k1';
+  expect(openWindow.mock.calls).toEqual([[address, '_blank']]);
+  const [kept] = calls.filter(({ path }) => path === '/api/v1/explore/form_data');
+  expect(kept).toMatchObject({ method: 'POST', body: { datasource_id: 12, datasource_type: 'table' } });
+  const form: unknown = JSON.parse((must(kept, 'what was kept').body as { form_data: string }).form_data);
+  expect(form).toMatchObject({
+    datasource: '12__table',
+    row_limit: 1000,
+    time_range: 'No filter',
+    metrics: [],
+    groupby: [],
+  });
+  if (opened) return;
+  press(text.toChart);
+  expect(openWindow.mock.calls).toEqual([
+    [address, '_blank'],
+    [address, '_blank'],
+  ]);
+});
 
-test('DST-022 the dataset is made of SQL, database, schema and name; its template parameters follow it', async () => {
+test('DST-022 creates the dataset from SQL, database, schema and name, then sets its template parameters', async () => {
   const { store } = await open({ of: { sql: 'select {{ a }}', templateParams: '{"a": 1}' } });
   await nameField();
   press(text.submit.save);
@@ -228,7 +225,7 @@ async function refuse(store: LocalStore, state: object): Promise<void> {
   });
 }
 
-test('DST-023 SQL-036 SQL-109 what the server refuses is told, and may be given again under another name', async () => {
+test('DST-023 SQL-036 SQL-109 reports a rejection, and allows a retry under another name', async () => {
   const { store, onClose } = await open({ goal: 'chart' });
   await nameField();
   press(text.submit.chart);
@@ -253,7 +250,7 @@ const delayed = (reason: string) => ({
   reason: { code: 'text', text: reason },
 });
 
-test('SQL-109 what the server cannot make a dataset of is told at once, and not tried again and again', async () => {
+test('SQL-109 reports at once that the server cannot make a dataset, without endless retries', async () => {
   const { store } = await open();
   await nameField();
   press(text.submit.save);
@@ -264,7 +261,7 @@ test('SQL-109 what the server cannot make a dataset of is told at once, and not 
   expect((await nameField()).value).toBe(FIRST_NAME);
 });
 
-test('without a network it waits on this device, and says so', async () => {
+test('keeps the dataset on this device without a network, and says so', async () => {
   const { store } = await open({ goal: 'chart', isAway: true });
   await nameField();
   press(text.submit.chart);
@@ -272,14 +269,14 @@ test('without a network it waits on this device, and says so', async () => {
   expect(await readOutbox(store)).toHaveLength(1);
 });
 
-test('a name that is there already is not taken twice', async () => {
+test('does not accept a name that already exists', async () => {
   await open();
   fireEvent.change(await nameField(), { target: { value: 'Old flights' } });
   await screen.findByText(text.taken);
   expect(isDisabled(text.submit.save)).toBe(true);
 });
 
-test('DST-003 DST-016 the datasets to overwrite are those that somebody owns, an administrator too, and are searched at the server', async () => {
+test('DST-003 DST-016 offers only own datasets, also to administrators, and searches them on the server', async () => {
   const { calls, store } = await open();
   await store.datasets.put({
     id: 8,
@@ -303,7 +300,7 @@ test('DST-003 DST-016 the datasets to overwrite are those that somebody owns, an
   );
 });
 
-test('DST-016 without the server those of the device are offered, and none of others', async () => {
+test('DST-016 offers the own datasets of the device without the server', async () => {
   const { store } = await open({ isAway: true });
   await act(async () => {
     const others = { ...row, id: 8, table_name: 'Of somebody else', owners: [{ id: 2 }] };
@@ -316,7 +313,7 @@ test('DST-016 without the server those of the device are offered, and none of ot
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('DST-004 DST-005 DST-006 DST-015 writing over a dataset is confirmed, knowing what is lost; Back saves nothing', async () => {
+test('DST-004 DST-005 DST-006 DST-015 confirms overwriting and what is lost; Back saves nothing', async () => {
   const { store } = await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
   expect(isDisabled(text.overwrite.save)).toBe(true);
@@ -352,7 +349,7 @@ test('DST-004 DST-005 DST-006 DST-015 writing over a dataset is confirmed, knowi
   );
 });
 
-test('DST-011 DST-023 an overwritten dataset is opened in explore, too, and one that could not be is told of', async () => {
+test('DST-011 DST-023 opens an overwritten dataset in explore, too, and reports a failure to overwrite', async () => {
   const { store } = await open();
   await chooseOld();
   press(text.overwrite.save);

@@ -19,7 +19,7 @@ import { useOverwritten } from './use-overwritten';
 import { useSaveDataset, type QueryToSave } from './use-save-dataset';
 import * as css from './SaveDataset.css';
 
-/** What the dataset is for: itself, or a chart of it. */
+/** The purpose of the dataset: itself, or a chart of it. */
 export type DatasetGoal = 'save' | 'chart';
 
 interface SaveDatasetProps {
@@ -29,11 +29,11 @@ interface SaveDatasetProps {
   readonly onClose: () => void;
 }
 
-/** How a query becomes a dataset, numbered as the contract's clients do. */
+/** The save modes, numbered as in the contract's clients. */
 const modes = { new: '1', overwrite: '2' } as const;
 type Mode = (typeof modes)[keyof typeof modes];
 
-/** What is known here of where the query runs, and of the datasets that are there. */
+/** The known facts about the query's database and its datasets. */
 function useSurroundings(run: QueryToSave) {
   useSubscription({ kind: 'list', of: 'dataset' });
   const database = useLive(store => readResource(store, databases, run.databaseId), [run.databaseId]);
@@ -45,7 +45,7 @@ function useSurroundings(run: QueryToSave) {
   return { database: name, known, taken: new Set(known.filter(isHere).map(each => each.name)) };
 }
 
-/** Names the dataset that is made of a query, or says which one it takes the place of. */
+/** Asks for the name of the new dataset of a query, or for the one to overwrite. */
 export default function SaveDataset({ goal, run, result, onClose }: SaveDatasetProps) {
   const { clock } = useOffline();
   const toast = useToast();
@@ -72,16 +72,16 @@ export default function SaveDataset({ goal, run, result, onClose }: SaveDatasetP
       result.columns.map(column => column.name),
     );
     onClose();
-    // Once, when it is there.
+    // Once, when it is available.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [savedId]);
   useEffect(() => {
-    // It is asked elsewhere; nothing more can be done here.
+    // Another dialog asks; nothing more can be done here.
     if (saving.name === 'undecided') onClose();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saving.name]);
   useEffect(() => {
-    // That a dataset could not be written over is said where the change is.
+    // The list of changes reports a failure to overwrite.
     if (refused !== null && isNew) toast({ text: text.failed, isFailure: true });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused]);

@@ -9,9 +9,9 @@ const before: readonly JsonObject[] = [
 ];
 const column = (name: string, type: string | null = 'TEXT', isDate = false) => ({ name, type, isDate });
 
-test('SQL-028 columns of the query take the place of all others; what people wrote of those that stay is kept', () => {
+test('SQL-028 the columns of the query replace all others, and kept columns keep their descriptions', () => {
   const plan = overwritePlan(before, [column('origin', 'VARCHAR'), column('day', 'DATE', true), column('late', null)]);
-  // What was calculated goes, also where the query now has a column of its name.
+  // Calculated columns are removed, even if the query now has a column of that name.
   expect(plan.gone).toEqual(['delay', 'late']);
   expect(plan.added).toEqual(['day', 'late']);
   expect(plan.kept).toEqual(['origin']);
@@ -22,7 +22,7 @@ test('SQL-028 columns of the query take the place of all others; what people wro
   ]);
 });
 
-test('a name that a query gives twice is one column', () =>
+test('a duplicate name in a query is one column', () =>
   expect(overwritePlan([], [column('n'), column('n', 'DATE', true)]).columns).toEqual([
     { name: 'n', type: 'DATE', isTemporal: true },
   ]));

@@ -4,13 +4,13 @@ import type { SqlColumn } from '@/offline/results/sql-result';
 
 export type NewColumn = Pick<SqlColumn, 'name' | 'type' | 'isDate'>;
 
-/** What becomes of the columns of a dataset that a query is written over. */
+/** The effects of overwriting a dataset with a query on its columns. */
 export interface OverwritePlan {
-  /** Calculated ones too: they were made of what the old query gave. */
+  /** Includes calculated columns: they depend on the old query. */
   readonly gone: readonly string[];
   readonly added: readonly string[];
   readonly kept: readonly string[];
-  /** All that it has afterwards. What people wrote about those that are kept stays. */
+  /** All columns afterwards. Kept columns keep what people wrote about them. */
   readonly columns: readonly JsonObject[];
 }
 
@@ -20,7 +20,7 @@ const isCalculated = ({ expression }: JsonObject): boolean => !isBlank(expressio
 /** The numbers and dates of a part are the server's. */
 const OWN: ReadonlySet<string> = new Set(['id', 'uuid', 'createdOn', 'changedOn', 'generic']);
 
-/** @param before the columns that the dataset has now, as the server tells them */
+/** @param before the current columns of the dataset, as the server returns them */
 export function overwritePlan(before: readonly JsonObject[], after: readonly NewColumn[]): OverwritePlan {
   const names = new Set(after.map(({ name }) => name));
   const stored = new Map(before.filter(column => !isCalculated(column)).map(column => [nameOf(column), column]));

@@ -7,7 +7,7 @@ import { chartAddress } from '@/offline/sql-editor/sources';
 import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset';
 import { useToast } from '@/ui/toast/Toast';
 
-/** With which form data a dataset is opened that was just saved: a table of its rows. */
+/** The form data for a dataset that was just saved: a table of its rows. */
 const firstFormData = (datasetId: number, columns: readonly string[]): FormData => ({
   datasource: datasourceKey(datasetId),
   viz_type: 'table',
@@ -19,7 +19,7 @@ const firstFormData = (datasetId: number, columns: readonly string[]): FormData 
   row_limit: 1000,
 });
 
-/** Opens explore over a dataset of the server in a new window; where the browser opens none, it is offered. */
+/** Opens explore for a dataset of the server in a new window; offers it in a message if the browser blocks it. */
 export function useOpenExplore(): (datasetId: number, columns: readonly string[]) => Promise<void> {
   const { ask } = useOffline();
   const { facts } = useOpenSession();

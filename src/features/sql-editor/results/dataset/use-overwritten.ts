@@ -8,9 +8,9 @@ import type { Overwritten } from './use-save-dataset';
 export type OverwriteRead = Overwritten | 'reading' | 'unknown';
 
 interface Overwriting {
-  /** The dataset that is to be written over, once it was read in full; null where none is. */
+  /** The dataset to overwrite, once all of it is loaded; null if there is none. */
   readonly overwritten: OverwriteRead | null;
-  /** It is written over now: until another one is, it stays what it was before, not what the change makes of it. */
+  /** Holds the dataset's state before it is overwritten, without the change, until another one is overwritten. */
   readonly hold: (overwritten: Overwritten) => void;
 }
 

@@ -8,8 +8,8 @@ import { hasWords } from '@/ui/table/filter-and-sort';
 const idsOf = ({ owners }: ListedDataset) => owners.map(({ id }) => id);
 
 /**
- * The datasets that this person owns and whose name has the words, as the server tells them; those of the device while
- * it does not. @param known the datasets that this device knows
+ * The user's own datasets whose name contains the words, from the server, or from the device without a response.
+ * @param known the datasets stored on this device
  */
 export function useOwnDatasets(words: string, known: readonly ListedDataset[]): OwnDatasets {
   const { ask } = useOffline();

@@ -7,18 +7,18 @@ import { commandText } from '@/text/messages/offline/commands';
 import { useToast } from '@/ui/toast/Toast';
 import type { OverwritePlan } from './overwrite-plan';
 
-/** A dataset to write over, as it is known here. */
+/** A dataset to overwrite, as stored here. */
 export interface Overwritten {
   readonly id: number;
   readonly dataset: EditedDataset;
   readonly plan: OverwritePlan;
 }
 
-/** What becomes a dataset: a statement, where it runs, and what it is called there. */
+/** The source of a dataset: a statement, its database and schema, and the new name. */
 export interface QueryToSave extends Pick<QueryRun, 'tab' | 'databaseId' | 'schema' | 'sql'> {
-  /** What the database is called, where that is known. */
+  /** The name of the database, if known. */
   readonly database?: string;
-  /** JSON text of what the placeholders of the statement stand for. */
+  /** The template parameters of the statement, as JSON text. */
   readonly templateParams?: string | null;
 }
 
@@ -32,12 +32,12 @@ const isEmptyObject = (json: string) => /^(\{\s*\})?$/.test(json);
 
 const sqlOf = ({ sql }: QueryToSave) => sql.trim().replace(/;+$/, '');
 
-/** Makes a dataset of a query, or writes it over one, and follows what becomes of that. */
+/** Creates a dataset from a query, or overwrites one with it, and tracks the outcome. */
 export function useSaveDataset(run: QueryToSave): SaveDatasetActions {
   const { enqueueQuietly } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();
-  // What is wrong with a statement is told as a failure of the server, which is tried again elsewhere.
+  // The server reports an invalid statement as a server error, which is retried elsewhere.
   const { state, give } = useGivenChange(given => toast({ text: failedText(given), isFailure: true }));
   return {
     saving: state,
@@ -58,7 +58,7 @@ export function useSaveDataset(run: QueryToSave): SaveDatasetActions {
       );
       const templateParams = run.templateParams?.trim() ?? '';
       if (!given || given.local === null || isEmptyObject(templateParams)) return;
-      // The call that makes a dataset knows no parameters.
+      // The create call takes no template parameters.
       const made = { id: given.local, name };
       const change = { before: { templateParams: null }, after: { templateParams } };
       await enqueueQuietly(store, updateResource('dataset', made, change));
