@@ -153,7 +153,7 @@ export interface FilterChoices {
   readonly timeRange: (text: string, signal: AbortSignal) => Promise<ServerRange>;
 }
 
-/** What a component reports of the reader's actions. Whoever shows a plot reports those on its marks. */
+/** Callbacks for the reader's actions. The component that shows a plot reports those on its marks. */
 export interface ChartInteraction {
   /** A value was clicked: selected, or deselected if it already was selected. Absent if clicks do nothing. */
   readonly onPick?: (meaning: MarkMeaning) => void;
