@@ -100,7 +100,7 @@ function start(state: Connectivity, areKept = true) {
 }
 const verdicts = async () => (await readRehearsal(store, manifest))?.charts;
 
-test('rows of a kept dashboard are rehearsed once the server is there, after the engine was put on the device', async () => {
+test('rehearses rows of a kept dashboard once the server is reachable and the engine is stored', async () => {
   const { connectivity, keepCode, asked } = start({ state: 'unreachable', since: 0 });
   expect(asked).toEqual([]);
   connectivity.set({ state: 'live', since: 0 });
@@ -119,7 +119,7 @@ test('a dashboard without kept rows brings no engine to the device', async () =>
   expect(asked).toEqual([]);
 });
 
-test('what a person doubts is compared again, and counts until then', async () => {
+test('compares a doubted answer again, and keeps using it until then', async () => {
   const { asked } = start({ state: 'live', since: 0 });
   const settled = async () => {
     const known = await readRehearsal(store, manifest);
