@@ -71,7 +71,7 @@ const lists = {
 describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kind => {
   const { name, read } = lists[kind];
 
-  test('OFF-072 OFF-074 has this device’s new items first, shows changes, hides deletions, marks what waits', async () => {
+  test('OFF-072 OFF-074 has new items of this device first, shows changes and hides deletions', async () => {
     const store = await filled();
     const [first, second] = [localId(1), localId(2)];
     await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
