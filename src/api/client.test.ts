@@ -77,7 +77,7 @@ describe('the client', () => {
     });
   });
 
-  test('hands over what it knows of a success, and keeps fields it does not know', async () => {
+  test('returns the known fields of a success, and keeps unknown ones', async () => {
     const { client } = served(response(200, '{"id":7,"more":1}', 'application/json', { ETag: '"7-1"' }));
     expect(await client.call(read, { path })).toEqual({
       kind: 'success',
@@ -98,14 +98,14 @@ describe('the client', () => {
     expect(broken.asked).toHaveLength(2);
   });
 
-  test('tells of a refused token, with a new one at hand, where what is asked is to be thought over', async () => {
+  test('reports a rejected token, with a new one at hand, if the request must be reconsidered', async () => {
     const { client, asked, renewals } = served(refusedToken, response(201, '{"id":7}'));
     expect(await client.call(write, { path, body: {} }, { onRefusedToken: 'tell' })).toEqual({ kind: 'csrf' });
     expect(asked).toHaveLength(1);
     expect(renewals).toEqual([false, true]);
   });
 
-  test('sends no write without a token; why there is none is why it fails', async () => {
+  test('sends no write without a token, and fails with the reason for its absence', async () => {
     const { transport, asked } = transportOf(response(201, '{"id":7}'));
     const client = createClient({ transport, csrfToken: async () => ({ kind: 'sign-in' }), now: () => 0 });
     expect(await client.call(write, { path, body: {} })).toEqual({ kind: 'sign-in' });

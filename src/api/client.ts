@@ -12,8 +12,8 @@ export interface CallOptions<Signal> {
   /** Further headers, such as `If-Match` or `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * What to do when only the token was rejected: repeat the request with a new one, or fetch a new one and return the
-   * outcome `csrf`.
+   * How to handle a rejected token: repeat the request with a new one, or fetch a new one and return the outcome
+   * `csrf`.
    */
   readonly onRefusedToken?: 'repeat' | 'tell';
 }

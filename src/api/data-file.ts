@@ -43,7 +43,7 @@ export const dataFileSchema = v.looseObject({
   /** ISO 8601, UTC. */
   changed_on: v.nullable(v.string()),
   read_on: v.string(),
-  /** What was noticed of the file since the first files were read, and when; absent on older servers. */
+  /** The last change of the file noticed since the first import, and when; absent on older servers. */
   change: v.optional(v.nullable(v.picklist(fileChanges))),
   noticed_on: v.optional(v.nullable(v.string())),
   /** Null for a file that did not become one. */

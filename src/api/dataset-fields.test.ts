@@ -14,7 +14,7 @@ const explore = (dataset: object) => v.is(explorableDatasetSchema, dataset);
 const refusesOdd = (reads: (value: unknown) => boolean) => [true, 7, 'x', [[]]].some(value => !reads(value));
 const words = (text: string) => text.split(' ');
 
-test('what was recorded is read', () => {
+test('reads the recorded answers', () => {
   expect(read(told)).toBe(true);
   expect(explore(explored)).toBe(true);
 });
@@ -51,7 +51,7 @@ describe('the boundary knows what each field holds', () => {
   );
 });
 
-describe('what is sent of a dataset', () => {
+describe('the fields sent for a dataset', () => {
   const full = {
     name: 'flights',
     database: { id: 1, name: 'Examples' },
@@ -122,7 +122,7 @@ describe('what is sent of a dataset', () => {
     ['is sent where it is a number', 8, { id: 8 }],
     ['is not sent where it is text', 'new-1', {}],
     ['is not sent where there is none', null, {}],
-  ])('DST-059 DST-060 the id of a column %s, beside what else it holds', (_, id, sent) => {
+  ])('DST-059 DST-060 the id of a column %s, in addition to its other fields', (_, id, sent) => {
     const body = datasetBody({ columns: [{ ...column, id, generic: 1, createdOn: '2026-01-01' }] });
     expect(body).toEqual({
       columns: [

@@ -207,7 +207,7 @@ export const datasetWriteEndpoints = {
         roles: v.array(
           v.looseObject({
             name: v.string(),
-            /** What the role is granted. */
+            /** The scope of the role's access. */
             through: v.picklist(['everything', 'database', 'schema', 'dataset']),
             /** The number of people with the role. */
             people: v.number(),

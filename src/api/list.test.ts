@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeRison, encodeRison } from './list';
 
 describe('rison', () => {
-  test('a value comes back as it was', () =>
+  test('a value survives a round trip', () =>
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         fc.pre(!JSON.stringify(value).includes('"__proto__":'));
@@ -24,7 +24,7 @@ describe('rison', () => {
       },
     ));
 
-  test('reads and writes what was recorded', () => {
+  test('reads and writes the recorded filters', () => {
     const query = {
       filters: [{ col: 'slice_name', opr: 'chart_all_text', value: 'two words' }],
       order_direction: 'desc',

@@ -32,13 +32,13 @@ describe('fields of resources', () => {
     ],
     ['filter-set', { name: 'Mine', params: { nativeFilters: {} } }, { name: 'Mine', content: { nativeFilters: {} } }],
     ['tab', { label: 'T', latest_query_id: 'q' }, { label: 'T', latestQueryId: 'q' }],
-  ])('of a %s have the words of the product, and go back to those of the server', (kind, told, fields) => {
+  ])('of a %s are translated to the product’s words and back to the server’s', (kind, told, fields) => {
     expect(readFields(kind, told)).toEqual(fields);
     expect(readFields(kind, fields), 'what is in them already stays').toEqual(fields);
     expect(writeFields(kind, fields)).toEqual(told);
   });
 
-  test('that hold a document keep all of it, known or not, in its order', () => {
+  test('with a document keep all of it, known or not, in its order', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), stored => {
         const told = { json_metadata: JSON.stringify(stored), position_json: JSON.stringify(stored) };

@@ -38,7 +38,7 @@ describe('OFF-045 the delay before the next attempt', () => {
     );
   });
 
-  test('F11 is never nothing, even if the server asks for nothing', () => {
+  test('F11 is never zero, even if the server asks for zero', () => {
     fc.assert(
       fc.property(attempts, chance, (tries, random) => {
         expect(retryDelay(tries, 0, random)).toBeGreaterThanOrEqual(500);

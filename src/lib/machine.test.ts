@@ -18,7 +18,7 @@ function travelling() {
   return { machine, log };
 }
 
-test('what follows from an effect is done before the next one', async () => {
+test('finishes the consequences of an effect before the next one', async () => {
   const { machine, log } = travelling();
   const done = machine.dispatch('go');
   expect(log, 'the first effect begins at once').toEqual(['walk']);

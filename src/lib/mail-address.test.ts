@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailAddress } from './mail-address';
 
-test('what a message says may hold any character', () => {
+test('a message may contain any character', () => {
   const { searchParams, protocol } = new URL(mailAddress('Flights & more', 'See https://a.example/p/1?x=1&y=2#z'));
   expect(protocol).toBe('mailto:');
   expect(Object.fromEntries(searchParams)).toEqual({

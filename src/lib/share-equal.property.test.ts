@@ -12,7 +12,7 @@ describe('shareEqual', () => {
     fc.assert(fc.property(value, original => Object.is(shareEqual(original, copy(original)), original)));
   });
 
-  test('what comes back always equals what came next', () => {
+  test('the result always equals the next value', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (previous, next) => {
         expect(shareEqual(previous, copy(next))).toEqual(next);

@@ -16,7 +16,7 @@ describe('a catalog', () => {
     [[{ name: '', value: '' }], { '': '' }],
   ])('DBC-006 %j becomes a map of names to values', (entries, map) => expect(catalogMap(entries)).toEqual(map));
 
-  test('DBC-006 has any name, and comes back as it was', () => {
+  test('DBC-006 may have any name, and survives a round trip', () => {
     const entries = fc.uniqueArray(fc.record({ name: fc.string(), value: fc.string() }), {
       selector: ({ name }) => name,
     });
@@ -36,7 +36,7 @@ describe('a catalog', () => {
   );
 });
 
-test('additional parameters come back as they were', () => {
+test('additional parameters survive a round trip', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), given => {
       expect(queryOf(queryText(given))).toEqual({ ...given });

@@ -25,8 +25,8 @@ const stored = {
 };
 const scoping = readScoping(stored, charts);
 
-describe('what cross-filters reach', () => {
-  test('is read for all charts and for those that have a scope of their own', () => {
+describe('the scope of cross-filters', () => {
+  test('is read for all charts and for those with their own scope', () => {
     expect(scoping).toEqual({ all: everywhere, own: new Map([[1, own]]) });
     expect(readScoping({ chart_configuration: [null], global_chart_configuration: 'x' }, charts)).toEqual({
       all: everywhere,
@@ -40,7 +40,7 @@ describe('what cross-filters reach', () => {
     expect(scopeOf(scoping, null)).toEqual(everywhere);
   });
 
-  test('a scope of its own begins as that of all charts, goes over to another chart, and is taken away', () => {
+  test('its own scope starts as that of all charts, can move to another chart, and can be removed', () => {
     const added = withOwn(withScope(scoping, null, { rootPath: ['ROOT_ID'], excluded: [3] }), 2);
     expect(added.own.get(2)).toEqual({ rootPath: ['ROOT_ID'], excluded: [3, 2] });
     const handed = handedOver(added, 2, 3);
@@ -48,7 +48,7 @@ describe('what cross-filters reach', () => {
     expect(withoutOwn(handed, 3).own).toEqual(new Map([[1, own]]));
   });
 
-  test('what was changed goes together with what somebody set meanwhile for other charts', () => {
+  test('merges changes with those that somebody made to other charts in the meantime', () => {
     const theirs = withOwn(withScope(scoping, null, { rootPath: ['TAB-a'], excluded: [] }), 3);
     const mine = withOwn(withoutOwn(scoping, 1), 2);
     expect(rebased(theirs, scoping, mine)).toEqual({
@@ -60,12 +60,12 @@ describe('what cross-filters reach', () => {
   });
 });
 
-describe('NAT-035 what is saved of it', () => {
-  test('is what was read, where nothing was changed', () => {
+describe('NAT-035 the saved scope', () => {
+  test('is unchanged without edits', () => {
     expect(scopingKeys(stored, scoping, charts, paths)).toEqual(stored);
   });
 
-  test('names the charts in scope, keeps what is not known, and leaves other dashboards’ charts alone', () => {
+  test('names the charts in scope, and keeps unknown fields and the charts of other dashboards', () => {
     const changed = withOwn(withoutOwn(withScope(scoping, null, { rootPath: ['ROOT_ID'], excluded: [3] }), 1), 3);
     expect(scopingKeys(stored, changed, charts, paths)).toEqual({
       chart_configuration: {
@@ -78,7 +78,7 @@ describe('NAT-035 what is saved of it', () => {
     });
   });
 
-  test('is what a pick on a chart then reaches', () => {
+  test('determines the charts that a selection then filters', () => {
     const metadata = scopingKeys(
       stored,
       withScope(scoping, 2, { rootPath: ['ROOT_ID'], excluded: [1, 2] }),

@@ -56,7 +56,7 @@ describe('the charts that a pick reaches', () => {
   });
 });
 
-describe('what a dashboard adds to form data', () => {
+describe('the dashboard’s additions to form data', () => {
   test('lists are joined, of other keys the later one wins', () => {
     expect(
       mergeExtraFormData([
@@ -66,7 +66,7 @@ describe('what a dashboard adds to form data', () => {
     ).toEqual({ filters: [1, 2], time_range: 'Last year', adhoc_filters: [3] });
   });
 
-  test('nothing added leaves form data as it is, and what is added joins what is there', () => {
+  test('without additions form data are unchanged, and additions are merged into them', () => {
     const form = { metric: 'count', extra_form_data: { filters: [1] } };
     expect(withExtraFormData(form, {})).toBe(form);
     expect(withExtraFormData(form, { filters: [2] })).toEqual({

@@ -123,7 +123,7 @@ export interface DataFile {
   /** Whether this person is responsible for it. */
   readonly owned: boolean;
   readonly readOn: number | null;
-  /** What was noticed of it since the first files were read; null for nothing. */
+  /** The last change noticed since the first import; null if there was none. */
   readonly change: { readonly kind: FileChange; readonly at: number | null } | null;
   readonly status: FileStatus;
   /** Why it could not be read; null if it was. */

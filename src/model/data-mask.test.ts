@@ -15,7 +15,7 @@ test('NAT-012 a mask is read with its state of its own, and handed on with its i
   expect(wholeMasks({ a: emptyMask })).toEqual({ a: { id: 'a', extraFormData: {}, filterState: {}, ownState: {} } });
 });
 
-test('NAT-012 NAT-026 another choice goes on with the state that a filter has of its own', () => {
+test('NAT-012 NAT-026 another selection keeps the filter’s own state', () => {
   const masks = { 17: { ...emptyMask, ownState }, 18: emptyMask };
   const after = withMask(masks, '17', chosen);
   expect(after).toEqual({ 17: { ...chosen, ownState }, 18: emptyMask });

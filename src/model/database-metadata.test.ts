@@ -20,13 +20,13 @@ test.each([
   ['Late flights', '"Late flights"'],
   ['a"b', '"a""b"'],
   ['1st', '"1st"'],
-])('the name %s stands in SQL as %s', (name, sql) => expect(quotedName(name)).toBe(sql));
+])('quotes the name %s in SQL as %s', (name, sql) => expect(quotedName(name)).toBe(sql));
 
 test.each([
   ['flights', 'flights'],
   ['Late flights', '`Late flights`'],
   ['a`b"', '`a``b"`'],
-])('in MySQL and MariaDB, the name %s stands as %s', (name, sql) => {
+])('quotes the name %s in MySQL and MariaDB as %s', (name, sql) => {
   expect(quotedName(name, 'mysql')).toBe(sql);
   expect(quotedName(name, 'mariadb')).toBe(sql);
 });

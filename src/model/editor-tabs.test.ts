@@ -26,7 +26,7 @@ describe('tabs in a row', () => {
     ['x', 'b', 'abcd'],
   ])('%s goes where %s is', (id, target, order) => expect(moved(row('a', 'b', 'c', 'd'), id, target)).toBe(order));
 
-  test('a new one stands behind the one that it is made from, or behind all', () => {
+  test('adds a new one after its original, or after all', () => {
     expect(placeAfter(row('a', 'b'), 'a')).toBe(1.5);
     expect(placeAfter(row('a', 'b'), null)).toBe(3);
     expect(placeAfter([], null)).toBe(1);
@@ -37,5 +37,5 @@ describe('tabs in a row', () => {
     ['c', 'b'],
   ])('once %s is closed, %s is shown', (id, shown) => expect(shownAfterClosing(row('a', 'b', 'c'), id)).toBe(shown));
 
-  test('once the only one is closed, none is', () => expect(shownAfterClosing(row('a'), 'a')).toBeNull());
+  test('closing the only one leaves none active', () => expect(shownAfterClosing(row('a'), 'a')).toBeNull());
 });

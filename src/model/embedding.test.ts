@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expandsFilters, hiddenParts, maySiteEmbed, showsFilters, siteOrigin } from './embedding';
 
-describe('the site that may embed a dashboard', () => {
+describe('the sites that may embed a dashboard', () => {
   test.each([
     ['https://shop.example.org', 'https://shop.example.org'],
     ['https://Shop.example.org/', 'https://shop.example.org'],
@@ -24,7 +24,7 @@ describe('the site that may embed a dashboard', () => {
     'data:text/html,x',
   ])('%j names none', text => expect(siteOrigin(text)).toBeNull());
 
-  test('any may where none is named, and else those alone', () => {
+  test('are all sites if none is named, and otherwise only those', () => {
     expect(maySiteEmbed([], 'https://evil.example')).toBe(true);
     expect(maySiteEmbed(['https://shop.example.org/'], 'https://shop.example.org')).toBe(true);
     expect(maySiteEmbed(['https://shop.example.org'], 'https://shop.example.org.evil.example')).toBe(false);

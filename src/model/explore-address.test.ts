@@ -31,7 +31,7 @@ test.each([
   ['form data that are none', { form_data: 'slice_id' }, nothing],
 ])('the explore address names %s', (_, search, subject) => expect(exploreSubject(search)).toEqual(subject));
 
-test('whatever an address holds, it names a chart, a dataset, a chart that is begun, or nothing', () => {
+test('any address names a chart, a dataset, an unsaved chart, or nothing', () => {
   const keys = fc.constantFrom('slice_id', 'datasource_id', 'dataset_id', 'datasource', 'form_data', 'viz_type');
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), search => {

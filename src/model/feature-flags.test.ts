@@ -8,7 +8,7 @@ import { nativeFilters } from './native-filter/filter';
 import { reachOf } from './native-filter/reach';
 
 describe('feature flags', () => {
-  test('PRM-013 are what the server says, and have the value of Superset 3.1 where it does not', () => {
+  test('PRM-013 have the server’s values, and Superset 3.1’s defaults otherwise', () => {
     for (const flag of featureFlags)
       for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
@@ -31,7 +31,7 @@ describe('feature flags', () => {
     [{ NAMES_IN_PAGE_TITLES: false }, 'Dashboard'],
   ])('%j: the title of a page says %s', (flags, title) => expect(titleFor(flags, 'Sales', 'Dashboard')).toBe(title));
 
-  test('are read from what a server tells, without those that change nothing here', () => {
+  test('are read from the server’s answer, without those that have no effect here', () => {
     expect(readFlags({ DASHBOARD_RBAC: false, THUMBNAILS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({
       DASHBOARD_RBAC: false,
     });
@@ -47,7 +47,7 @@ describe('the metadata of a dashboard', () => {
     color_scheme: 'a',
   };
 
-  test('is as it was stored while the flags are on', () => expect(flaggedMetadata(metadata, {})).toBe(metadata));
+  test('is unchanged while the flags are on', () => expect(flaggedMetadata(metadata, {})).toBe(metadata));
 
   test.each([
     ['NAT-045', 'DASHBOARD_CROSS_FILTERS', { cross: false, native: 1, orientation: 'HORIZONTAL' }],

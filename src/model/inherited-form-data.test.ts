@@ -29,7 +29,7 @@ describe('a chart that is opened from a dashboard has what its filters add', () 
     ]);
   });
 
-  test('one that says the same as a filter of the chart stands there once, as inherited', () => {
+  test('a filter equal to one of the chart appears once, as inherited', () => {
     const extra = { filters: [{ col: 'haul', op: 'IN', val: ['long'] }], adhoc_filters: [own] };
     expect(inherit({ adhoc_filters: [own] }, extra)['adhoc_filters']).toEqual([{ ...own, isExtra: true }]);
   });
@@ -50,7 +50,7 @@ describe('a chart that is opened from a dashboard has what its filters add', () 
     });
   });
 
-  test('its time column is the axis of time, and what is no filter stays an addition', () => {
+  test('uses its time column as time axis, and keeps additions that are not filters', () => {
     const form = { x_axis: 'day', adhoc_filters: [time('Last week')], extra_form_data: { novelty: 1 } };
     expect(inherit(form, { granularity_sqla: 'landed', time_grain_sqla: 'P1M' })).toMatchObject({
       x_axis: 'landed',
@@ -70,7 +70,7 @@ describe('a chart that is opened from a dashboard has what its filters add', () 
   });
 });
 
-test('EXP-023 what a dashboard added is not saved with the chart', () => {
+test('EXP-023 the dashboard’s additions are not saved with the chart', () => {
   const form = { viz_type: 'pie', color_scheme: 'd3Category10', adhoc_filters: [time('No filter'), own], donut: true };
   const extra = { filters: [{ col: 'origin', op: 'IN', val: ['HNL'] }], time_range: 'Last week' };
   const opened = inherit(form, extra, { colourScheme: 'lyftColors', labelColours: { HNL: '#123456' } });

@@ -73,7 +73,7 @@ describe('a stored layout', () => {
     ]);
   });
 
-  test('LAY-003 says of each component what its meta holds', () => {
+  test('LAY-003 reads the meta of each component', () => {
     const header = { text: 'Sales', headerSize: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' };
     const meta = { chartId: 7, sliceName: 'By month', width: 6, height: 30 };
     const stored = [
@@ -96,7 +96,7 @@ describe('a stored layout', () => {
     ['BACKGROUND_TRANSPARENT', 'BACKGROUND_TRANSPARENT'],
     ['BACKGROUND_GREEN', 'BACKGROUND_TRANSPARENT'],
     [undefined, 'BACKGROUND_TRANSPARENT'],
-  ])('LAY-025 on %s stands on %s', (background, expected) => {
+  ])('LAY-025 on %s is placed on %s', (background, expected) => {
     const meta = { background };
     const on = (type: 'HEADER' | 'ROW' | 'COLUMN') => read(root('X'), { type, id: 'X', meta })[0];
     for (const type of ['HEADER', 'ROW', 'COLUMN'] as const) expect(on(type)).toMatchObject({ background: expected });
@@ -112,7 +112,7 @@ describe('a stored layout', () => {
     expect(read(root('X'), { type: 'HEADER', id: 'X', meta: { headerSize } })).toMatchObject([{ size: expected }]);
   });
 
-  test('with tabs keeps their order and titles, and their charts are counted though hidden', () => {
+  test('with tabs keeps their order and titles, and counts hidden charts', () => {
     const nodes = read(
       root('TABS-1'),
       { type: 'TABS', id: 'TABS-1', children: ['TAB-2', 'TAB-1', 'CHART-9'] },

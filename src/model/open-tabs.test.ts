@@ -52,7 +52,7 @@ test('DSH-004 an address names a component in its fragment and a chart by its id
   expect(targetOf({ search: '', hash: '' })).toEqual(nowhere);
 });
 
-test('what an address points at is found wherever it stands', () => {
+test('finds the target of an address in any tab', () => {
   expect(findTarget(nodes, { component: 'ROW-1', chartId: null })?.kind).toBe('row');
   expect(findTarget(nodes, { component: null, chartId: 3 })?.id).toBe('CHART-3');
   expect(findTarget(nodes, nowhere)).toBeNull();

@@ -10,7 +10,7 @@ const pairs: readonly PermissionPair[] = [
   ['all_query_access', 'all_query_access'],
 ];
 
-test('permissions are grouped by what they are about and sorted by name', () => {
+test('permissions are grouped by subject and sorted by name', () => {
   expect(groupPermissions(pairs, '')).toEqual([
     { topic: 'data', pairs: [pairs[3], pairs[4]] },
     { topic: 'dashboards', pairs: [pairs[1], pairs[0]] },

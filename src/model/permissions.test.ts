@@ -35,13 +35,13 @@ describe('an administrator', () => {
 });
 
 describe('a permission', () => {
-  test('PRM-008 is held where a role has the pair, whichever role that is', () => {
+  test('PRM-008 is granted if any role has the pair', () => {
     const roles: Roles = { Empty: [], Reader: [['can_read', 'Chart']], Writer: [['can_write', 'Chart']] };
     expect(hasPermission(roles, 'can_write', 'Chart')).toBe(true);
     expect(hasPermission(roles, 'can_write', 'Dashboard')).toBe(false);
   });
 
-  test('PRM-009 is not made of the halves of two pairs', () => {
+  test('PRM-009 does not combine the halves of two pairs', () => {
     expect(hasPermission(holding(['can_write', 'Chart'], ['can_read', 'Dashboard']), 'can_write', 'Dashboard')).toBe(
       false,
     );
@@ -71,7 +71,7 @@ describe('editing a dashboard', () => {
   });
 });
 
-describe('what can be done with a chart', () => {
+describe('the actions on a chart', () => {
   test.each([
     ['PRM-011 DSH-060', 'downloading', canDownload, ['can_csv', 'Superset']],
     ['DSH-060', 'exploring', canExploreChart, ['can_explore', 'Superset']],

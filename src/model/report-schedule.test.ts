@@ -13,7 +13,7 @@ test.each([
   ['@weekly', { frequency: 'custom', crontab: '@weekly' }],
   ['0 25 * * *', { frequency: 'custom', crontab: '0 25 * * *' }],
   ['every day', { frequency: 'custom', crontab: 'every day' }],
-])('%s is shown as it can be picked, and written again as it was', (crontab, picked) => {
+])('%s is shown as choices, and written back unchanged', (crontab, picked) => {
   expect(pickedTimes(crontab)).toMatchObject(picked);
   expect(crontabOf(pickedTimes(crontab))).toBe(crontab);
 });
@@ -23,6 +23,6 @@ test('both 0 and 7 are Sunday', () => {
   expect(crontabOf(pickedTimes('0 9 * * 7'))).toBe('0 9 * * 0');
 });
 
-test('a time that is not whole is none', () => {
+test('an incomplete time is invalid', () => {
   expect(crontabOf({ ...pickedTimes('0 9 * * *'), time: '' })).toBe('');
 });

@@ -7,7 +7,7 @@ const own = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'origin', oper
 const inherited = { ...own, subject: 'haul', isExtra: true };
 const time = (comparator: string, more = {}) => ({ subject: 'date', operator: 'TEMPORAL_RANGE', comparator, ...more });
 
-test('EXP-023 what a dashboard added is left out, and what nobody here knows is kept', () => {
+test('EXP-023 leaves out the dashboard’s additions, and keeps unknown keys', () => {
   const form = {
     metrics: ['count'],
     novelty: { deep: [null, 1] },
@@ -38,12 +38,12 @@ test.each([
   expect(savedFormData({ adhoc_filters: shown }, { ...as, before })['adhoc_filters']).toEqual(saved);
 });
 
-test('where nothing tells what the time range was, time stays unfiltered', () => {
+test('without a known time range, time stays unfiltered', () => {
   const form = { adhoc_filters: [time('Last week', { isExtra: true }), inherited] };
   expect(savedFormData(form, as)['adhoc_filters']).toEqual([time('No filter')]);
 });
 
-test('whatever form data hold, what is saved is their controls, and saving it again changes nothing', () => {
+test('saves the controls of any form data, and saving again changes nothing', () => {
   const keys = fc.oneof(fc.constantFrom(...contextKeys, 'adhoc_filters', 'viz_type', '__proto__'), fc.string());
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), form => {

@@ -35,7 +35,7 @@ describe('the statement at the cursor, which is |,', () => {
   });
 });
 
-test('statements lie behind one another, and what is between them is blanks and semicolons', () => {
+test('statements follow each other, separated by blanks and semicolons only', () => {
   const script = fc.array(
     fc.constantFrom('SELECT 1', ';', '\n', ' ', "'a;'", '--x;\n', '/*;*/', '{{;}}', '$$;$$', '"'),
   );
@@ -63,7 +63,7 @@ test.each<readonly [string, string | null]>([
   ["SELECT ';'; DELETE FROM t", "EXPLAIN SELECT ';'"],
   [' explain analyze SELECT 1;', 'explain analyze SELECT 1'],
   [' ; ', null],
-])('the plan of the first statement of %j is asked for with %j', (sql, asked) => expect(explainFirst(sql)).toBe(asked));
+])('requests the plan of the first statement of %j with %j', (sql, asked) => expect(explainFirst(sql)).toBe(asked));
 
 test.each<readonly [string, string | null]>([
   ['EXPLAIN SELECT 1', 'SELECT 1'],

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-/** Every address that no screen has. Superset's own lead to the screens that stand for theirs. */
+/** Catches every address without a screen. Superset's addresses redirect to the corresponding screens. */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ location: visited }) => {
     const { redirectOf } = await import('./-redirects');

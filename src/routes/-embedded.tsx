@@ -18,7 +18,7 @@ interface EmbeddedDashboardProps extends Omit<EmbeddedProps, 'children' | 'answe
   readonly dashboardId: number;
 }
 
-/** One dashboard at an address in memory: what a reader does changes it, and nothing leads to another screen. */
+/** One dashboard at an in-memory address: the reader's actions change it, and no link leads to another screen. */
 function routerOf(dashboardId: number, answers: Subject<DashboardAnswers | null>) {
   const address = `/dashboard/${dashboardId}`;
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -39,7 +39,7 @@ function routerOf(dashboardId: number, answers: Subject<DashboardAnswers | null>
   return createRouter({ routeTree: root.addChildren([dashboard]), history, trailingSlash: 'preserve' });
 }
 
-/** A dashboard in a frame of another site. */
+/** A dashboard that another site embeds. */
 export function EmbeddedDashboard({ dashboardId, ...props }: EmbeddedDashboardProps) {
   const [answers] = useState(() => createSubject<DashboardAnswers | null>(null));
   const router = useMemo(() => routerOf(dashboardId, answers), [dashboardId, answers]);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServerId } from '@/offline/react/use-server-id';
 
-/** The address of a dashboard that was made without a network: the server's, as soon as it has named it. */
+/** Replaces the address of a dashboard created offline by the server's, as soon as it has an id there. */
 export default function LocalAddress({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const named = useServerId(id);

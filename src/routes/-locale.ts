@@ -6,7 +6,7 @@ import { Route } from './__root';
 
 const locales: Readonly<Record<Language, () => Promise<Locale>>> = { 'en-XA': async () => pseudoLocale };
 
-/** What the screens of addresses say; parts that are loaded later bring their own. */
+/** The texts of the screens; parts that are loaded later bring their own. */
 const groups: readonly (readonly [address: RegExp, groups: readonly GroupName[]])[] = [
   [/^\/superset\/dashboard\//, ['dashboard', 'filters', 'charts']],
   [/^\/(superset\/welcome|dashboard|chart|tablemodelview)?\b/, ['home']],
@@ -15,7 +15,7 @@ const groups: readonly (readonly [address: RegExp, groups: readonly GroupName[]]
   [/^\/offline/, ['offline']],
 ];
 
-/** Has every screen and every part of one wait for its words. Nothing is to be drawn before this settles. */
+/** Makes every screen and its parts wait for their texts. Nothing should render before this settles. */
 export async function startInLocale(language: Language): Promise<void> {
   const locale = await locales[language]();
   document.documentElement.lang = language;

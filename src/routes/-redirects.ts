@@ -5,14 +5,14 @@ type Visited = Pick<ParsedLocation, 'pathname' | 'search' | 'searchStr' | 'hash'
 
 const withQuery = (path: string, { searchStr, hash }: Visited) => `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`;
 
-/** Addresses without their last slash, and where each leads. */
+/** Addresses without their trailing slash, each with its target. */
 const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found: string, origin: string) => string])[] =
   [
     [/^\/superset\/welcome$/, () => '/'],
     [
       /^\/superset\/dashboard\/([^/]+)$/,
       (visited, idOrSlug) =>
-        // The server leads links on to the dashboard by its UUID; the link itself tells which one that is.
+        // The server redirects by the dashboard's UUID; the link itself identifies the dashboard.
         'permalink_key' in visited.search
           ? `/superset/dashboard/p/${encodeURIComponent(String(visited.search.permalink_key))}`
           : withQuery(`/dashboard/${idOrSlug}`, visited),
@@ -22,7 +22,7 @@ const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found:
     [/^\/superset\/sqllab$/, visited => withQuery('/sqllab', visited)],
     [/^\/tablemodelview\/list$/, () => '/dataset/list'],
     [/^\/tablemodelview\/edit\/(\d+)$/, (_visited, id) => `/dataset/${id}`],
-    // Where the server was asked for; the sign-in itself stands in place of any screen (`__root.tsx`).
+    // Used if the server's sign-in was requested; the sign-in replaces any screen (`__root.tsx`).
     [
       /^\/login$/,
       ({ search }, _found, origin) => {
@@ -32,7 +32,7 @@ const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found:
     ],
   ];
 
-/** Where an address of Superset's leads; null for one that nothing has. */
+/** The target of an address of Superset; null if there is none. */
 export function redirectOf(visited: Visited, origin: string): string | null {
   const path = visited.pathname.replace(/(?<=.)\/$/, '');
   for (const [pattern, to] of redirects) {

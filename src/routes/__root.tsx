@@ -35,12 +35,12 @@ export const Route = createRootRoute({
   errorComponent: ({ error }) => <Failure error={error} />,
 });
 
-/** Every screen is one of an open session; without one there is only the way to it. */
+/** Every screen needs an open session; without one there is only the sign-in. */
 function Root() {
   const session = useSession();
   const isShown = session.name === 'open' || session.name === 'opening';
   useEffect(() => {
-    // The picture of a screen (`public/picture.js`) goes by itself once its charts are drawn; here there will be none.
+    // The screen picture (`public/picture.js`) removes itself once its charts are drawn; here there will be none.
     if (!isShown) window.dispatchEvent(new Event('tidemark-live'));
   }, [isShown]);
   switch (session.name) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { navItemOf } from '@/features/frame/nav-items';
 import { routeTree } from './route-tree.gen';
 
-/** Where an address leads, and whether a screen is there. */
+/** The redirect target of an address, and whether a screen is there. */
 async function visit(address: string) {
   const router = createRouter({
     routeTree,
@@ -17,7 +17,7 @@ async function visit(address: string) {
   return { leadsTo: location.href, isFound, destination: navItemOf(router.state)?.name ?? null };
 }
 
-/** Superset's addresses, as bookmarks and other people's links have them. */
+/** Superset's addresses, as found in bookmarks and shared links. */
 const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/superset/welcome/', '/'],
   ['/superset/dashboard/1/', '/dashboard/1'],
@@ -70,7 +70,7 @@ describe('addresses', () => {
   });
 
   test.each(['/nothing/here', '/superset/nothing/', '/superset/slice/none/', '/login/here'])(
-    '%s is none',
+    '%s is not a screen',
     async address => expect(await visit(address)).toMatchObject({ leadsTo: address, isFound: false }),
   );
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/annotationlayer/$id/annotation')({
   },
   component: function AnnotationsRoute() {
     const { id } = Route.useParams();
-    // A layer that was made on this device keeps its address once the server has named it.
+    // A layer created on this device keeps its address once it has a server id.
     const layerId = Number(useServerId(id) ?? id);
     return <AnnotationsPage key={layerId} layerId={layerId} />;
   },

@@ -8,7 +8,7 @@ const LocalAddress = lazy(() => import('./-local-address'));
 export const Route = createFileRoute('/dashboard/$idOrSlug')({
   component: function DashboardRoute() {
     const { idOrSlug } = Route.useParams();
-    // Another dashboard is another screen: nothing of the one before it stays.
+    // Another dashboard is another screen: no state of the previous one stays.
     return (
       <>
         {idOrSlug[0] === '-' && <LocalAddress id={idOrSlug} />}

@@ -9,14 +9,14 @@ const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/Sav
 const EditDataset = lazy(() => import('./-edit-dataset'));
 const ChartLink = lazyScreen(() => import('@/features/explore/share/ChartLink'));
 
-/** Parameters as Superset's links carry them; those that are not known stay in the address. */
+/** The parameters of Superset's links; unknown ones stay in the address. */
 interface ExploreSearch {
   readonly slice_id?: number;
   /** `{id}__{type}` */
   readonly datasource?: string;
   readonly datasource_id?: number;
   readonly datasource_type?: string;
-  /** Of a link to a chart as somebody made it. */
+  /** The key of a permalink to a chart. */
   readonly permalink_key?: string | number;
   readonly [name: string]: unknown;
 }
@@ -24,7 +24,7 @@ interface ExploreSearch {
 export const Route = createFileRoute('/explore')({
   validateSearch: (search: Record<string, unknown>): ExploreSearch => search,
   staticData: {
-    // A dataset's rows are no chart; what was made over them and not saved is one.
+    // A dataset's rows are not a chart; an unsaved form over the dataset is.
     destination: search =>
       exploreSubject(search).kind === 'dataset' && search['form_data_key'] === undefined ? 'datasets' : 'charts',
   },
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/explore')({
     useServerAddress(search.slice_id);
     const subject = exploreSubject(search);
     const link = search.permalink_key;
-    // A server leads links on by their key alone.
+    // The server redirects by the key alone.
     return subject.kind === 'nothing' && link !== undefined ? (
       <ChartLink linkKey={String(link)} />
     ) : (
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/explore')({
   },
 });
 
-/** The address of a chart that was saved here: by the server's id of it, as soon as it has one. */
+/** The address of a chart that was saved here: by its server id, as soon as it has one. */
 function useServerAddress(id: number | undefined): void {
   const navigate = useNavigate();
   const named = useServerId(String(id));

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GalleryScreen } from '@/features/gallery/GalleryScreen';
 
 interface GallerySearch {
-  /** The chart type that is shown by itself; all of them for anything but a text. */
+  /** The chart type to show; all types if it is not a string. */
   readonly type?: unknown;
 }
 

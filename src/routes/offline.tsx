@@ -6,7 +6,7 @@ import { lazy } from '@/ui/lazy/lazy';
 const KeepRowsDialog = lazy(() => import('@/features/dashboard/keeping/KeepRowsDialog'));
 
 interface OfflineSearch {
-  /** `sync` or `settings`; what is on this device for anything else. */
+  /** `sync` or `settings`; any other value shows what is on this device. */
   readonly part?: unknown;
 }
 

@@ -5,15 +5,15 @@ import { lazyScreen } from '@/ui/lazy/lazy';
 const EditionScreen = lazyScreen(() => import('@/features/reports/editions/EditionScreen'));
 
 interface EditionSearch {
-  /** The edition that is shown; the newest without it. */
+  /** The edition to show; the newest if absent. */
   readonly edition?: unknown;
-  /** The one that it is compared with; the one before it without it. */
+  /** The edition to compare with; the previous one if absent. */
   readonly against?: unknown;
 }
 
 const numberOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-/** A report, as its runs found it. */
+/** The editions of a report. */
 export const Route = createFileRoute('/report/$id')({
   validateSearch: (search: EditionSearch) => search,
   beforeLoad({ params }) {
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/report/$id')({
     const { id } = Route.useParams();
     const { edition, against } = Route.useSearch();
     const navigate = Route.useNavigate();
-    // A report that was made on this device keeps its address once the server has named it.
+    // A report created on this device keeps its address once it has a server id.
     const reportId = Number(useServerId(id) ?? id);
     return (
       <EditionScreen

@@ -8,7 +8,7 @@ const ReportForm = lazy(async () => ({ default: (await import('@/features/report
 const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
 
-/** The list of one's own reports, with their form, their runs and the question before one is deleted. */
+/** The list of one's own reports, with their form, their runs and the confirmation of deleting one. */
 export const Route = createFileRoute('/report/list')({
   component: () => (
     <ReportsPage

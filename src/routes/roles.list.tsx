@@ -3,7 +3,7 @@ import { lazyScreen } from '@/ui/lazy/lazy';
 
 const RolesPage = lazyScreen(() => import('@/features/lists/roles/RolesPage'));
 
-/** A Superset has a form of its own at this address. */
+/** Superset has its own form at this address. */
 export const Route = createFileRoute('/roles/list')({
   component: function RolesRoute() {
     const search = Route.useSearch();
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/roles/list')({
     return (
       <RolesPage
         search={search}
-        // The way back leads to the page before the list, not through every filter of it.
+        // Going back leads to the page before the list, not through every filter of it.
         onSearch={next => void navigate({ search: next, replace: true })}
       />
     );

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/savedqueryview/list')({
   component: function SavedQueriesRoute() {
     const { preview }: Readonly<Record<string, unknown>> = Route.useSearch();
     const navigate = Route.useNavigate();
-    // A query that was made on this device keeps its place in the address once the server has named it.
+    // A query created on this device keeps its place in the address once it has a server id.
     const named = useServerId(String(preview));
     const opened = Number(named ?? preview ?? Number.NaN);
     return (

@@ -3,7 +3,7 @@ import { lazyScreen } from '@/ui/lazy/lazy';
 
 const QueryHistoryPage = lazyScreen(() => import('@/features/lists/query-history/QueryHistoryPage'));
 
-/** Beside the SQL editor, not within it. */
+/** A sibling of the SQL editor's route, not a child. */
 export const Route = createFileRoute('/sqllab_/history')({
   component: function QueryHistoryRoute() {
     const navigate = Route.useNavigate();

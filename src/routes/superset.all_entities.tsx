@@ -3,7 +3,7 @@ import { lazyScreen } from '@/ui/lazy/lazy';
 
 const TaggedPage = lazyScreen(() => import('@/features/lists/tags/TaggedPage'));
 
-/** The address is Superset's: `id` is a tag's. */
+/** The address is Superset's: `id` is the id of a tag. */
 export const Route = createFileRoute('/superset/all_entities')({
   validateSearch: ({ id }: Readonly<Record<string, unknown>>) =>
     typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { id } : {},

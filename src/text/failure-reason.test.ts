@@ -15,7 +15,7 @@ test.each<[FailureReason, words: string, ofRefusal: string]>([
   expect(refusalWords(reason)).toBe(ofRefusal);
 });
 
-test('CHT-012 another success than is known of is told by its status', () => {
+test('CHT-012 an unknown success is reported by its status', () => {
   expect(reasonWords({ code: 'unexpected-status', status: 206 })).toBe(
     'Received unexpected response status (206) while fetching chart data',
   );

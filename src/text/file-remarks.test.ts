@@ -13,7 +13,7 @@ const none = { lines: 0, first: [] };
 const said = (...notes: FileNote[]) =>
   fileRemarks({ delimiter: null, skipped: none, notes }).map(remark => `${remark.doubt ? '! ' : ''}${remark.text}`);
 
-describe('what is said of how a file was read', () => {
+describe('the remarks on how a file was read', () => {
   test('comes with what needs a look first', () => {
     const notes = [note('decimal-comma', 'a'), note('no-heading')];
     expect(fileRemarks({ delimiter: ';', skipped: { lines: 1200, first: [] }, notes })).toEqual([

@@ -42,7 +42,7 @@ describe('currencies', () => {
     expect(currencyFormatter(format, currency, US)(value)).toBe(text),
   );
 
-  test('what is no code of a currency is its own sign', () => {
+  test('an unknown currency code is its own sign', () => {
     expect([currencySign('USD', US), currencySign('₿', US), currencySign('', US)]).toEqual(['$', '₿', '']);
   });
 });
@@ -104,7 +104,7 @@ describe('time formats', () => {
     expect(timeFormatter('%Y-%m-%d %H:%M', null, US)(instant)).toBe('2024-07-01 12:00');
   });
 
-  test('says what d3 says, for every directive and moment', () => {
+  test('equals d3’s output for every directive and moment', () => {
     const directives = 'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ%'
       .split('')
       .flatMap(name => ['', '-', '_', '0'].map(fill => `%${fill}${name}`));

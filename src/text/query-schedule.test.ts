@@ -8,9 +8,9 @@ test.each([
   ['@daily', 'At 00:00, every day'],
   ['whenever', 'whenever'],
   ['', ''],
-])('SQL-047 the times %o are said as %o', (crontab, words) => expect(crontabWords(crontab)).toBe(words));
+])('SQL-047 describes the times %o as %o', (crontab, words) => expect(crontabWords(crontab)).toBe(words));
 
-test('a schedule is said with the ends that it has', () => {
+test('describes a schedule with its ends', () => {
   const start = new Date(2026, 10, 27, 9).getTime();
   const end = new Date(2026, 11, 26, 9).getTime();
   const said = (schedule: { readonly start: number | null; readonly end: number | null }) =>

@@ -25,4 +25,4 @@ test.each([
   ['0 8 13 * 5', 'Day 13 of the month and every Friday, 08:00'],
   ['@weekly', 'Every Sunday, 00:00'],
   ['whenever', 'whenever'],
-])('the times %o are said as %o', (crontab, words) => expect(shortSchedule(crontab, 'en')).toBe(words));
+])('describes the times %o as %o', (crontab, words) => expect(shortSchedule(crontab, 'en')).toBe(words));

@@ -29,7 +29,7 @@ describe('numbers in the contract’s own format', () => {
     [-0.25, '−0.25'],
   ])('%d is %s', (value, text) => expect(smart(value)).toBe(text));
 
-  test('signs what is above zero where it is asked for', () => {
+  test('adds a sign to positive numbers on request', () => {
     const signed = numberFormatter('SMART_NUMBER_SIGNED', 'en-US');
     expect([signed(1234), signed(0), signed(-1234)]).toEqual(['+1.23k', '0', '−1.23k']);
   });
@@ -100,7 +100,7 @@ describe('times of data', () => {
     [null, '2020-07-04T08:00:09', '4 Jul 2020, 08:00:09'],
   ])('a period of %s from %s is %s', (grain, moment, text) => expect(formatPeriod(at(moment), grain, EN)).toBe(text));
 
-  test('are the same for every reader, wherever they are', () => {
+  test('are the same for every reader, in every place', () => {
     expect(formatMoment(at('2020-01-01T23:30:00'), EN)).toBe('1 Jan 2020, 23:30');
   });
 });
@@ -119,7 +119,7 @@ describe('ages', () => {
     [365 * DAY, /^15 Jun 2025$/],
   ])('%d ms ago', (age, text) => expect(ago(NOW - age, NOW, EN)).toMatch(text));
 
-  test('OFF-007 a stored number tells its time of day, or its age in days', () => {
+  test('OFF-007 a stored number shows its time of day, or its age in days', () => {
     expect(asOf(NOW - HOUR, NOW, EN)).toBe(clockTime(NOW - HOUR, EN));
     expect(asOf(NOW - HOUR, NOW, EN)).toBe('11:00');
     expect([asOf(NOW - DAY, NOW, EN), asOf(NOW - 40 * DAY, NOW, EN)]).toEqual(['1 day', '40 days']);
@@ -132,7 +132,7 @@ describe('ages', () => {
     expect(momentOf(evening, evening + DAY, locale)).toBe(fullTime(evening, locale));
   });
 
-  test('F23 of what is said to lie in the future are the present', () => {
+  test('F23 in the future are shown as the present', () => {
     expect(ago(NOW + DAY, NOW, EN)).toBe('this minute');
     expect(asOf(NOW + HOUR, NOW, EN)).toBe('13:00');
   });
@@ -160,7 +160,7 @@ test.each([
   ['SHR-021', 'NOVEL_ERROR', 'The server’s words'],
   ['SHR-021', 'constructor', 'The server’s words'],
   ['SHR-021', null, 'The server’s words'],
-])('%s an error of the type %j is told as %j', (_, type, text) =>
+])('%s describes an error of the type %j as %j', (_, type, text) =>
   expect(errorTypeText.message(type, 'The server’s words')).toBe(text),
 );
 

@@ -18,7 +18,7 @@ const paint = () => {
   vi.advanceTimersByTime(0);
 };
 
-test('what is asked for several times before a frame is done once after it', () => {
+test('runs once after a frame, however often it is requested before it', () => {
   const call = vi.fn<() => void>();
   const { ask } = afterPaint();
   ask(call);
@@ -33,7 +33,7 @@ test('what is asked for several times before a frame is done once after it', () 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('it is done where nothing is painted, and not once it was ended', () => {
+test('runs without painting, too, and not after it was cancelled', () => {
   const call = vi.fn<() => void>();
   const { ask, end } = afterPaint();
   ask(call);

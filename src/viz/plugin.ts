@@ -126,8 +126,8 @@ export interface Plot {
   /** The tooltip of the picked rows. */
   readonly inspect: (rows: readonly number[]) => Inspection;
   /**
-   * The meaning of a row (of data set `rows`); null if nothing can be looked up by it. Whoever shows the plot fades
-   * marks whose label is not selected.
+   * The meaning of a row (of data set `rows`); null if nothing can be looked up by it. The component that shows the
+   * plot fades marks whose label is not selected.
    */
   readonly meaning?: (row: number) => MarkMeaning | null;
   /** For a continuous x axis that can be zoomed: its visible part, in its own units. */
@@ -153,7 +153,7 @@ export interface FilterChoices {
   readonly timeRange: (text: string, signal: AbortSignal) => Promise<ServerRange>;
 }
 
-/** What a component reports of the reader's actions. Whoever shows a plot reports those on its marks. */
+/** Callbacks for the reader's actions. The component that shows a plot reports those on its marks. */
 export interface ChartInteraction {
   /** A value was clicked: selected, or deselected if it already was selected. Absent if clicks do nothing. */
   readonly onPick?: (meaning: MarkMeaning) => void;
@@ -202,8 +202,8 @@ export type ChartTag = keyof typeof chartTypesText.tags;
 export type Behaviour = 'INTERACTIVE_CHART' | 'NATIVE_FILTER' | 'DRILL_TO_DETAIL' | 'DRILL_BY';
 
 /**
- * What is known of a chart type without loading it. Its name and description are in the catalogue of messages
- * (`text/messages/chart-types`).
+ * The facts about a chart type that are available without loading it. Its name and description are in the catalogue of
+ * messages (`text/messages/chart-types`).
  */
 export interface ChartMetadata {
   /**

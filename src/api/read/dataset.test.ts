@@ -36,7 +36,7 @@ test.each([
   ).toEqual(said);
 });
 
-test('columns and metrics say who stands for them, and what to take care of', () => {
+test('columns and metrics have their certification and warning', () => {
   const [column] = wire.columns;
   const { columns } = toDataset({
     ...wire,

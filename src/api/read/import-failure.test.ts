@@ -23,7 +23,7 @@ describe('a refused import', () => {
     });
   });
 
-  test('HOM-051 HOM-056 asks for everything at once', () => {
+  test('HOM-051 HOM-056 asks for everything in one request', () => {
     const extra = {
       'dashboards/Sales_1.yaml': 'Dashboard already exists and `overwrite=true` was not passed',
       'databases/a.yaml': { _schema: ['Must provide a password for the database'] },
@@ -35,7 +35,7 @@ describe('a refused import', () => {
     });
   });
 
-  test('HOM-058 that nothing given could mend has failed, file by file', () => {
+  test('HOM-058 reports a failure that no input could fix, file by file', () => {
     const extra = {
       'charts/x.yaml': { uuid: ['Missing data for required field.'] },
       'dashboards/y.yaml': 'Dashboard already exists and `overwrite=true` was not passed',

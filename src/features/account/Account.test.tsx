@@ -24,14 +24,14 @@ async function openAs(pairs: readonly PermissionPair[]): Promise<void> {
   await screen.findByRole('dialog', { name: text.title });
 }
 
-test.each(places)('the account leads to $name with its permission only', async ({ name, pair }) => {
+test.each(places)('the account menu links to $name only with its permission', async ({ name, pair }) => {
   await openAs([pair]);
   expect(screen.getByRole('button', { name })).toBeDefined();
   for (const other of places.filter(place => place.name !== name))
     expect(screen.queryByRole('button', { name: other.name })).toBeNull();
 });
 
-test('the way to reports says how many of them have an edition that was not opened', async () => {
+test('the link to the reports shows how many of them have an unopened edition', async () => {
   const user = { id: 3, username: 'greg', firstName: 'Greg', lastName: 'G' };
   const head = { kind: 'schedule', due_at: '', read_at: '', read_as: 'Greg', charts: 1, failed: 0, bytes: 1 };
   const list = { asOf: NOW, askedAfter: null, openedAt: null };

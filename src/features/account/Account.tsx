@@ -44,8 +44,8 @@ import * as css from './Account.css';
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
 /**
- * Who is signed in, how the application looks here, the ways out; and on phones, where the bar has no room for it, the
- * rest.
+ * The signed-in person, the theme and language of the application, and signing out. On phones it also has the links
+ * that do not fit into the bar.
  */
 export default function Account({ onClose }: OverlayProps) {
   const { facts, store } = useOpenSession();
@@ -151,12 +151,12 @@ interface PlaceLinkProps {
     | '/csstemplatemodelview/list';
   readonly Icon: LucideIcon;
   readonly name: string;
-  /** What is new there; nothing where nothing is. */
+  /** The number of new items; renders nothing if there are none. */
   readonly news?: string | null;
   readonly onPress: () => void;
 }
 
-/** The way to a page that has no place in the rail. */
+/** The link to a page that is not in the rail. */
 function PlaceLink({ to, Icon, name, news = null, onPress }: PlaceLinkProps) {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
 import * as css from './Account.css';
 
-/** One's own password: the current one, and the one that is wanted. What was refused stands at its field. */
+/** Changes one's own password: asks for the current and the new one. Errors show at their field. */
 export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
   const { ask } = useOffline();
   const { facts } = useOpenSession();
@@ -42,7 +42,7 @@ export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <Stack gap={4}>
-        {/* For who keeps passwords: whose it is. */}
+        {/* Password managers need the user name. */}
         <input type="text" name="username" autoComplete="username" value={facts.user.username} readOnly hidden />
         <TextField
           label={ownPasswordText.current}

@@ -17,7 +17,7 @@ const nameOf = ({ device: { browser, system }, isProgram }: OpenSession): string
   return name || sessionsText.unknown;
 };
 
-/** Where somebody is signed in, and the end of it. @param person null for one's own */
+/** Lists the sessions of a person and ends them. @param person null for one's own */
 export function Sessions({ person }: { readonly person: number | null }) {
   const { ask } = useOffline();
   const toast = useToast();

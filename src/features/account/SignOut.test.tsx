@@ -14,7 +14,7 @@ const keep = async (store: LocalStore): Promise<void> => {
   await keepFile(store, { file, table: 'sales', mode: 'fail', once: 'once', now: NOW });
 };
 
-test('OFF-013 a file that waits to be sent is named before it could be lost, and not left out of what is saved', async () => {
+test('OFF-013 names a waiting file before it could be lost, and includes it in what is saved', async () => {
   await openScreen(<SignOut />, { kept: keep });
   await screen.findByText(text.filesWait(1));
   expect(screen.queryByRole('button', { name: text.signOutDownload })).toBeNull();
@@ -22,7 +22,7 @@ test('OFF-013 a file that waits to be sent is named before it could be lost, and
   expect((await screen.findByText(text.filesLost(1))).getAttribute('role')).toBe('alert');
 });
 
-test('where nothing waits, nothing is said to', async () => {
+test('asks nothing when nothing waits', async () => {
   await openScreen(<SignOut />);
   fireEvent.click(await screen.findByRole('button', { name: text.signOutWipe }));
   expect((await screen.findByText(text.wipeNote)).getAttribute('role')).toBe('alert');

@@ -13,7 +13,7 @@ import { Inline, Stack } from '@/ui/layout/Stack';
 import { saveFile } from '@/viz/download/save-file';
 import * as css from './Account.css';
 
-/** Leaving locks, keeps or removes what is on the device; what was not sent yet is named before it could be lost. */
+/** Signing out locks, keeps or removes the data on the device. Unsent changes are named before they could be lost. */
 export function SignOut() {
   const { signOut, lockable, clock } = useOffline();
   const { facts, store, unkept } = useOpenSession();
@@ -28,11 +28,11 @@ export function SignOut() {
 
   function leave(what: SignOutMode): void {
     setStep('leaving');
-    // Once it is done, this dialog is gone with its session.
+    // On success this dialog disappears with its session.
     signOut(what).catch(() => setStep('failed'));
   }
 
-  /** Nothing is removed before the file was made. */
+  /** Removes nothing before the file is written. */
   async function download(): Promise<void> {
     const { writeUnsent } = await import('@/offline/unsent/write');
     saveFile(writeUnsent(store.name, outbox, clock.now()));
@@ -85,7 +85,7 @@ export function SignOut() {
           </Button>
         </Choice>
       )}
-      {/* The file holds changes only: what else waits would be lost with what is removed. */}
+      {/* The file holds changes only: waiting files would be lost with the removed data. */}
       {unsent > 0 && files === 0 && (
         <Choice note={accountText.downloadNote}>
           <Button

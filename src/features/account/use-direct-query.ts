@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
 
-/** A query that is not kept on the device, and how far it is. */
+/** The state of a query whose result is not kept on the device. */
 export type DirectQueryState<T> = { readonly name: 'pending' } | DirectAnswer<T>;
 
 /**
- * Asks when it is first drawn, and again when told to; the answer before stays until the next one is there.
- * @param question one for as long as the same is asked
+ * Sends the query on mount and again on request; the previous answer stays until the next one arrives.
+ * @param question must be stable as long as the same thing is asked
  */
 export function useDirectQuery<T>(
   question: () => Promise<DirectAnswer<T>>,

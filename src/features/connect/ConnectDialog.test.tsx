@@ -113,7 +113,7 @@ describe('a new connection', () => {
     expect(screen.getByLabelText(text.uri).getAttribute('placeholder')).toBe('sqlite:///x');
   });
 
-  test('DBC-005 is checked when a field is left, and before it is made', async () => {
+  test('DBC-005 is checked when a field loses focus, and before it is created', async () => {
     const { sent, onClose } = await open(null);
     fillIn();
     leave('Password');
@@ -138,7 +138,7 @@ describe('a new connection', () => {
     });
   });
 
-  test('DBC-008 DBC-010 what is missing is told once somebody wants to connect', async () => {
+  test('DBC-008 DBC-010 shows missing values once somebody tries to connect', async () => {
     const lacking = sip40(
       422,
       refused('Missing', { missing: ['host', 'database'] }, 'CONNECTION_MISSING_PARAMETERS_ERROR'),
@@ -156,7 +156,7 @@ describe('a new connection', () => {
     expect(sent('database/')).toEqual([]);
   });
 
-  test('DBC-009 that access is denied is told once somebody wants to connect', async () => {
+  test('DBC-009 shows that access is denied once somebody tries to connect', async () => {
     const denied = sip40(422, refused('Denied.', { invalid: ['username'] }, 'CONNECTION_ACCESS_DENIED_ERROR'));
     const { sent } = await open(null, { 'POST validate_parameters/': denied });
     fillIn();
@@ -167,7 +167,7 @@ describe('a new connection', () => {
     expect(await screen.findByText('Denied.')).toBeDefined();
   });
 
-  test('DBC-011 what is invalid is told at its field, also while it is filled in', async () => {
+  test('DBC-011 shows invalid values at their field, also while the form is filled in', async () => {
     const closed = sip40(
       422,
       refused('No such host.', { invalid: ['host'] }),
@@ -183,7 +183,7 @@ describe('a new connection', () => {
     expect(screen.getByText('The port is closed.')).toBeDefined();
   });
 
-  test('DBC-006 DBC-012 a catalog is sent as a map, and its entries have their own messages', async () => {
+  test('DBC-006 DBC-012 sends a catalog as a map, and shows messages at its entries', async () => {
     const wrong = sip40(422, refused('Where is it?', { catalog: { idx: 1, url: true } }));
     const { sent } = await open(null, { 'POST validate_parameters/': wrong });
     type(text.displayName, 'Sheets');
@@ -201,7 +201,7 @@ describe('a new connection', () => {
     expect(screen.getByLabelText(text.catalogValue(1)).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('DBC-001 DBC-003 is tried, and told to look good', async () => {
+  test('DBC-001 DBC-003 can be tested, and reports success', async () => {
     const { sent } = await open(null);
     fillIn();
     press(text.test);
@@ -216,7 +216,7 @@ describe('a new connection', () => {
     expect(screen.queryByText('Connection looks good!')).toBeNull();
   });
 
-  test('DBC-002 a test that fails says why, and where', async () => {
+  test('DBC-002 a failed test shows the reason and the field', async () => {
     const failed = sip40(500, refused('Unable to connect to database "sales".', { invalid: ['database'] }));
     await open(null, { 'POST test_connection/': failed });
     fillIn();
@@ -225,7 +225,7 @@ describe('a new connection', () => {
     expect(screen.getByLabelText('Database name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  /** A server that answers one call when it is told to. */
+  /** A server that answers one call when the test releases it. */
   async function openSlow(slowly: string, answer: Answer = { body: { message: 'OK' } }) {
     let go: (() => void) | undefined;
     const signals: AbortSignal[] = [];
@@ -248,7 +248,7 @@ describe('a new connection', () => {
     return { signals, answer: async () => act(async () => go?.()) };
   }
 
-  test('a test is stopped, and what it comes to later is of no interest', async () => {
+  test('ignores the result of a test that was stopped', async () => {
     const { signals, answer } = await openSlow('database.testConnection');
     press(text.test);
     press(text.stopTest);
@@ -258,7 +258,7 @@ describe('a new connection', () => {
     expect(screen.queryByText('Connection looks good!')).toBeNull();
   });
 
-  test('what a slow server says of an earlier entry is not told of the present one', async () => {
+  test('ignores a slow answer about an earlier entry', async () => {
     const { signals, answer } = await openSlow('database.testConnection');
     press(text.test);
     type('Host', 'other');
@@ -268,7 +268,7 @@ describe('a new connection', () => {
     expect(screen.queryByText('Connection looks good!')).toBeNull();
   });
 
-  test('what was wrong with an earlier entry is not told at the present one', async () => {
+  test('does not show the errors of an earlier entry at the present one', async () => {
     const wrong = sip40(422, refused('No such host.', { invalid: ['host'] }));
     const { answer } = await openSlow('database.validateParameters', wrong);
     leave('Password');
@@ -277,7 +277,7 @@ describe('a new connection', () => {
     expect(screen.queryByText('No such host.')).toBeNull();
   });
 
-  test('is described by its address instead', async () => {
+  test('can be described by its address instead', async () => {
     const { sent, onClose } = await open(null);
     type(text.displayName, 'Sales');
     fireEvent.click(screen.getByRole('radio', { name: text.byUri }));
@@ -291,7 +291,7 @@ describe('a new connection', () => {
     });
   });
 
-  test('a name that is taken, and a refusal of the whole, are told; what was entered stays', async () => {
+  test('shows that a name is taken or that the server rejected the whole, and keeps the entries', async () => {
     const answers: Answer[] = [
       { status: 422, body: { message: { database_name: 'A database with the same name already exists.' } } },
       sip40(500, refused('It broke.', {})),
@@ -308,8 +308,8 @@ describe('a new connection', () => {
   });
 });
 
-describe('a connection that is changed', () => {
-  test('keeps its engine, its password and what is not known here', async () => {
+describe('an edited connection', () => {
+  test('keeps its engine, its password and fields unknown here', async () => {
     const { sent, onClose } = await open(4);
     expect(screen.getByRole('dialog', { name: text.editTitle('Sales') })).toBeDefined();
     expect(screen.queryAllByRole('radio', { name: 'PostgreSQL' })).toEqual([]);
@@ -332,7 +332,7 @@ describe('a connection that is changed', () => {
     expect(sent('validate_parameters/')[0]?.body).toMatchObject({ id: 4 });
   });
 
-  test('has its password replaced, or kept after all', async () => {
+  test('can have its password replaced, or kept after all', async () => {
     const { sent } = await open(4);
     press(text.replaceSecret);
     type('Password', 'new');
@@ -347,7 +347,7 @@ describe('a connection that is changed', () => {
     ]);
   });
 
-  test('schemas for files stay as they are typed, and are sent as names', async () => {
+  test('keeps the schemas for files as typed, and sends them as names', async () => {
     const uploads = { ...connection, allow_file_upload: true, engine_information: { supports_file_upload: true } };
     const { sent, onClose } = await open(4, { 'GET 4/connection': { body: { id: 4, result: uploads } } });
     type(connectOptionsText.schemas, 'main, ');
@@ -359,7 +359,7 @@ describe('a connection that is changed', () => {
     expect(sent('database/4')[0]?.body).toMatchObject({ extra: named });
   });
 
-  test('options that are set are told while their section is closed', async () => {
+  test('shows which options are set while their section is closed', async () => {
     await open(4);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('shown, changes to data')).toBeDefined();

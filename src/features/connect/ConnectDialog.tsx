@@ -6,12 +6,12 @@ import { ConnectForm } from './ConnectForm';
 import { useStart } from './use-start';
 
 interface ConnectDialogProps {
-  /** Of the connection that is changed; null for a new one. */
+  /** The id of the edited connection; null for a new one. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-/** Makes or changes a connection to a database, once the server has said what there is to choose from. */
+/** Creates or edits a connection to a database, once the server has sent the available engines. */
 export default function ConnectDialog({ id, onClose }: ConnectDialogProps) {
   const [start, again] = useStart(id);
   const [first, ...others] = start.name === 'ready' ? start.engines : [];

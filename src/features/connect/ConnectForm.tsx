@@ -42,7 +42,7 @@ function firstDraft(engines: ConnectFormProps['engines'], kept: KeptConnection |
   return keptDraft(kept, engines.find(({ engine }) => engine === kept.engine)?.name ?? kept.engine);
 }
 
-/** The fields of a connection, with what was found wrong at each. */
+/** The fields of a connection, each with its errors. */
 export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
   const id = kept?.id ?? null;
   const formId = useId();
@@ -60,7 +60,7 @@ export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
     checks.forget(field);
   }
 
-  /** Checks what was entered once a field is left, where it is another than before. */
+  /** Checks the entries when a field loses focus, if it has changed. */
   function leave(): void {
     const sent = JSON.stringify(sentConnection(draft));
     if (draft.by !== 'parameters' || sent === checked.current || isAway || isBusy) return;

@@ -24,7 +24,7 @@ interface EngineChoiceProps {
   readonly onChoose: (engine: AvailableEngine) => void;
 }
 
-/** The kinds of databases, one of which is connected to. Several may be of one engine: their names tell them apart. */
+/** Chooses the kind of database. Several kinds may share an engine, so their names identify them. */
 export function EngineChoice({ engines, chosen, onChoose }: EngineChoiceProps) {
   return (
     <RadioGroup
@@ -48,7 +48,7 @@ export function EngineChoice({ engines, chosen, onChoose }: EngineChoiceProps) {
   );
 }
 
-/** The engine of a connection that is changed: it stays what it is. */
+/** The engine of an edited connection, which cannot change. */
 export function FixedEngine({ engine }: { readonly engine: DraftEngine }) {
   return (
     <p className={css.fixed}>

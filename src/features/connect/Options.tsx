@@ -13,7 +13,7 @@ interface OptionsProps {
 
 interface SectionProps {
   readonly title: string;
-  /** What is set, in words. */
+  /** The options that are set, in words. */
   readonly about: string;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ function Section({ title, about, children }: SectionProps) {
   );
 }
 
-/** What a connection is allowed, in sections that say closed what is set. */
+/** The permissions of a connection, in sections that summarise their settings while closed. */
 export function Options({ draft, onChange }: OptionsProps) {
   const { options, engine, cacheTimeout, uploadSchemas } = draft;
   const set = (change: Partial<ConnectionDraft['options']>) => onChange({ options: { ...options, ...change } });

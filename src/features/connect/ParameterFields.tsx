@@ -14,14 +14,14 @@ interface ParameterFieldsProps {
   readonly draft: ConnectionDraft;
   readonly problems: FieldProblems;
   readonly onChange: (name: string, value: FieldValue) => void;
-  /** A field was left. */
+  /** Called when a field loses focus. */
   readonly onLeave: () => void;
 }
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
 const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
 
-/** What an engine is connected with, a field for each parameter. */
+/** The connection parameters of an engine, with a field for each. */
 export function ParameterFields({ draft, problems, onChange, onLeave }: ParameterFieldsProps) {
   const { engine, values } = draft;
   return (
@@ -86,9 +86,9 @@ interface SecretFieldProps {
   readonly onLeave: () => void;
 }
 
-/** A password. One that the server keeps is not here: it stays, or is replaced. */
+/** A password. The client never has a stored one: it is kept or replaced. */
 function SecretField({ field, value, error, onChange, onLeave }: SecretFieldProps) {
-  // Whether one is kept is said when the field first appears.
+  // Decided on first render, whether a password is stored.
   const [isKept] = useState(() => isKeptSecret(value));
   if (isKept && isKeptSecret(value))
     return (
@@ -138,7 +138,7 @@ interface CatalogFieldProps {
   readonly onLeave: () => void;
 }
 
-/** Names, each with what it stands for. */
+/** A list of names, each with its value. */
 function CatalogField({ entries, problems, error, onChange, onLeave }: CatalogFieldProps) {
   const shown = entries.length === 0 ? [{ name: '', value: '' }] : entries;
   const set = (index: number, change: Partial<CatalogEntry>) =>
@@ -147,7 +147,7 @@ function CatalogField({ entries, problems, error, onChange, onLeave }: CatalogFi
     <fieldset className={css.catalog}>
       <legend className={css.label}>{text.catalog}</legend>
       {shown.map((entry, index) => (
-        // Entries have nothing else to be told apart by, and names may be the same.
+        // Entries have no key of their own, and names may repeat.
         <div key={index} className={css.entry}>
           <TextField
             label={text.catalogName(index + 1)}

@@ -3,7 +3,7 @@ import { connectText as text } from '@/text/messages/datasets/databases';
 import * as css from './Connect.css';
 import type { TestState } from './use-checks';
 
-/** What a test of the connection came to, told where it happens. */
+/** The result of a connection test, shown in place. */
 export function TestOutcome({ test }: { readonly test: TestState }) {
   return (
     <div role="status" aria-live="polite">

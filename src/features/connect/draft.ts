@@ -17,10 +17,10 @@ import {
 } from '@/model/connection';
 import { parameterFields, type ParameterField } from './parameter-fields';
 
-/** What a field holds: a text, a switch, or entries. */
+/** The value of a field: a text, a switch, or entries. */
 export type FieldValue = string | boolean | readonly CatalogEntry[];
 
-/** The engine that a draft is about. */
+/** The engine of a draft. */
 export interface DraftEngine {
   readonly engine: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface DraftEngine {
   readonly takesFiles: boolean;
 }
 
-/** A connection as it is entered. */
+/** A connection as entered. */
 export interface ConnectionDraft {
   readonly engine: DraftEngine;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface ConnectionDraft {
   readonly uri: string;
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly options: Omit<ConnectionOptions, 'cacheTimeout' | 'uploadSchemas'>;
-  /** As they were typed. */
+  /** As typed. */
   readonly cacheTimeout: string;
   readonly uploadSchemas: string;
 }
@@ -54,7 +54,7 @@ const engineOf = ({ engine, name, driver, placeholder, parameters, takesFiles }:
   takesFiles,
 });
 
-/** A connection to an engine, before anything is entered but what was entered for another one. */
+/** A new connection to an engine; keeps the values entered for another engine. */
 export function newDraft(available: AvailableEngine, before: ConnectionDraft | null): ConnectionDraft {
   const engine = engineOf(available);
   const by = isByParameters(engine) && before?.by !== 'address' ? 'parameters' : 'address';
@@ -75,7 +75,7 @@ function valueOf({ kind }: ParameterField, given: unknown): FieldValue {
   }
 }
 
-/** A connection as it is kept, to be changed. @param name of its engine */
+/** The draft of a stored connection. @param name of its engine */
 export function keptDraft(kept: KeptConnection, name: string): ConnectionDraft {
   const engine = {
     engine: kept.engine,
@@ -101,7 +101,7 @@ export function keptDraft(kept: KeptConnection, name: string): ConnectionDraft {
 
 const isEntries = (value: FieldValue | undefined): value is readonly CatalogEntry[] => Array.isArray(value);
 
-/** A parameter as it is sent; a catalog as a map of names to values. */
+/** A parameter as sent; a catalog is a map of names to values. */
 function sentValue({ kind }: ParameterField, value: FieldValue | undefined): unknown {
   switch (kind) {
     case 'switch':
@@ -132,21 +132,21 @@ export const sentConnection = (draft: ConnectionDraft): SentConnection => ({
   target: targetOf(draft),
 });
 
-/** Names between commas. */
+/** Splits names at commas. */
 export const uploadSchemasOf = ({ uploadSchemas }: ConnectionDraft): readonly string[] =>
   uploadSchemas
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '');
 
-/** In seconds; null for the server's own, undefined for what is no number. */
+/** In seconds; null for the server's default, undefined for an invalid number. */
 export function cacheTimeoutOf({ cacheTimeout }: ConnectionDraft): number | null | undefined {
   const text = cacheTimeout.trim();
   if (text === '') return null;
   return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether it can be sent. What is missing among its parameters is found by the server, and told at its field. */
+/** Whether the draft can be sent. The server finds missing parameters and reports them by field. */
 export const isReady = (draft: ConnectionDraft): boolean =>
   draft.name.trim() !== '' &&
   cacheTimeoutOf(draft) !== undefined &&

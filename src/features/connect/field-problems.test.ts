@@ -12,21 +12,21 @@ const error = (type: string, extra: Record<string, unknown> = {}, message = 'No.
 const missing = error('CONNECTION_MISSING_PARAMETERS_ERROR', { missing: ['host', 'port'] });
 const denied = error('CONNECTION_ACCESS_DENIED_ERROR', { invalid: ['username'] });
 
-describe('what is wrong with a connection', () => {
+describe('the errors of a connection', () => {
   test.each([
     ['DBC-008', missing, { host: text.required, port: text.required }],
     ['DBC-009', denied, { username: 'No.' }],
-  ])('%s is not told before somebody wants to connect: $1.type', (_, one, fields) => {
+  ])('%s is not shown before somebody tries to connect: $1.type', (_, one, fields) => {
     expect(fieldProblems([one], false)).toEqual(noProblems);
     expect(fieldProblems([one], true)).toEqual({ ...noProblems, fields });
   });
 
-  test('DBC-008 DBC-009 others beside them are told', () => {
+  test('DBC-008 DBC-009 others at the same time are shown', () => {
     const wrong = error('CONNECTION_PORT_CLOSED_ERROR', { invalid: ['port'] }, 'The port is closed.');
     expect(fieldProblems([missing, denied, wrong], false).fields).toEqual({ port: 'The port is closed.' });
   });
 
-  test('DBC-010 each missing field is required', () => {
+  test('DBC-010 mark each missing field as required', () => {
     expect(text.required).toBe('This is a required field');
     expect(fieldProblems([missing], true).fields).toEqual({
       host: 'This is a required field',
@@ -34,7 +34,7 @@ describe('what is wrong with a connection', () => {
     });
   });
 
-  test('DBC-011 each invalid field has the message of its own error', () => {
+  test('DBC-011 show the message of each invalid field’s own error', () => {
     const errors = [
       error('A', { invalid: ['host', 'port'] }, 'The host might be down.'),
       error('B', { invalid: ['password'] }, 'The password is wrong.'),
@@ -57,7 +57,7 @@ describe('what is wrong with a connection', () => {
     expect(fieldProblems([error('X', { catalog })], false)).toEqual({ ...noProblems, catalog: told }),
   );
 
-  test('DBC-012 several entries each have theirs', () => {
+  test('DBC-012 show a message at each of several entries', () => {
     const errors = [
       error('X', { catalog: { idx: 0, name: true } }, 'Name it.'),
       error('X', { catalog: { idx: 0, url: true } }, 'Where is it?'),
@@ -70,11 +70,11 @@ describe('what is wrong with a connection', () => {
   });
 
   test.each([{}, { invalid: [] }, { invalid: 3 }, { missing: null }, { catalog: 'x' }, { catalog: { idx: 'x' } }])(
-    'is told of the whole where it names no field: %j',
+    'concern the whole connection if they name no field: %j',
     extra => expect(fieldProblems([error('X', extra)], false)).toEqual({ ...noProblems, whole: ['No.'] }),
   );
 
-  test('is told at the fields that a refusal names', () => {
+  test('show at the fields that an error response names', () => {
     const named = { ...error('X'), fields: { database_name: 'Taken.' } };
     expect(fieldProblems([named], true).fields).toEqual({ database_name: 'Taken.' });
   });

@@ -2,24 +2,24 @@ import { isRecord } from '@/lib/json';
 import type { ConnectionError } from '@/model/connection';
 import { connectText as text } from '@/text/messages/datasets/databases';
 
-/** What is said at one entry of the catalog. */
+/** The messages of one catalog entry. */
 export interface CatalogProblem {
   readonly name?: string;
   readonly value?: string;
 }
 
-/** What is said of a connection, and where. */
+/** The messages of a connection, by field. */
 export interface FieldProblems {
   readonly fields: Readonly<Record<string, string>>;
-  /** By the place of the entry. */
+  /** By index of the entry. */
   readonly catalog: Readonly<Record<number, CatalogProblem>>;
-  /** Of the connection as a whole. */
+  /** About the connection as a whole. */
   readonly whole: readonly string[];
 }
 
 export const noProblems: FieldProblems = { fields: {}, catalog: {}, whole: [] };
 
-/** Said only once somebody wants to connect: until then the form is being filled in. */
+/** Error types that show only once somebody tries to connect: until then the form is incomplete. */
 const early: ReadonlySet<string | null> = new Set([
   'CONNECTION_MISSING_PARAMETERS_ERROR',
   'CONNECTION_ACCESS_DENIED_ERROR',
@@ -33,7 +33,7 @@ interface CatalogPlace {
   readonly of: readonly ('name' | 'value')[];
 }
 
-/** Which entry an error is about, and which of its fields: both, where it names none. */
+/** The entry of an error and which of its fields; both fields if it names none. */
 function placeIn(catalog: unknown): CatalogPlace | null {
   if (!isRecord(catalog)) return null;
   const { idx, name, url, value } = catalog;
@@ -42,7 +42,7 @@ function placeIn(catalog: unknown): CatalogPlace | null {
   return { idx, of: url || value ? ['value'] : ['name', 'value'] };
 }
 
-/** One error at its places; nothing where it names none. */
+/** Adds one error at its fields; adds nothing if it names none. */
 function located({ message, fields, extra }: ConnectionError): FieldProblems | null {
   const place = placeIn(extra['catalog']);
   if (place) {
@@ -57,8 +57,8 @@ function located({ message, fields, extra }: ConnectionError): FieldProblems | n
 }
 
 /**
- * What is told of the errors of a check, at the fields that they name.
- * @param isForced somebody wants to connect: then nothing is left unsaid
+ * Maps the errors of a check to the fields that they name.
+ * @param isForced somebody tries to connect: then all errors show
  */
 export function fieldProblems(errors: readonly ConnectionError[], isForced: boolean): FieldProblems {
   const told = errors.filter(({ type }) => isForced || !early.has(type));

@@ -1,7 +1,7 @@
 import type { EngineParameter } from '@/model/connection';
 import { connectText as text } from '@/text/messages/datasets/databases';
 
-/** How a parameter is filled in. */
+/** The kind of input for a parameter. */
 export type ParameterKind = 'text' | 'port' | 'secret' | 'switch' | 'query' | 'catalog';
 
 export interface ParameterField {
@@ -11,9 +11,9 @@ export interface ParameterField {
   readonly isRequired: boolean;
 }
 
-/** Parameters that every form has in this order; others follow. */
+/** Parameters that come first, in this order; others follow. */
 const order = ['host', 'port', 'database', 'username', 'password', 'catalog', 'query', 'encryption'];
-/** There are no tunnels here, and none is asked for. */
+/** SSH tunnels are not supported, so no field asks for them. */
 const isLeftOut = (name: string) => name.startsWith('ssh');
 
 function kindOf({ name, type }: EngineParameter): ParameterKind {
@@ -24,7 +24,7 @@ function kindOf({ name, type }: EngineParameter): ParameterKind {
   return type === 'integer' ? 'port' : 'text';
 }
 
-/** Read when fields are made: a locale writes its own words. */
+/** Read when fields are created, since labels depend on the locale. */
 const ownLabels = (): Readonly<Record<string, string>> => text.parameters;
 
 const place = ({ name }: ParameterField) => {
@@ -32,9 +32,7 @@ const place = ({ name }: ParameterField) => {
   return at < 0 ? order.length : at;
 };
 
-/**
- * The fields of an engine's parameters. Those whose meaning differs between engines are called as their server says.
- */
+/** The fields of an engine's parameters. Parameters that differ in meaning between engines use the server's label. */
 export function parameterFields(parameters: readonly EngineParameter[]): readonly ParameterField[] {
   const known = ownLabels();
   return parameters

@@ -4,7 +4,7 @@ import { useOffline } from '@/offline/react/context';
 import { sentConnection, type ConnectionDraft } from './draft';
 import { fieldProblems, noProblems, type FieldProblems } from './field-problems';
 
-/** What a test of the connection came to. */
+/** The result of a connection test. */
 export type TestState =
   | { readonly name: 'none' }
   | { readonly name: 'running' }
@@ -16,30 +16,30 @@ export type TestState =
 export interface Checks {
   readonly test: TestState;
   readonly problems: FieldProblems;
-  /** Tries whether the connection works. */
+  /** Tests the connection. */
   readonly tryIt: (draft: ConnectionDraft) => Promise<void>;
   readonly stop: () => void;
   /**
-   * Checks what was entered. @param isForced somebody wants to connect
-   * @returns whether nothing is wrong
+   * Checks the entries. @param isForced somebody tries to connect
+   * @returns whether there are no errors
    */
   readonly check: (draft: ConnectionDraft, isForced: boolean) => Promise<boolean>;
-  /** Takes note of how saving ended. */
+  /** Records the result of saving. */
   readonly tell: (outcome: ConnectionOutcome) => void;
-  /** What was entered is another: what was found out is of the one before. */
+  /** The entries have changed: earlier results no longer apply. */
   readonly forget: (field: string | null) => void;
 }
 
 const wordsOf = (outcome: Extract<ConnectionOutcome, { name: 'refused' }>) =>
   outcome.errors.map(({ message }) => message);
 
-/** Tries and checks a connection while it is entered. @param id of the one that is changed; null for a new one */
+/** Tests and checks a connection while it is edited. @param id of the edited connection; null for a new one */
 export function useChecks(id: number | null): Checks {
   const { ask } = useOffline();
   const [test, setTest] = useState<TestState>({ name: 'none' });
   const [problems, setProblems] = useState(noProblems);
   const running = useRef<AbortController | null>(null);
-  /** Whether somebody waits to be connected: what they entered is what is checked. */
+  /** Whether somebody tries to connect: their entries are checked first. */
   const isSaving = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -48,7 +48,7 @@ export function useChecks(id: number | null): Checks {
     setTest(before => (before.name === 'running' ? { name: 'none' } : before));
   }
 
-  /** One call at a time: the next one ends it. */
+  /** One call at a time: the next one aborts it. */
   async function alone<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     running.current?.abort();
     const mine = new AbortController();

@@ -3,13 +3,13 @@ import type { AvailableEngine, KeptConnection } from '@/model/connection';
 import { readAvailableEngines, readConnection } from '@/offline/direct/connections';
 import { useOffline } from '@/offline/react/context';
 
-/** What the dialog begins with. */
+/** The initial data of the dialog. */
 export type Start =
   | { readonly name: 'loading' }
   | { readonly name: 'failed'; readonly why: 'away' | 'gone' | 'refused' }
   | { readonly name: 'ready'; readonly engines: readonly AvailableEngine[]; readonly kept: KeptConnection | null };
 
-/** Asks what can be connected to, and for the connection that is changed. @param id null for a new one */
+/** Fetches the available engines and the connection to edit. @param id null for a new one */
 export function useStart(id: number | null): readonly [Start, () => void] {
   const { ask } = useOffline();
   const [round, setRound] = useState(0);

@@ -29,7 +29,7 @@ async function keep(store: LocalStore): Promise<void> {
 const archive = { body: 'zip', headers: { 'Content-Type': 'application/zip' } };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('several dashboards are found, selected and saved as one archive', async () => {
+test('finds and selects several dashboards and saves them as one archive', async () => {
   const server = askedServer(() => archive);
   const saved = vi.spyOn(URL, 'createObjectURL');
   const onClose = vi.fn<() => void>();
@@ -44,7 +44,7 @@ test('several dashboards are found, selected and saved as one archive', async ()
   expect(server.calls.map(({ path, q }) => [path, q])).toEqual([['/api/v1/dashboard/export/', [1, 3]]]);
 });
 
-test('an export that fails says so, and can be tried again', async () => {
+test('reports a failed export, which can be tried again', async () => {
   const server = askedServer(() => ({ status: 500, body: { message: 'broken' } }));
   const onClose = vi.fn<() => void>();
   await openScreen(<ExportDashboards onClose={onClose} />, { ask: server.ask, kept: keep });
@@ -59,7 +59,7 @@ test.each<[SessionFacts['roles'], boolean, boolean]>([
   [{ Reader: [['can_export', 'Dashboard']] }, true, false],
   [{ Writer: [['can_write', 'Dashboard']] }, false, true],
   [{ Nobody: [] }, false, false],
-])('with %o the buttons are those for what is allowed', async (roles, exports, imports) => {
+])('with %o shows the buttons that the roles allow', async (roles, exports, imports) => {
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
   await openScreen(<StartDashboards />, { facts: { user, store: 'screen', roles } });
   expect(screen.queryByRole('button', { name: text.openName }) !== null).toBe(exports);

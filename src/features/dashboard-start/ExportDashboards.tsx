@@ -12,14 +12,14 @@ import { hasWords } from '@/ui/table/filter-and-sort';
 import { saveFile } from '@/viz/download/save-file';
 import * as css from './ImportDialog.css';
 
-/** Chooses one or many of the dashboards that the server has, and saves them as one archive. */
+/** Selects one or more of the server's dashboards and saves them as one archive. */
 export default function ExportDashboards({ onClose }: { readonly onClose: () => void }) {
   const { ask } = useOffline();
   const list = useLive(readDashboardList, []);
   const [words, setWords] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<'choosing' | 'exporting' | 'failed'>('choosing');
-  // What was made here and waits is not on the server yet.
+  // Dashboards created here that wait to be sent are not on the server yet.
   const known = (list?.dashboards ?? []).filter(({ id }) => id > 0);
   const shown = known.filter(({ title }) => hasWords([title], words));
   const chosen = known.filter(({ id }) => selected.has(id)).map(({ id }) => id);

@@ -14,7 +14,7 @@ afterEach(closeScreens);
 const FILE = 'databases/sales.yaml';
 const key = '-----BEGIN KEY-----\nbWFueSBsaW5lcw==\n-----END KEY-----\n';
 
-/** A server that wants one thing more before it imports. */
+/** A server that requires one more value before it imports. */
 function wanting(text: string) {
   const bodies: Record<string, unknown>[] = [];
   const answer = (request: unknown) => {
@@ -56,7 +56,7 @@ test.each([
     'ssh_tunnel_private_key_passwords',
     'secret',
   ],
-])('%s what the server wants (%s) is asked for, and sent as it was given', async (_, text, label, field, value) => {
+])('%s asks for what the server requires (%s), and sends it as entered', async (_, text, label, field, value) => {
   const { ask, bodies } = wanting(text);
   await openDialog({ ask, capabilities: contractCapabilities });
   fireEvent.click(await screen.findByRole('button', { name: startText.send }));
@@ -75,7 +75,7 @@ describe('with a server that has previews', () => {
     fields,
   });
 
-  /** Answers previews with these assets, and what was replaced on request. */
+  /** Answers previews with these assets, and records which were to be replaced. */
   function previewing(refusals: readonly string[] = []) {
     const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
     const waiting = [...refusals];
@@ -99,12 +99,12 @@ describe('with a server that has previews', () => {
       const value: unknown = endpoint.path.endsWith('/preview/') ? { result } : { message: 'OK' };
       return Promise.resolve({ kind: 'success' as const, value, etag: null, status: 200 });
     };
-    // The type of an answer depends on its endpoint; this one answers two.
+    // The response type depends on the endpoint; this one serves two.
     const ask = { call: answer, raw: answer } as unknown as OfflineRuntime['ask'];
     return { ask, calls };
   }
 
-  test('what the import will do is shown before it is confirmed', async () => {
+  test('shows what the import will do before it is confirmed', async () => {
     const { ask, calls } = previewing();
     const onClose = vi.fn<() => void>();
     await openDialog({ ask }, onClose);
@@ -120,7 +120,7 @@ describe('with a server that has previews', () => {
     expect(calls[1]?.body).not.toHaveProperty('overwrite_dependencies');
   });
 
-  test('charts and datasets are replaced too where that is chosen', async () => {
+  test('also replaces charts and datasets if that is chosen', async () => {
     const { ask, calls } = previewing();
     const onClose = vi.fn<() => void>();
     await openDialog({ ask }, onClose);
@@ -131,7 +131,7 @@ describe('with a server that has previews', () => {
     expect(calls.map(({ body }) => body['overwrite_dependencies'])).toEqual([undefined, 'true', 'true']);
   });
 
-  test('HOM-052 a password is asked for first, and goes with the preview and the import', async () => {
+  test('HOM-052 asks for a password first, and sends it with the preview and the import', async () => {
     const { ask, calls } = previewing(['Must provide a password for the database']);
     const onClose = vi.fn<() => void>();
     await openDialog({ ask }, onClose);
@@ -148,7 +148,7 @@ describe('with a server that has previews', () => {
     ]);
   });
 
-  test('an archive that is refused is never sent to be imported', async () => {
+  test('never imports an archive that the preview rejected', async () => {
     const { ask, calls } = previewing(['Not a valid UUID.']);
     await openDialog({ ask });
     await screen.findByText(`${FILE}: Not a valid UUID.`);
@@ -157,7 +157,7 @@ describe('with a server that has previews', () => {
 });
 
 describe('with a server of the contract alone', () => {
-  test('HOM-056 nothing is sent before the file is submitted, and overwriting is confirmed', async () => {
+  test('HOM-056 sends nothing before the file is submitted, and has overwriting confirmed', async () => {
     const { ask, bodies } = wanting('Dashboard already exists and `overwrite=true` was not passed');
     await openDialog({ ask, capabilities: contractCapabilities });
     fireEvent.click(await screen.findByRole('button', { name: startText.send }));

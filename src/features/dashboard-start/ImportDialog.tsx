@@ -19,7 +19,7 @@ import * as css from './ImportDialog.css';
 
 const archiveTypes = ['application/zip', 'application/x-zip-compressed', '.zip'];
 
-/** What is said of the kind. */
+/** The title and texts for each kind of asset. */
 export interface ImportWords {
   readonly importTitle: string;
   readonly about: string;
@@ -34,7 +34,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Assets that come along, and that an import replaces only on request. */
+/** Dependent assets, which an import replaces only on request. */
 const isReplaceable =
   (imported: ImportableKind) =>
   ({ kind, change }: PreviewedAsset): boolean =>
@@ -42,7 +42,7 @@ const isReplaceable =
     ((imported === 'dashboard' && (kind === 'chart' || kind === 'dataset')) ||
       (imported === 'chart' && kind === 'dataset'));
 
-/** The lists in which something new may be then. */
+/** The lists to refresh after an import. */
 const changes = {
   dashboard: ['dashboard', 'chart', 'dataset'],
   chart: ['chart', 'dataset', 'database'],
@@ -51,7 +51,7 @@ const changes = {
   'saved-query': ['saved-query', 'database'],
 } as const;
 
-/** Brings in what an archive holds: a file, what the server asks for, and what came of it. */
+/** Imports an archive: picks the file, asks for what the server requires, and shows the result. */
 export default function ImportDialog({ kind, words, onClose }: ImportDialogProps) {
   const { board } = useOffline();
   const toast = useToast();
@@ -69,7 +69,7 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
   const overwrites =
     (state.name === 'asking' && state.needs.existing.length > 0) ||
     (state.name === 'previewed' && state.preview.assets.some(({ change }) => change === 'changed'));
-  // Where everything that comes along is new or the same, there is nothing to decide.
+  // If all dependent assets are new or unchanged, there is nothing to decide.
   const hasChoice =
     overwritesDependencies || (state.name === 'previewed' && state.preview.assets.some(isReplaceable(kind)));
   return (

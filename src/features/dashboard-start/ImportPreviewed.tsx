@@ -3,7 +3,7 @@ import { fieldName } from '@/text/field-name';
 import { importPreviewText as text } from '@/text/messages/home/import-preview';
 import * as css from './ImportDialog.css';
 
-/** More names would be a list that nobody reads. */
+/** Longer lists of names would not be read. */
 const MOST_FIELDS = 8;
 
 const changes = ['created', 'changed', 'kept', 'equal'] as const;
@@ -15,7 +15,7 @@ function fieldsOf({ kind, fields }: PreviewedAsset): string {
   return [names.join(', '), ...(left > 0 ? [text.more(left)] : [])].join(' ');
 }
 
-/** What an import will do, in groups; what it takes off a dashboard comes first. */
+/** The effects of an import, in groups; charts that it removes from a dashboard come first. */
 export function ImportPreviewed({ preview }: { readonly preview: ImportPreview }) {
   return (
     <section className={css.group} aria-label={text.title}>

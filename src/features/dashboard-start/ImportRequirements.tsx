@@ -18,7 +18,7 @@ const secrets: readonly (readonly [keyof ImportSecrets, (file: string) => string
   ['sshKeyPasswords', file => startText.sshKeyPassword(file)],
 ];
 
-/** What the server asks for before it imports: leave to overwrite, and secrets that an archive does not carry. */
+/** What the server requires before it imports: consent to overwrite, and secrets that an archive does not contain. */
 export function ImportRequirements({ needs, overwriteTitle, given, onGive }: ImportRequirementsProps) {
   const asked = secrets.flatMap(([kind, label]) => needs[kind].map(file => ({ kind, file, label: label(file) })));
   return (
@@ -40,7 +40,7 @@ export function ImportRequirements({ needs, overwriteTitle, given, onGive }: Imp
             <TextField
               key={`${kind} ${file}`}
               label={label}
-              // A key has many lines, which a field for one would join.
+              // A key has several lines, which a single-line field would join.
               {...(kind === 'sshKeys' ? { lines: 6 } : { type: 'password' })}
               autoComplete="off"
               isRequired

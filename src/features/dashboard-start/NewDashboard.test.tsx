@@ -20,7 +20,7 @@ const open = async () => {
   return screen.findByRole('dialog', { name: startText.createName });
 };
 
-test('a new dashboard is made once its title was confirmed, and not by the press that asks for it', async () => {
+test('creates a new dashboard once its title is confirmed, and not when the button is pressed', async () => {
   const { store } = await openScreen(<StartDashboards />, { facts });
   await open();
   fireEvent.click(screen.getByRole('button', { name: startText.cancel }));

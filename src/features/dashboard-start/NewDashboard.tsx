@@ -6,10 +6,7 @@ import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 
-/**
- * Asks what a new dashboard is called; only then there is one, and it opens to be arranged. Who gives it no name here
- * may do so there.
- */
+/** Asks for the title of a new dashboard before it is created and opens for arranging. It can also be named there. */
 export default function NewDashboard({ onClose }: { readonly onClose: () => void }) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
@@ -31,7 +28,7 @@ export default function NewDashboard({ onClose }: { readonly onClose: () => void
       cancel={startText.cancel}
       submit={startText.createNow}
       onClose={onClose}
-      // What could not be saved is told over the page.
+      // A toast reports a failure to save.
       onSubmit={create}
     >
       <TextField

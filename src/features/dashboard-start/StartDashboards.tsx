@@ -12,7 +12,7 @@ const NewDashboard = lazy(() => import('./NewDashboard'));
 const ExportDashboards = lazy(() => import('./ExportDashboards'));
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
-/** How dashboards begin and leave, as far as the person may. */
+/** The buttons to create, import and export dashboards, as far as the person may. */
 export default function StartDashboards() {
   const { facts } = useOpenSession();
   const isAway = useIsAway();

@@ -9,26 +9,26 @@ import { startText } from '@/text/messages/home/dashboard-start';
 export type ImportState =
   | { readonly name: 'choosing' }
   | { readonly name: 'sending' }
-  /** The server finds out what the import would do. */
+  /** The server works out what the import would do. */
   | { readonly name: 'previewing' }
   | { readonly name: 'previewed'; readonly preview: ImportPreview }
   | { readonly name: 'asking'; readonly needs: ImportNeeds }
   | { readonly name: 'failed'; readonly text: string; readonly problems: readonly ImportProblem[] };
 
-/** What was asked for, by kind and file of the archive. */
+/** The required values, by kind and file of the archive. */
 export type ImportSecrets = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
 const nothingGiven: ImportSecrets = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
 
 export interface ImportSettings {
   readonly kind: ImportableKind;
   readonly failed: (why: string) => string;
-  /** Told when the server has it. */
+  /** Called when the server has it. */
   readonly onDone: () => void;
 }
 
 /**
- * Sends an archive, and again with what the server asked for. A server that has previews tells first what the import
- * would do.
+ * Sends an archive, and again with the values that the server requires. Servers with previews first report what the
+ * import would do.
  */
 export function useImport({ kind, failed, onDone }: ImportSettings) {
   const { ask } = useOffline();
@@ -37,9 +37,9 @@ export function useImport({ kind, failed, onDone }: ImportSettings) {
   const [state, setState] = useState<ImportState>({ name: 'choosing' });
   const [given, setGiven] = useState<ImportSecrets>(nothingGiven);
   const [overwritesDependencies, setOverwritesDependencies] = useState(false);
-  /** What was asked for so far: everything is sent again with what comes last. */
+  /** All values required so far: each request sends all of them. */
   const overwrite = useRef(false);
-  /** Counts requests: the answer to an earlier one is passed over. */
+  /** Counts requests, so that the answer to an earlier one is ignored. */
   const requests = useRef(0);
 
   const stateAfter = (failure: ImportFailure): ImportState =>
@@ -47,7 +47,7 @@ export function useImport({ kind, failed, onDone }: ImportSettings) {
       ? { name: 'asking', needs: failure.needs }
       : { name: 'failed', text: failed(failure.message || startText.unreachable), problems: failure.problems };
 
-  /** Runs a request with an archive, and shows what came of it unless another one was begun since. */
+  /** Sends a request with an archive, and shows its result unless a newer request has started. */
   async function run(
     chosen: File,
     others: Omit<AssetImport, 'archive'>,
@@ -95,7 +95,7 @@ export function useImport({ kind, failed, onDone }: ImportSettings) {
     give(secret: keyof ImportSecrets, of: string, value: string) {
       setGiven(before => ({ ...before, [secret]: { ...before[secret], [of]: value } }));
     },
-    /** Whether charts and datasets that come along are replaced too. */
+    /** Whether dependent charts and datasets are replaced too. */
     overwriteDependencies(isOn: boolean) {
       setOverwritesDependencies(isOn);
       if (file) preview(file, given, isOn);

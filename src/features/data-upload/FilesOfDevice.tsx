@@ -11,12 +11,12 @@ import * as css from './FilesOfDevice.css';
 
 const UploadDialog = lazy(() => import('./UploadDialog'));
 
-/** Where what is dropped becomes a dataset. */
+/** The pages where a dropped file becomes a dataset. */
 const places: ReadonlySet<string> = new Set(['/', '/dataset/list', '/dataset/add']);
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Sends what waits, by one page at a time, whenever the server is there. */
+/** Sends waiting files, from one page at a time, whenever the server is reachable. */
 function useSending(): void {
   const { store } = useOpenSession();
   const { ask, board } = useOffline();
@@ -35,7 +35,7 @@ function useSending(): void {
   }, [isLive, waiting, ask, board, store]);
 }
 
-/** A file that is dropped on the page, and whether one is held over it. */
+/** The file dropped on the page, and whether one is dragged over it. */
 function useDrop(isTaken: boolean): {
   readonly file: File | null;
   readonly isOver: boolean;
@@ -46,7 +46,7 @@ function useDrop(isTaken: boolean): {
   useEffect(() => {
     if (!isTaken) return undefined;
     const over = (event: DragEvent) => {
-      // A dialog has a place of its own for files.
+      // Dialogs have their own drop area.
       if (!hasFiles(event) || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       setOver(true);
@@ -72,7 +72,7 @@ function useDrop(isTaken: boolean): {
   return { file, isOver: isTaken && isOver, clear: () => setFile(null) };
 }
 
-/** What becomes of files on this device: those that are dropped on a page, and those that wait for the server. */
+/** Handles files on this device: those dropped on a page, and those that wait for the server. */
 export default function FilesOfDevice() {
   useSending();
   const { pathname } = useLocation();

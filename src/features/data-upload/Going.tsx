@@ -7,12 +7,12 @@ import * as css from './Upload.css';
 interface GoingProps {
   readonly file: { readonly name: string; readonly size: number };
   readonly label: string;
-  /** Null where nobody knows how far it is. */
+  /** Null if the progress is unknown. */
   readonly share: number | null;
   readonly onStop?: () => void;
 }
 
-/** Something that goes on with a file, how far it is, and its end. */
+/** A running operation on a file, with its progress and a way to stop it. */
 export function Going({ file, label, share, onStop }: GoingProps) {
   return (
     <div className={css.going}>

@@ -17,7 +17,7 @@ interface KeepFileProps {
   readonly onKept: () => void;
 }
 
-/** Without a server: the file can wait on this device. It is only said to be saved once all of it is. */
+/** Without a server, keeps the file on this device. It is shown as saved only once all of it is written. */
 export function KeepFile({ file, onRetry, onKept }: KeepFileProps) {
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();

@@ -10,7 +10,7 @@ interface PickFileProps {
   readonly onPick: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen. What it is, its content says: any may be chosen. */
+/** Where a file is dropped or chosen. Its content determines the format, so any file may be chosen. */
 export function PickFile({ problem, onPick }: PickFileProps) {
   return (
     <>

@@ -13,13 +13,13 @@ interface PreviewProps {
   readonly onRead: (settings: WireUploadSettings) => void;
 }
 
-/** So many columns have a choice of type each; the rest keep what was found. */
+/** The number of columns whose type can be chosen; the rest keep the detected one. */
 const MOST = 60;
 
 const isChoosable = (type: string): type is ColumnType => columnTypes.some(known => known === type);
 const isNumber = (type: string) => /^(BIGINT|DOUBLE|INTEGER|DECIMAL|FLOAT|HUGEINT|SMALLINT|TINYINT|U\w+INT)/.test(type);
 
-/** The first rows under their columns, each with its type to choose. */
+/** The first rows under their columns, each with a choice of its type. */
 export function Preview({ preview, settings, isDisabled, onRead }: PreviewProps) {
   const shown = preview.columns.slice(0, Math.min(MOST, PREVIEW_COLUMNS));
   const more = preview.columns.length - shown.length;
@@ -56,7 +56,7 @@ export function Preview({ preview, settings, isDisabled, onRead }: PreviewProps)
           </thead>
           <tbody>
             {preview.rows.map((row, at) => (
-              // Rows have no name of their own, and stay where they are.
+              // Rows have no key of their own, and never move.
               <tr key={at}>
                 {shown.map(({ name, type }, index) => (
                   <td key={name} className={isNumber(type) ? css.numberCell : css.cell} {...tooltip(row[index])}>

@@ -23,20 +23,20 @@ const signs = () => [
   { id: '|', label: text.bar },
   { id: ' ', label: text.space },
 ];
-/** Those that go by another name now are offered where a file is read by them. */
+/** Encodings with another current name are offered only for files that use them. */
 const encodings = (found: string | undefined) =>
   textEncodings
     .filter(id => id === found || (id !== 'latin-1' && id !== 'utf-16'))
     .map(id => ({ id, label: dataFilesText.encodings[id] }));
 const FOUND = 'found';
 
-/** `%d.%m.%Y` as people write it. */
+/** Shows `%d.%m.%Y` as people write it. */
 const dateForm = (format: string) => format.replace('%d', 'dd').replace('%m', 'mm').replace('%Y', 'yyyy');
 
-/** How a file is read: what was found, each of which can be said otherwise. */
+/** How a file is read: the detected settings, each of which can be changed. */
 export function ReadSettings({ preview, settings, isDisabled, onRead }: ReadSettingsProps) {
   const found = preview.settings;
-  // Another table or way to write has other columns: what was said of their types goes.
+  // Another sheet or format has other columns, so chosen types are dropped.
   const say = (change: WireUploadSettings) => {
     const { column_data_types: _, ...rest } = settings;
     onRead({ ...rest, ...change });
@@ -116,7 +116,7 @@ interface LinesAboveProps {
   readonly onSay: (change: WireUploadSettings) => void;
 }
 
-/** The file is read again once the number was entered. */
+/** The file is read again once the number is entered. */
 function LinesAbove({ skip, isDisabled, onSay }: LinesAboveProps) {
   const [typed, setTyped] = useState(String(skip));
   const number = Number(typed);

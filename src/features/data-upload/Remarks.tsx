@@ -6,11 +6,11 @@ import { uploadText as text } from '@/text/messages/datasets/upload';
 import * as css from './Upload.css';
 
 interface RemarksProps extends Pick<UploadPreview, 'reading'> {
-  /** Whether the dataset was made of it. */
+  /** Whether the dataset was created. */
   readonly isMade?: boolean;
 }
 
-/** What is to be said of how a file was read, and each row that does not fit: by row, column and value. */
+/** Remarks on how a file was read, and each value that does not fit, by row and column. */
 export function Remarks({ reading, isMade = false }: RemarksProps) {
   const { skipped } = reading;
   const notes = reading.notes.flatMap(note => (isNoteKind(note.kind) ? [{ ...note, kind: note.kind }] : []));

@@ -19,7 +19,7 @@ const keep = (taking: readonly boolean[]) => async (store: LocalStore) => {
   await store.lists.put({ name: listName('database', null), ids: rows.map(({ id }) => id), asOf: NOW });
 };
 
-/** Says when the databases of the device were read. */
+/** Shows when the databases of the device have been read. */
 function Read() {
   return useDatabaseList() && <p>read</p>;
 }
@@ -41,13 +41,13 @@ test.each([
   [[true, false], true],
   [[false], false],
   [[], false],
-])('DBC-014 a way to upload is shown only where a database takes files: %j', async (taking, shown) => {
+])('DBC-014 shows an upload button only if a database accepts files: %j', async (taking, shown) => {
   await open(taking, { Admin: [] });
   await waitFor(() => expect(isShown()).toBe(shown));
 });
 
 test.each(['CsvToDatabaseView', 'ExcelToDatabaseView', 'ColumnarToDatabaseView'])(
-  'DBC-013 and only to who has an upload view: %s',
+  'DBC-013 shows it only to people with an upload view: %s',
   async view => {
     await open([true], { Sender: [['can_this_form_get', view]] });
     await waitFor(() => expect(isShown()).toBe(true));

@@ -5,7 +5,7 @@ import { uploadText as text } from '@/text/messages/datasets/upload';
 import { StartButton } from '@/ui/button/StartButton';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 
-/** The beginning of a dataset from a file, for who may upload one. */
+/** Starts a dataset from a file, for people who may upload one. */
 export function StartUpload() {
   useSubscription({ kind: 'list', of: 'database' });
   const open = useOpenOverlay();

@@ -9,14 +9,14 @@ import * as css from './Upload.css';
 interface TargetProps {
   readonly table: string;
   readonly mode: TableMode;
-  /** Of the file; null while nobody knows them. */
+  /** The columns of the file; null while they are unknown. */
   readonly columns: readonly string[] | null;
   readonly isDisabled: boolean;
   readonly onTable: (table: string) => void;
   readonly onMode: (mode: TableMode) => void;
 }
 
-/** What the dataset is called, and what becomes of one that is called so already. */
+/** The name of the dataset, and what happens to an existing one with that name. */
 export function Target({ table, mode, columns, isDisabled, onTable, onMode }: TargetProps) {
   useSubscription({ kind: 'list', of: 'database' });
   const present = useLive(store => readUploadTarget(store, table), [table]);

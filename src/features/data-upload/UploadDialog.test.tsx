@@ -17,7 +17,7 @@ const reading = (skipped: unknown) => ({ rows: 1, columns: 2, delimiter: ';', sk
 const none = { lines: 0, first: [] };
 const misfit = { lines: 1, first: [{ line: 2, why: 'not-of-type', text: '1;x', column: 'b', value: 'x' }] };
 
-/** A server that reads a file of two columns, and remembers what it was asked. */
+/** A server that reads a file of two columns and records its requests. */
 function reader(publish: (body: Record<string, unknown>) => unknown) {
   const asked: Record<string, unknown>[] = [];
   const call = async (endpoint: { name: string }, { body = {} }: { body?: Record<string, unknown> }) => {
@@ -51,7 +51,7 @@ function reader(publish: (body: Record<string, unknown>) => unknown) {
   return { asked, ask: { call, raw: call } as unknown as DirectCalls };
 }
 
-test('a file is looked at, a column given another type, what does not fit told by row, column and value, and made', async () => {
+test('reads a file, changes a column’s type, shows misfits by row, column and value, and creates it', async () => {
   const { asked, ask } = reader(() =>
     success({ id: 7, table_name: 'My_orders', database: 2, reading: reading(misfit) }),
   );
@@ -71,7 +71,7 @@ test('a file is looked at, a column given another type, what does not fit told b
   });
 });
 
-test('a name that is taken is told, and what was seen stays', async () => {
+test('reports that a name is taken, and keeps the preview', async () => {
   const error = { message: 'Dataset My_orders already exists', code: null, extra: null };
   const { ask } = reader(() => ({ kind: 'rejected', status: 422, error }));
   await openScreen(<UploadDialog file={file()} onClose={nothing} />, { ask });
@@ -80,7 +80,7 @@ test('a name that is taken is told, and what was seen stays', async () => {
   expect(screen.getByRole('button', { name: text.make })).toBeTruthy();
 });
 
-test('without a server the file waits on this device under its name, and the list says so', async () => {
+test('without a server keeps the file on this device under its name, and lists it', async () => {
   const call = async () => ({ kind: 'unreachable', cause: null });
   let closed = false;
   const { store } = await openScreen(

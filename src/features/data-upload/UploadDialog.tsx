@@ -19,14 +19,14 @@ import { useUpload, type Upload } from './use-upload';
 import * as css from './Upload.css';
 
 interface UploadDialogProps {
-  /** One that was dropped on a page. */
+  /** A file that was dropped on a page. */
   readonly file?: File;
   readonly onClose: () => void;
 }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
-/** From a file to a dataset, in one dialog. */
+/** Creates a dataset from a file, in one dialog. */
 export default function UploadDialog({ file, onClose }: UploadDialogProps) {
   const upload = useUpload();
   const { state, pick } = upload;
@@ -38,7 +38,7 @@ export default function UploadDialog({ file, onClose }: UploadDialogProps) {
   };
   useEffect(() => {
     if (file) choose(file);
-    // Once for each file that was dropped.
+    // Runs once for each dropped file.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
   const isLooking = state.name === 'looking';
@@ -142,7 +142,7 @@ interface LookProps {
   readonly upload: Upload;
 }
 
-/** What was found in the file, and how it may be read otherwise. */
+/** The content of the file, and settings to read it differently. */
 function Look({ state, upload }: LookProps) {
   const { file, preview, settings, work, problem } = state;
   const { rows, columns } = preview.reading;

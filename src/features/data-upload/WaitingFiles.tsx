@@ -18,7 +18,7 @@ import * as css from './Upload.css';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
-/** Files on this device that are not datasets yet: which they are, how far, and what keeps them. */
+/** Files on this device that are not datasets yet, with their progress and problems. */
 export function WaitingFiles() {
   const files = useLive(readWaitingFiles, []);
   if (!files || files.length === 0) return null;

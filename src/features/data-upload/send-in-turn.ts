@@ -3,7 +3,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { sendWaitingFiles } from '@/offline/waiting-files/send-waiting';
 import { sendingFile } from '@/offline/waiting-files/waiting-files';
 
-/** Sends the files that wait, unless another page of this store does. @param onMade told where one became a dataset */
+/** Sends the waiting files, unless another page of this store does. @param onMade called when one became a dataset */
 export async function sendInTurn(
   ask: DirectCalls,
   store: LocalStore,
@@ -21,7 +21,7 @@ export async function sendInTurn(
       sendingFile.set(null);
     }
   };
-  // Pages without TLS have no locks: the key of each write keeps two from making two.
+  // Pages without TLS have no locks; the idempotency key of each write prevents duplicates.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return send();
   return locks.request(`files of ${store.name}`, { ifAvailable: true }, async lock => {

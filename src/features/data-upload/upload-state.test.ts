@@ -21,17 +21,17 @@ const sent: readonly UploadEvent[] = [
 ];
 const looked: UploadEvent = { type: 'looked', preview, settings: { delimiter: ',' } };
 
-test('a file goes from being sent to being looked at, with what was said of it', () => {
+test('a file goes from sending to preview, with the chosen settings', () => {
   expect(after(...sent)).toMatchObject({ name: 'reading', key: 'k' });
   expect(after(...sent, looked)).toMatchObject({ name: 'looking', settings: { delimiter: ',' }, work: null });
 });
 
-test('what fails while a file is looked at leaves what is seen', () => {
+test('a failure while a file is read again keeps the preview', () => {
   const failed = after(...sent, looked, { type: 'asked', work: 'making' }, { type: 'failed', text: 'taken' });
   expect(failed).toMatchObject({ name: 'looking', preview, problem: 'taken', work: null });
 });
 
-test('a server that goes away leaves the file, and how much of it need not be sent again', () => {
+test('an unreachable server keeps the file, and how much of it need not be sent again', () => {
   const reached = { key: 'k', received: 4 };
   expect(after(sent[0]!, { type: 'away', reached })).toEqual({ name: 'away', file, reached });
   expect(after(...sent, looked, { type: 'away' })).toMatchObject({
@@ -40,7 +40,7 @@ test('a server that goes away leaves the file, and how much of it need not be se
   });
 });
 
-test('a stop while a file is read again goes back to what was seen; before that, to the beginning', () => {
+test('stopping while a file is read again returns to the preview; before that, to the beginning', () => {
   expect(after(...sent, looked, { type: 'asked', work: 'reading' }, { type: 'stopped' })).toMatchObject({
     name: 'looking',
     work: null,
@@ -48,6 +48,6 @@ test('a stop while a file is read again goes back to what was seen; before that,
   expect(after(sent[0]!, { type: 'stopped' })).toEqual(picking);
 });
 
-test('what comes after a stop changes nothing', () => {
+test('events after a stop change nothing', () => {
   expect(after(sent[0]!, { type: 'stopped' }, { type: 'sent', key: 'k' }, looked)).toEqual(picking);
 });

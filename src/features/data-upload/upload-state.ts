@@ -1,24 +1,24 @@
 import type { WireUploadSettings } from '@/api/data-upload';
 import type { Progress, PublishedUpload, UploadPreview } from '@/offline/direct/data-upload';
 
-/** A file that was looked at. */
+/** A file that has been read. */
 export interface Looked {
   readonly file: File;
   readonly key: string;
   readonly preview: UploadPreview;
-  /** What the person said of how it is read. */
+  /** The person's settings for reading it. */
   readonly settings: WireUploadSettings;
 }
 
-/** How far a file is on its way to a dataset. */
+/** The state of a file on its way to a dataset. */
 export type UploadDialogState =
   | { readonly name: 'picking'; readonly problem: 'empty' | 'too-large' | null }
   | { readonly name: 'sending'; readonly file: File; readonly reached: Progress | null }
   | { readonly name: 'reading'; readonly file: File; readonly key: string; readonly settings: WireUploadSettings }
-  /** `problem`: why it was not made a dataset, or not read in another way. */
+  /** `problem`: why no dataset was created, or why the file could not be read with other settings. */
   | ({ readonly name: 'looking'; readonly problem: string | null; readonly work: 'reading' | 'making' | null } & Looked)
   | { readonly name: 'made'; readonly dataset: PublishedUpload }
-  /** Nothing can be seen of it yet. `reached`: what need not be sent again. */
+  /** No preview yet. `reached`: what need not be sent again. */
   | { readonly name: 'failed'; readonly file: File; readonly text: string; readonly reached: Progress | null }
   | { readonly name: 'away'; readonly file: File; readonly reached: Progress | null };
 
@@ -36,7 +36,7 @@ export type UploadEvent =
 
 export const picking: UploadDialogState = { name: 'picking', problem: null };
 
-/** What is known of the file that an event is about. */
+/** The state of the file that an event concerns. */
 function fileOf(state: UploadDialogState): { readonly file: File; readonly reached: Progress | null } | null {
   switch (state.name) {
     case 'sending':
@@ -78,7 +78,7 @@ export function nextUpload(state: UploadDialogState, event: UploadEvent): Upload
     case 'made':
       return { name: 'made', dataset: event.dataset };
     case 'failed':
-      // What was seen stays: another way to read it may do.
+      // The preview stays: other settings may work.
       if (state.name === 'looking') return { ...state, work: null, problem: event.text };
       return known ? { name: 'failed', file: known.file, text: event.text, reached: event.reached ?? null } : state;
     case 'away':

@@ -14,11 +14,13 @@ import { useOffline } from '@/offline/react/context';
 import { listKey } from '@/offline/sync/subscriptions';
 import { nextUpload, picking, type UploadEvent } from './upload-state';
 
-/** Whether the server was not reached at all. */
+/** Whether the server was unreachable. */
 const isAway = ({ kind }: Failure) => kind === 'unreachable' || kind === 'intercepted';
 const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
 
-/** Takes a file from the device to a dataset, step by step. What is left behind on the server is deleted with the dialog. */
+/**
+ * Takes a file from the device to a dataset, step by step. Leftovers on the server are deleted when the dialog closes.
+ */
 export function useUpload() {
   const { ask, board, newKey } = useOffline();
   const [state, dispatch] = useReducer(nextUpload, picking);
@@ -39,7 +41,7 @@ export function useUpload() {
     [ask],
   );
 
-  /** Tells of what happened, unless it was given up meanwhile. */
+  /** Reports an event, unless the upload was stopped in the meantime. */
   const tell = (signal: AbortSignal, event: UploadEvent) => {
     if (!signal.aborted) dispatch(event);
   };
@@ -100,7 +102,7 @@ export function useUpload() {
       board.requestRefresh(new Set([listKey('dataset')]), true);
       tell(signal, { type: 'made', dataset: outcome.value });
     },
-    /** Gives up what goes on. */
+    /** Aborts the running operation. */
     stop(): void {
       running.current?.abort();
       dispatch({ type: 'stopped' });

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import * as css from './CreateDataset.css';
 
-/** What a new dataset is for: itself, or a chart of it. */
+/** What to open after creating the dataset: the dataset itself, or a chart of it. */
 export type CreateGoal = 'dataset' | 'chart';
 
 interface CreateActionsProps {
@@ -15,7 +15,7 @@ interface CreateActionsProps {
   readonly onCancel: () => void;
 }
 
-/** Makes the dataset, and a chart of it where that is wanted. */
+/** Creates the dataset, and a chart of it if requested. */
 export function CreateActions({ isReady, isPending, onCreate, onCancel }: CreateActionsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, font, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
-/** Fields beside what will come of them; below each other where that is too narrow. */
+/** Fields beside the preview; one below the other where space is too narrow. */
 export const page = style({
   flex: 1,
   minHeight: 0,

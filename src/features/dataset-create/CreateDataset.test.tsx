@@ -16,7 +16,7 @@ afterEach(closeScreens);
 
 const away = { state: 'unreachable', since: NOW } as const;
 
-/** A server that gives these answers by the names of endpoints, and refuses all else. */
+/** A server that gives these answers by endpoint name, and rejects everything else. */
 function serverWith(answers: Readonly<Record<string, unknown>>): OfflineRuntime['ask'] {
   const call = async ({ name }: { readonly name: string }) =>
     name in answers
@@ -74,7 +74,7 @@ const requests = async (store: LocalStore) => (await store.outbox.toArray()).map
 const flights = { endpoint: 'dataset.create', body: { database: 1, schema: 'public', table_name: 'flights' } };
 
 describe('a dataset of a table', () => {
-  test('begins in the only database and its usual schema, and lists the tables that have the words', async () => {
+  test('starts in the only database and its usual schema, and lists the tables that match the words', async () => {
     await openScreen(<Page />, { ask: server, kept });
     await option(/^flights/);
     expect(screen.getByRole('combobox', { name: /public/ })).toBeDefined();
@@ -85,7 +85,7 @@ describe('a dataset of a table', () => {
     await screen.findByText(text.noTableLike);
   });
 
-  test('shows its columns before it is made', async () => {
+  test('shows its columns before it is created', async () => {
     const { store } = await openScreen(<Page />, { ask: server, kept });
     const flight = await option(/^flights/);
     expect(create().disabled).toBe(true);
@@ -98,7 +98,7 @@ describe('a dataset of a table', () => {
     await waitFor(async () => expect(await requests(store)).toEqual([flights]));
   });
 
-  test('is not made of a table that has one', async () => {
+  test('cannot be created from a table that already has one', async () => {
     await openScreen(<Page />, { ask: server, kept });
     const airports = await option(/^airports/);
     expect(within(airports).getByText(text.hasDataset)).toBeDefined();
@@ -109,7 +109,7 @@ describe('a dataset of a table', () => {
     expect(create().disabled).toBe(true);
   });
 
-  test('says why the server did not make it, and can be made again', async () => {
+  test('shows why the server did not create it, and can be created again', async () => {
     const { store } = await openScreen(<Page />, { ask: server, kept });
     fireEvent.click(await option(/^flights/));
     await waitFor(() => expect(create().disabled).toBe(false));
@@ -145,7 +145,7 @@ describe('a dataset of a table', () => {
 });
 
 describe('without a database', () => {
-  test('DST-070 none that is connected: says so, and leads to where they are', async () => {
+  test('DST-070 if none is connected: says so, and links to the databases', async () => {
     await openScreen(<Page />, {
       kept: store => store.lists.put({ name: listName('database', null), ids: [], asOf: NOW }),
     });
@@ -153,7 +153,7 @@ describe('without a database', () => {
     expect(screen.getByRole('link', { name: text.manage }).getAttribute('href')).toBe('/databaseview/list');
   });
 
-  test('DST-071 none that is called as it is looked for: says so, and leads to where they are', async () => {
+  test('DST-071 if none matches the search: says so, and links to the databases', async () => {
     const many = async (store: LocalStore) => {
       for (let id = 2; id < 12; id += 1)
         await store.copies.put({
@@ -176,12 +176,12 @@ describe('without a database', () => {
     );
   });
 
-  test('that was ever listed here, and without the server: says that none are here', async () => {
+  test('if none was ever listed here, and without the server: says that none are here', async () => {
     await openScreen(<Page />, { connectivity: away });
     expect(await screen.findByText(text.databasesNotHere)).toBeDefined();
   });
 
-  test('whoever may not write datasets is told so', async () => {
+  test('tells people who may not write datasets', async () => {
     await openScreen(<Page />, {
       kept,
       facts: {

@@ -12,7 +12,7 @@ import type { Choosing } from './choice';
 import { FromTable } from './FromTable';
 import { ManageDatabases } from './SourceFields';
 
-/** The page on which a dataset is made of a table. */
+/** The page that creates a dataset from a table. */
 export default function CreateDataset(props: Choosing) {
   const { roles } = useOpenSession().facts;
   const list = useDatabaseList();

@@ -28,7 +28,7 @@ const nobody: ReadonlyMap<string, ListedDataset> = new Map();
 const placeOf = ({ databaseId, schema }: TableChosen): SchemaPlace | null =>
   databaseId === null || schema === null ? null : { databaseId, schema };
 
-/** Choosing a table, seeing its columns, and making a dataset of it. */
+/** Chooses a table, shows its columns, and creates a dataset from it. */
 export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -58,7 +58,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
       toast({ text: text.created(table), action: { label: text.toChart, onPress: () => toChart(made) } });
       leave();
     }
-    // Once, when it is there.
+    // Runs once, when the dataset exists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [made]);
 
@@ -99,7 +99,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
               key={JSON.stringify([place, table])}
               place={place}
               name={table}
-              // The one that is being made here is not in its own way.
+              // The dataset being created here is no conflict.
               taken={state.name === 'asking' ? taken.get(table) : undefined}
             />
           ) : (

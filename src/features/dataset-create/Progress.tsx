@@ -3,7 +3,7 @@ import { reasonWords } from '@/text/failure-reason';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
 import * as css from './CreateDataset.css';
 
-/** What became of a dataset that was to be made, as far as that is not seen. */
+/** The state of a dataset that is being created, unless the page already shows it. */
 export function Progress({ state }: { readonly state: GivenState }) {
   if (state.name === 'waits')
     return (

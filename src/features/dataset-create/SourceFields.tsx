@@ -20,7 +20,7 @@ interface SourceFieldsProps extends Choosing {
   readonly databases: readonly ListedDatabase[];
 }
 
-/** In which database and schema the table is. */
+/** The database and schema of the table. */
 export function SourceFields({ databases, chosen, onChoose }: SourceFieldsProps) {
   const { databaseId, schema } = chosen;
   const schemas = useKnown({
@@ -35,7 +35,7 @@ export function SourceFields({ databases, chosen, onChoose }: SourceFieldsProps)
     if (databaseId === null && only !== null) onChoose({ databaseId: only, schema: null, table: null }, false);
     else if (databaseId !== null && schema === null && usual !== null)
       onChoose({ databaseId, schema: usual, table: null }, false);
-    // Whoever asked for another one has it.
+    // Keeps a schema that the person has chosen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [databaseId, only, schema, usual]);
   const choices = schema !== null && !names.includes(schema) ? [schema, ...names] : names;

@@ -11,8 +11,8 @@ afterEach(closeScreens);
 const start = <StartDatasets importing={onClose => <button onClick={onClose}>importing</button>} />;
 const importButton = () => screen.getByRole('button', { name: datasetArchiveText.import });
 
-describe('how datasets begin', () => {
-  test('HOM-007 of an archive, and of a table at an address of its own', async () => {
+describe('new datasets', () => {
+  test('HOM-007 start from an archive, or from a table at an address of its own', async () => {
     await openScreen(start);
     expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/dataset/add');
     fireEvent.click(importButton());
@@ -27,7 +27,7 @@ describe('how datasets begin', () => {
     expect(await screen.findByText(needsNetworkText.import)).toBeDefined();
   });
 
-  test('is not offered to who may only read', async () => {
+  test('are not offered to people who may only read', async () => {
     await openScreen(start, {
       facts: {
         user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },

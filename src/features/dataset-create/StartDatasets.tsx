@@ -10,11 +10,11 @@ import * as button from '@/ui/button/Button.css';
 import * as table from '@/ui/table/Table.css';
 
 interface StartDatasetsProps {
-  /** The dialog of an import: another feature's. */
+  /** The import dialog, which belongs to another feature. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
-/** The beginnings of datasets, for who may make some. */
+/** The buttons to create datasets, for people who may. */
 export function StartDatasets({ importing }: StartDatasetsProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();

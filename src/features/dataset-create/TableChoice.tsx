@@ -20,10 +20,10 @@ interface TableChoiceProps {
   readonly onChoose: (table: string) => void;
 }
 
-/** Of a line, in pixels, where no finger has to find it. */
+/** Row height in pixels, for devices without touch. */
 const LINE = 32;
 
-/** The tables of a schema, which of them have a dataset, and the one that is chosen. */
+/** The tables of a schema, which of them have a dataset, and the chosen one. */
 export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
@@ -56,7 +56,7 @@ export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProp
             const [key] = keys === 'all' ? [] : [...keys];
             if (typeof key === 'string') onChoose(key);
           }}
-          // Drawn anew where what is known of them changes.
+          // Re-renders when the known tables change.
           dependencies={[taken]}
           renderEmptyState={() => <Nothing tables={tables} isNarrowed={all.length > 0} />}
         >
@@ -87,7 +87,7 @@ interface NothingProps {
   readonly isNarrowed: boolean;
 }
 
-/** In the place of the tables: why there are none. */
+/** Shown instead of the tables: why there are none. */
 function Nothing({ tables: { told, isAsking, ended, refresh }, isNarrowed }: NothingProps) {
   const isAway = useIsAway();
   if (isNarrowed) return <p className={css.note}>{text.noTableLike}</p>;

@@ -16,11 +16,11 @@ import * as css from './CreateDataset.css';
 interface TablePreviewProps {
   readonly place: SchemaPlace;
   readonly name: string;
-  /** The dataset that there is already. */
+  /** The existing dataset. */
   readonly taken: ListedDataset | undefined;
 }
 
-/** The columns that a dataset of a table will have, and why there can be no other one. */
+/** The columns that a dataset of a table will have, or why no other dataset is possible. */
 export function TablePreview({ place, name, taken }: TablePreviewProps) {
   return (
     <section aria-label={name} className={css.preview}>

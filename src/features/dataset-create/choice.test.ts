@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { datasetsAt, readChosen, usualSchema, writeChosen } from './choice';
 
-describe('what an address names', () => {
+describe('the choice in an address', () => {
   test.each([
     [{}, { databaseId: null, schema: null, table: null }],
     [
@@ -20,7 +20,7 @@ describe('what an address names', () => {
     ],
   ])('%j', (search, chosen) => expect(readChosen(search)).toEqual(chosen));
 
-  test('is what was written there', () => {
+  test('is read as it was written', () => {
     const name = fc.option(fc.string({ minLength: 1 }), { nil: null });
     const id = fc.option(fc.integer({ min: 1 }), { nil: null });
     fc.assert(
@@ -31,7 +31,7 @@ describe('what an address names', () => {
     );
   });
 
-  test('is never what breaks a screen', () => {
+  test('never breaks a screen', () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readChosen(search)));
   });
 });

@@ -1,6 +1,6 @@
 import type { ListedDataset } from '@/offline/reads/datasets';
 
-/** What a dataset is to be made of, as far as it is chosen. */
+/** The source of a new dataset, as far as it is chosen. */
 export interface TableChosen {
   readonly databaseId: number | null;
   readonly schema: string | null;
@@ -9,13 +9,13 @@ export interface TableChosen {
 
 export interface Choosing {
   readonly chosen: TableChosen;
-  /** @param isNew whether it is a choice of its own, to which the way back leads */
+  /** @param isNew whether the choice gets its own history entry */
   readonly onChoose: (chosen: TableChosen, isNew: boolean) => void;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What an address names: anything may stand there. */
+/** Reads the choice from an address, which may contain anything. */
 export function readChosen(search: Readonly<Record<string, unknown>>): TableChosen {
   const id = Number(search['database']);
   const databaseId = Number.isInteger(id) && id > 0 ? id : null;
@@ -26,18 +26,18 @@ export function readChosen(search: Readonly<Record<string, unknown>>): TableChos
   return { databaseId, schema: schema ?? null, table: table ?? null };
 }
 
-/** The same as parameters of an address. */
+/** The choice as parameters of an address. */
 export const writeChosen = ({ databaseId, schema, table }: TableChosen): Record<string, string | number> => ({
   ...(databaseId === null ? {} : { database: databaseId }),
   ...(schema === null ? {} : { schema }),
   ...(table === null ? {} : { table }),
 });
 
-/** The schema in which most tables are; null while none is known. */
+/** The schema with the most tables; null while none is known. */
 export const usualSchema = (names: readonly string[]): string | null =>
   names.find(name => name === 'main' || name === 'public') ?? names[0] ?? null;
 
-/** The datasets of a schema by the names that they take there: a name has one dataset, whatever it is made of. */
+/** The datasets of a schema by name: each name has at most one dataset, whatever its source. */
 export const datasetsAt = (
   datasets: readonly ListedDataset[],
   databaseId: number,

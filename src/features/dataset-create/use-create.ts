@@ -9,7 +9,7 @@ interface Creating {
   readonly create: (place: SchemaPlace, table: string) => Promise<void>;
 }
 
-/** Makes a dataset of a table, and follows what becomes of that. */
+/** Creates a dataset from a table and follows its state. */
 export function useCreate(): Creating {
   const toast = useToast();
   const { state, give } = useGivenChange(({ name }) =>

@@ -8,7 +8,7 @@ import * as css from './DatasetEdit.css';
 interface ConfirmSaveProps {
   readonly before: Dataset;
   readonly after: Dataset;
-  /** Whether columns or metrics go that charts may use. */
+  /** Whether columns or metrics that charts may use are removed. */
   readonly loses: boolean;
   /** The check of changed SQL. */
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface ConfirmSaveProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a dataset is saved, and names the charts, filters and reports that lose something. */
+/** Asks before a dataset is saved, and lists the charts, filters and reports that lose something. */
 export function ConfirmSave({ before, after, loses, children, onConfirm, onClose }: ConfirmSaveProps) {
   return (
     <Confirm

@@ -20,7 +20,7 @@ export const broken = style({
   overflowWrap: 'anywhere',
 });
 
-/** Below the title: where the dataset is, and what was changed. */
+/** Below the title: the location of the dataset, and the number of changes. */
 export const about = style({ ...type.label, margin: 0, color: colour.ink3, overflowWrap: 'anywhere' });
 export const unsaved = style({
   ...type.label,

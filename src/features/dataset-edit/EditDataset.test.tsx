@@ -66,7 +66,7 @@ interface Opening {
   readonly offersLegacy?: boolean;
   readonly flags?: FeatureFlags;
   readonly ask?: OfflineRuntime['ask'];
-  /** What the device has besides. */
+  /** Other data on the device. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
 
@@ -101,7 +101,7 @@ async function open({
   return { ...opened, onClose };
 }
 
-/** Which address is open. */
+/** Shows the open address. */
 function Here() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
@@ -128,7 +128,7 @@ const dashboardWire = (id: number, title: string, metadata: object) => ({
   charts: [],
 });
 
-/** The answer of the server to what waits. */
+/** The server's answer to the waiting change. */
 const refuseAll = (store: LocalStore, reason: { readonly code: 'text'; readonly text: string }) =>
   store.outbox.toCollection().modify({ state: { name: 'rejected', reason } });
 
@@ -148,7 +148,7 @@ async function confirm() {
 }
 
 describe('the editor of a dataset', () => {
-  test('DST-038 has its name as title, and nothing to save at first', async () => {
+  test('DST-038 shows the name as title, and has nothing to save at first', async () => {
     await open();
     expect(save().disabled).toBe(true);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -159,7 +159,7 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('DST-042 DST-043 asks before anything is saved', async () => {
+  test('DST-042 DST-043 asks before it saves anything', async () => {
     const { store } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -172,7 +172,7 @@ describe('the editor of a dataset', () => {
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('DST-049 DST-064 DST-066 a metric is changed and one is added', async () => {
+  test('DST-049 DST-064 DST-066 changes a metric and adds one', async () => {
     const { store } = await open();
     press(text.open('count'));
     type(text.currency, 'EUR');
@@ -201,7 +201,7 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('DST-058 DST-061 what is emptied is sent as null', async () => {
+  test('DST-058 DST-061 sends cleared fields as null', async () => {
     const { store } = await open({
       more: { columns: [{ id: 11, column_name: 'day', type: 'VARCHAR', is_dttm: true, python_date_format: '%Y' }] },
     });
@@ -217,7 +217,7 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('DST-046 says what is wrong at its place, and is not saved', async () => {
+  test('DST-046 shows errors in place, and does not save', async () => {
     await open();
     press(text.add.metrics);
     type(text.name.metrics, 'count');
@@ -228,7 +228,7 @@ describe('the editor of a dataset', () => {
     expect(await screen.findByText(text.faults.number)).toBeDefined();
   });
 
-  test('names the charts whose columns and metrics go before it is saved', async () => {
+  test('lists the charts whose columns and metrics are removed before it saves', async () => {
     await open();
     press(text.remove('count'));
     openTab(/^Columns/);
@@ -239,7 +239,7 @@ describe('the editor of a dataset', () => {
     expect(within(dialog).getByText(/^Late: /).textContent).toMatch(/count.*origin|origin.*count/);
   });
 
-  test('names the dashboard filters and the reports that lose something, too', async () => {
+  test('also lists the dashboard filters and reports that lose something', async () => {
     const filter = (id: string, name: string, datasetId: number, more: object) => ({
       id,
       name,
@@ -291,7 +291,7 @@ describe('the editor of a dataset', () => {
     expect(within(dialog).queryByText(text.filtersUnknown, { exact: false })).toBeNull();
   });
 
-  test('says that filters of dashboards elsewhere are not checked', async () => {
+  test('says that it does not check filters of dashboards elsewhere', async () => {
     await open({ kept: store => store.lists.put({ name: 'dashboards', ids: [5], asOf: NOW }) });
     press(text.remove('count'));
     fireEvent.click(save());
@@ -299,7 +299,7 @@ describe('the editor of a dataset', () => {
     expect(await within(dialog).findByText(text.filtersUnknown, { exact: false })).toBeDefined();
   });
 
-  test('changed SQL is checked against the source before it is saved, and what it says stands beside the name', async () => {
+  test('checks changed SQL against the source before it saves, and shows the result beside the name', async () => {
     const asked: unknown[] = [];
     const client = createClient<AbortSignal>({
       now: () => NOW,
@@ -324,7 +324,7 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('without the server changed SQL is not checked, which is said', async () => {
+  test('without the server does not check changed SQL, and says so', async () => {
     await open({ away: true });
     press(text.open('count'));
     type(text.expression, 'SUM(delai)');
@@ -333,7 +333,7 @@ describe('the editor of a dataset', () => {
     expect(await within(dialog).findByText(sourceColumnsText.notChecked)).toBeDefined();
   });
 
-  test('A11Y-005 is undone step by step, and asks before changes are thrown away', async () => {
+  test('A11Y-005 undoes step by step, and asks before it discards changes', async () => {
     const { onClose } = await open();
     press(text.remove('count'));
     press(text.undo);
@@ -347,7 +347,7 @@ describe('the editor of a dataset', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('DST-039 DST-040 its foot has the way to the edit URL of the dataset, Cancel and Save', async () => {
+  test('DST-039 DST-040 has a link to the edit URL of the dataset, Cancel and Save in its footer', async () => {
     await open({ offersLegacy: true, flags: { DISABLE_LEGACY_DATASOURCE_EDITOR: false } });
     const legacy = screen.getByRole('link', { name: 'Use legacy datasource editor' });
     const foot = legacy.closest('footer')!;
@@ -361,12 +361,12 @@ describe('the editor of a dataset', () => {
     ['is switched off', { offersLegacy: true, flags: { DISABLE_LEGACY_DATASOURCE_EDITOR: true } }],
     ['leads elsewhere', { offersLegacy: true, flags: legacyOn, more: { url: 'https://evil.example/' } }],
     ['is where one is', { flags: legacyOn }],
-  ])('DST-041 the way to the legacy editor is not shown where that %s', async (_, opening) => {
+  ])('DST-041 hides the link to the legacy editor where that %s', async (_, opening) => {
     await open(opening);
     expect(screen.queryByText('Use legacy datasource editor')).toBeNull();
   });
 
-  test('DST-045 is not saved twice while it is being saved', async () => {
+  test('DST-045 does not save again while it is saving', async () => {
     const { store } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -377,7 +377,7 @@ describe('the editor of a dataset', () => {
     expect(screen.queryByRole('dialog', { name: text.confirmTitle })).toBeNull();
   });
 
-  test('DST-044 DST-050 DST-051 once the server has it, it is read again, said to be saved, and closed', async () => {
+  test('DST-044 DST-050 DST-051 once the server has it, reads it again, reports success, and closes', async () => {
     const { store, board, onClose } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -399,7 +399,7 @@ describe('the editor of a dataset', () => {
   test.each([
     ['the words of the server', 'Changing this dataset is forbidden', 'Changing this dataset is forbidden'],
     ['a general word', '', 'An error has occurred'],
-  ])('DST-052 what the server refuses is said in a dialog, in %s, and can be saved again', async (_, told, said) => {
+  ])('DST-052 shows the server’s error in a dialog, in %s, and can save again', async (_, told, said) => {
     const { store, onClose } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -413,7 +413,7 @@ describe('the editor of a dataset', () => {
     expect(save().getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('A11Y-005 DST-048 a press on what is behind does not close it', async () => {
+  test('A11Y-005 DST-048 stays open when something behind it is pressed', async () => {
     const { onClose } = await open();
     const mask = screen.getByRole('dialog').parentElement!.parentElement!;
     for (const behind of [mask, document.body]) {
@@ -425,7 +425,7 @@ describe('the editor of a dataset', () => {
     expect(screen.getByRole('dialog', { name: 'flights' })).toBeDefined();
   });
 
-  test('asks before another address is opened over changes, and keeps them until that is answered', async () => {
+  test('asks before another address opens over changes, and keeps them until that is answered', async () => {
     const { store, pass } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -446,7 +446,7 @@ describe('the editor of a dataset', () => {
     await waitFor(async () => expect(await readDatasetDraft(store, 2)).toBeNull());
   });
 
-  test('goes on with what was changed before the page was loaded again', async () => {
+  test('continues with the changes made before the page was reloaded', async () => {
     const fields = { name: 'flights', description: 'All of them', columns: [], metrics: [] };
     const draft = changeDraft(draftOf(fields), { does: 'set', settings: { description: 'Late or not' } });
     await open({ kept: store => keepDatasetDraft(store, 2, { told: fields, draft, at: NOW - 3_600_000 }) });
@@ -459,7 +459,7 @@ describe('the editor of a dataset', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('columns are compared with those of the source, and taken over as far as somebody wants', async () => {
+  test('compares the columns with those of the source, and applies the selected differences', async () => {
     const told = [
       { column_name: 'origin', type: 'TEXT', is_dttm: false },
       { column_name: 'day', type: 'TIMESTAMP', is_dttm: true },
@@ -491,7 +491,7 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('OFF-062 OFF-072 waits on this device while the server is away', async () => {
+  test('OFF-062 OFF-072 keeps the change on this device while the server is away', async () => {
     const { store, onClose } = await open({ away: true });
     press(text.open('count'));
     type(text.label, 'Flights');
@@ -501,7 +501,7 @@ describe('the editor of a dataset', () => {
     expect(await store.outbox.count()).toBe(1);
   });
 
-  test('OFF-032 without the server one that was read before is shown, and one that never was says so', async () => {
+  test('OFF-032 without the server shows a dataset that was read before, or says that it was not', async () => {
     await open({ away: true });
     expect(screen.getByRole('tab', { name: /^Columns/i })).toBeDefined();
     closeScreens();
@@ -513,7 +513,7 @@ describe('the editor of a dataset', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('DST-047 one that is managed externally is not saved, and says why', async () => {
+  test('DST-047 does not save an externally managed dataset, and says why', async () => {
     await open({ more: { is_managed_externally: true } });
     expect(save().getAttribute('aria-description')).toBe(
       "This dataset is managed externally, and can't be edited in Tidemark",

@@ -23,12 +23,12 @@ import * as css from './DatasetEdit.css';
 
 interface EditDatasetProps {
   readonly id: number;
-  /** Whether the way to the editor's own address is offered; not where it is open there. */
+  /** Whether to link to the editor's own address; not where it is already open. */
   readonly offersLegacy?: boolean;
   readonly onClose: () => void;
 }
 
-/** The editor of a dataset. It is saved on the device and sent when it can be. */
+/** The editor of a dataset. Changes are saved on the device and sent when possible. */
 export default function EditDataset({ id, offersLegacy = false, onClose }: EditDatasetProps) {
   const opened = useOpenedDataset(id);
   const kept = useKeptDraft(id);

@@ -11,14 +11,14 @@ import * as css from './DatasetEdit.css';
 interface EditorFooterProps {
   readonly edit: DatasetEdit;
   readonly hindrance: Hindrance;
-  /** The edit URL of the dataset; null where it is not offered. */
+  /** The edit URL of the dataset; null if no link is shown. */
   readonly legacyUrl: string | null;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
-/** What can be done with a draft. */
+/** The actions on a draft. */
 export function EditorFooter({ edit, hindrance, legacyUrl, isSaving, onSave, onCancel }: EditorFooterProps) {
   const { changed, undo, faults } = edit;
   const why = hindrance === 'managed' ? text.managed(product) : hindrance === null ? undefined : text.notOwner;

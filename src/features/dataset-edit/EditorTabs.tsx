@@ -13,7 +13,7 @@ interface EditorTabsProps {
   readonly dataset: Dataset;
 }
 
-/** The parts of a dataset, and the rest of it. */
+/** The tabs of the editor: the parts of a dataset, and its settings. */
 export function EditorTabs({ edit, dataset }: EditorTabsProps): ReactNode {
   const [open, setOpen] = useState<DraftPlace>('metrics');
   const faultsIn = (place: DraftPlace) => edit.faults.filter(fault => fault.place === place).length;

@@ -5,19 +5,19 @@ import { TextField } from '@/ui/text-field/TextField';
 interface ExpressionFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Whose columns and metrics are offered. */
+  /** The dataset whose columns and metrics are suggested. */
   readonly dataset: Dataset;
   readonly problem?: string | null;
   readonly lines?: number;
   readonly onChange: (value: string) => void;
 }
 
-/** The field for SQL over a dataset, which is another feature's: the route hands it in. Null where nobody did. */
+/** The field for SQL over a dataset, which belongs to another feature: the route provides it. Null if none did. */
 export const SqlExpression = createContext<
   ((props: ExpressionFieldProps & { readonly engine: string | null }) => ReactNode) | null
 >(null);
 
-/** SQL over a dataset. */
+/** Edits SQL over a dataset. */
 export function ExpressionField(props: ExpressionFieldProps) {
   const draw = useContext(SqlExpression);
   const { label, value, problem = null, lines = 3, dataset, onChange } = props;

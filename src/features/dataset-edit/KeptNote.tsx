@@ -3,7 +3,7 @@ import { useOffline } from '@/offline/react/context';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import * as css from './DatasetEdit.css';
 
-/** Says that the draft is one of before. */
+/** Says that the draft is from an earlier session. */
 export function KeptNote({ at }: { readonly at: number }) {
   const { clock } = useOffline();
   return (

@@ -9,7 +9,7 @@ interface OwnersProps {
   readonly onChange: (owners: readonly DraftOwner[]) => void;
 }
 
-/** Who owns a dataset. Without the network some can go, and others cannot be looked for. */
+/** The owners of a dataset. Without the network, owners can be removed, but others cannot be searched. */
 export function Owners({ owners, onChange }: OwnersProps) {
   const [words, setWords] = useState('');
   const { found, trouble } = useRelatedOptions({ of: 'dataset', column: 'owners' }, words);

@@ -15,12 +15,12 @@ interface PartFieldsProps {
   readonly kind: PartKind;
   readonly part: DraftPart;
   readonly faults: readonly DraftFault[];
-  /** What names can be used in an expression. */
+  /** The names that an expression can use. */
   readonly dataset: Dataset;
   readonly onChange: (fields: JsonObject) => void;
 }
 
-/** All that can be said of a metric or a column. */
+/** All fields of a metric or a column. */
 export function PartFields({ kind, part, faults, dataset, onChange }: PartFieldsProps) {
   const wrong = (...whats: readonly DraftFault['what'][]) => {
     const fault = faults.find(({ what }) => whats.includes(what));
@@ -115,7 +115,7 @@ interface MetricFormatProps extends PartOfFields {
   readonly error: string | null;
 }
 
-/** How a metric's numbers are written. */
+/** The number format of a metric. */
 function MetricFormat({ part, error, onChange }: MetricFormatProps) {
   const value = parseJson(textIn(part, 'currency'));
   const told = isRecord(value) ? value : {};

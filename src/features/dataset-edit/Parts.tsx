@@ -31,10 +31,10 @@ interface PartsProps {
   readonly dataset: Dataset;
 }
 
-/** So many are drawn at once, of however many. */
+/** The maximum number of parts rendered at once. */
 const PAGE = 50;
 
-/** The metrics, the columns or the calculated columns of a dataset; one of them is open. */
+/** The metrics, columns or calculated columns of a dataset; one of them is open. */
 export function Parts({ kind, edit, dataset }: PartsProps) {
   const { draft, first, faults, change } = edit;
   const list = listOfKind(kind);
@@ -42,7 +42,7 @@ export function Parts({ kind, edit, dataset }: PartsProps) {
   const [wanted, setPage] = useState(0);
   const [open, setOpen] = useState<string | null>(null);
   const parts = partsOfKind(draft, kind);
-  // The one that is open stays while its name is typed.
+  // The open part stays listed while its name is typed.
   const shown = parts.filter(
     part => part.key === open || hasWords([partName(part), textIn(part, 'verboseName'), textIn(part, 'type')], words),
   );

@@ -13,7 +13,7 @@ function words(refused: GivenRefusal | null): string {
   return (refused === null ? '' : refusalWords(refused)) || text.error;
 }
 
-/** Why a dataset was not saved: in the server's words where it has some. */
+/** Why a dataset was not saved, in the server's words if it gave any. */
 export function SaveError({ refused, onClose }: SaveErrorProps) {
   return (
     <Dialog title={text.errorTitle} closeLabel={text.close} onClose={onClose}>

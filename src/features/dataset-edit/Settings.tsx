@@ -22,7 +22,7 @@ interface SettingsProps {
   readonly dataset: Dataset;
 }
 
-/** What is said of a dataset as a whole. */
+/** The settings of a dataset as a whole. */
 export function Settings({ edit, dataset }: SettingsProps) {
   const { draft, faults, change } = edit;
   const { settings } = draft;

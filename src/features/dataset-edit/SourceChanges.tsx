@@ -26,7 +26,7 @@ function words(change: SourceChange): string {
   }
 }
 
-/** What differs between a draft and its source; all of it is taken over unless somebody leaves some out. */
+/** The differences between a draft and its source; all are applied except those that are deselected. */
 export function SourceChanges({ difference: { changes, equal }, onTake, onClose }: SourceChangesProps) {
   const [left, setLeft] = useState<ReadonlySet<SourceChange>>(new Set());
   const taken = changes.filter(change => !left.has(change));

@@ -16,7 +16,7 @@ interface SourceCheckProps {
 
 type Checked = CheckedSql & { readonly check: SqlCheck };
 
-/** Has the source check the SQL that is about to be saved. It may be saved all the same: sources change. */
+/** Has the source check the SQL before it is saved. It can be saved despite errors, since sources change. */
 export function SourceCheck({ databaseId, schema, templateParams, changed }: SourceCheckProps) {
   const { ask } = useOffline();
   const isAway = useIsAway();
@@ -31,7 +31,7 @@ export function SourceCheck({ databaseId, schema, templateParams, changed }: Sou
     const { signal } = over;
     const checkAll = async () => {
       const found: Checked[] = [];
-      // One after the other: each occupies the database.
+      // One after the other, since each occupies the database.
       for (const one of changed) {
         const request = { databaseId, schema, sql: one.sql, templateParams: params };
         const check = await checkSql(ask, request, signal).catch((): SqlCheck => ({ name: 'unchecked' }));
@@ -42,7 +42,7 @@ export function SourceCheck({ databaseId, schema, templateParams, changed }: Sou
     };
     void checkAll();
     return () => over.abort();
-    // The dialog is there for one draft.
+    // The dialog belongs to one draft.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, isAway]);
   if (changed.length === 0) return null;

@@ -14,7 +14,7 @@ interface SyncColumnsProps {
   readonly edit: DatasetEdit;
 }
 
-/** Compares the columns of a draft with those of the source, and takes over what somebody wants of that. */
+/** Compares the columns of a draft with those of the source, and applies the selected differences. */
 export function SyncColumns({ id, edit: { first, draft, change } }: SyncColumnsProps) {
   const { ask } = useOffline();
   const isAway = useIsAway();
@@ -23,7 +23,7 @@ export function SyncColumns({ id, edit: { first, draft, change } }: SyncColumnsP
   const [isAsking, setAsking] = useState(false);
   const [difference, setDifference] = useState<SourceDifference | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
-  // The server reads the source that it knows.
+  // The server reads the stored source.
   const isOther = (['sql', 'schema', 'name'] as const).some(name => first.settings[name] !== draft.settings[name]);
 
   async function compare(): Promise<void> {

@@ -3,7 +3,7 @@ import { editedDataset } from '@/model/dataset-edit/edited-dataset';
 import type { DatasetTold } from '@/offline/resources/dataset/edit-model';
 import type { DatasetEdit } from './use-edit';
 
-/** The dataset as charts find it now, and as they would find it once the draft is saved. */
+/** The dataset as charts see it now, and as they would see it once the draft is saved. */
 export function datasetSides(
   id: number,
   { databaseId, databaseName }: DatasetTold,

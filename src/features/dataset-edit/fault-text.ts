@@ -1,7 +1,7 @@
 import type { DraftFault } from '@/model/dataset-edit/faults';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 
-/** What is wrong, in words. */
+/** The message of each fault. */
 export function faultText(fault: DraftFault): string {
   const words = text.faults;
   switch (fault.what) {

@@ -12,7 +12,7 @@ import { loadControls } from '@/viz/panels';
 export interface BrokenPart {
   readonly id: number | string;
   readonly name: string;
-  /** The names it uses that are removed. */
+  /** The removed names that it uses. */
   readonly lost: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface Broken {
 
 const namesIn = ({ controls, filters }: DatasetBreak) => [...controls.flatMap(({ lost }) => lost), ...filters];
 
-/** What a chart names that is there before and gone after. */
+/** The names used by a chart that exist before and not after the change. */
 async function lostBy(chart: Chart, before: Dataset, after: Dataset): Promise<readonly string[]> {
   const panel = await loadControls(chart.vizType).catch(() => null);
   const missed = new Set(namesIn(datasetBreak(chart.formData, before, panel)));
@@ -98,7 +98,7 @@ export function useBroken(before: Dataset, after: Dataset): Broken | null {
     return () => {
       isCurrent = false;
     };
-    // The dialog is there for one draft.
+    // The dialog belongs to one draft.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known]);
   return broken;

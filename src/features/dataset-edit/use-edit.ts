@@ -20,7 +20,7 @@ export type EditedDatasetSource =
   | { readonly name: 'reading' | 'unknown' }
   | ({ readonly name: 'here' } & OpenedDataset);
 
-/** What keeps somebody from changing a dataset; null where nothing does. */
+/** Why somebody may not change the dataset; null if they may. */
 export type Hindrance = 'not-owner' | 'managed' | null;
 
 export interface OpenedDataset {
@@ -28,7 +28,7 @@ export interface OpenedDataset {
   readonly hindrance: Hindrance;
 }
 
-/** Follows a dataset in full, with what keeps somebody from changing it. */
+/** Follows a dataset in full, and whether something prevents changes. */
 export function useOpenedDataset(id: number): EditedDatasetSource {
   const { facts } = useOpenSession();
   const isAway = useIsAway();
@@ -41,7 +41,7 @@ export function useOpenedDataset(id: number): EditedDatasetSource {
   return { name: 'here', told, hindrance: !mayWrite ? 'not-owner' : told.isManagedExternally ? 'managed' : null };
 }
 
-/** An edit of which something is there. */
+/** An edit with a loaded dataset. */
 interface Begun {
   /** The dataset as it was when the edit began. */
   readonly told: EditOf<'dataset'>;
@@ -49,35 +49,35 @@ interface Begun {
 }
 
 interface Steps extends Begun {
-  /** The drafts before, the first one first. */
+  /** Earlier drafts, the oldest first. */
   readonly past: readonly DatasetDraft[];
-  /** What the last step changed; null where the next one does not go on with it. */
+  /** The field of the last step; null if the next change starts a new step. */
   readonly field: string | null;
 }
 
 export interface DatasetEdit {
-  /** The same as long as nothing is changed; null where nothing was. */
+  /** Unchanged until the next change; null without changes. */
   readonly begun: Begun | null;
   readonly first: DatasetDraft;
   readonly draft: DatasetDraft;
   readonly faults: readonly DraftFault[];
   readonly changed: number;
   readonly change: (change: DraftChange) => void;
-  /** Null where there is nothing to be undone. */
+  /** Null if there is nothing to undo. */
   readonly undo: (() => void) | null;
-  /** What the draft changes; null where that is nothing. */
+  /** The changes of the draft; null if there are none. */
   readonly changes: () => ReturnType<typeof changesIn>;
 }
 
-/** Which change of a draft goes on with the one before: what is typed into one field is one step of undo. */
+/** Which change continues the one before: typing into one field is one undo step. */
 function fieldOf(change: DraftChange): string | null {
   if (change.does === 'set') return Object.keys(change.settings).join(' ');
   return change.does === 'set-part' ? `${change.key} ${Object.keys(change.fields).join(' ')}` : null;
 }
 
 /**
- * The draft of a dataset. Until something is changed here, it is the dataset as it is told, however that changes.
- * @param kept a draft of before, which goes on
+ * The draft of a dataset. Until the first change here, it follows the dataset.
+ * @param kept the draft of an earlier session to continue
  */
 export function useDatasetEdit(told: EditOf<'dataset'>, kept: Begun | null): DatasetEdit {
   const [begun, setBegun] = useState<Steps | null>(

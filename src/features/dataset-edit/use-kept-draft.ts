@@ -8,16 +8,14 @@ import {
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { DatasetEdit } from './use-edit';
 
-/**
- * The draft of before, as it was when the editor was opened; undefined until that is known, null where there is none.
- */
+/** The draft of an earlier session, as of opening the editor; undefined until it is read, null if there is none. */
 export function useKeptDraft(id: number): KeptDatasetDraft | null | undefined {
   const { store } = useOpenSession();
   const [kept, setKept] = useState<KeptDatasetDraft | null>();
   useEffect(() => {
     let isCurrent = true;
     void readDatasetDraft(store, id)
-      // Without it, the edit begins anew.
+      // Without it, the edit starts again.
       .catch(() => null)
       .then(found => isCurrent && setKept(found));
     return () => {
@@ -27,17 +25,17 @@ export function useKeptDraft(id: number): KeptDatasetDraft | null | undefined {
   return kept;
 }
 
-/** So long a change is on the screen only, in milliseconds. */
+/** How long a change stays unsaved on the screen, in milliseconds. */
 const SOON = 200;
 
 interface Keeping {
-  /** False once the disk did not take it. */
+  /** False once writing to the disk has failed. */
   readonly isKept: boolean;
-  /** It was saved or discarded. */
+  /** Called when the draft was saved or discarded. */
   readonly forget: () => void;
 }
 
-/** Keeps a draft on this device while it is written. */
+/** Saves a draft on this device while it is edited. */
 export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
   const { store } = useOpenSession();
   const { clock } = useOffline();
@@ -67,11 +65,11 @@ export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
       window.removeEventListener('pagehide', write);
     };
   }, [begun, store, id, clock]);
-  // The screen may go before that.
+  // The editor may close before then.
   useEffect(() => () => waiting.current?.(), []);
   const forget = useCallback(() => {
     hasEnded.current = true;
-    // One that stays is offered again, which loses nothing.
+    // A draft that is left over is offered again, which loses nothing.
     void forgetDatasetDraft(store, id).catch(() => undefined);
   }, [store, id]);
   return { isKept, forget };

@@ -5,23 +5,23 @@ interface LeavingOptions {
   readonly hasChanges: boolean;
   /** Whether the changes outlive the page. */
   readonly isKept: boolean;
-  /** The other address of this editor, where the changes go on; null where there is none. */
+  /** The other address of this editor, where the changes continue; null if there is none. */
   readonly goesOnAt: string | null;
-  /** The changes are not wanted any more, or were saved. */
+  /** The changes are discarded, or were saved. */
   readonly onForget: () => void;
   readonly onClose: () => void;
 }
 
 interface Leaving {
   readonly isAsking: boolean;
-  /** Closes the editor, or asks first where something would be lost. */
+  /** Closes the editor, or asks first if something would be lost. */
   readonly ask: () => void;
   readonly close: () => void;
   readonly discard: () => void;
   readonly stay: () => void;
 }
 
-/** Asks before changes are lost, whether somebody closes the editor or goes to another address. */
+/** Asks before changes are lost, whether somebody closes the editor or navigates away. */
 export function useLeaving({ hasChanges, isKept, goesOnAt, onForget, onClose }: LeavingOptions): Leaving {
   const isDone = useRef(false);
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function useLeaving({ hasChanges, isKept, goesOnAt, onForget, onClose }: 
       ({ current, next }: { readonly [place in 'current' | 'next']: { readonly pathname: string } }) =>
         hasChanges &&
         !isDone.current &&
-        // What is below may change its own address meanwhile.
+        // The page below may change its own address in the meantime.
         current.pathname !== next.pathname &&
         (!isKept || next.pathname !== goesOnAt),
       [hasChanges, isKept, goesOnAt],

@@ -10,14 +10,14 @@ import { useToast } from '@/ui/toast/Toast';
 
 export interface Saving {
   readonly state: 'editing' | 'confirming' | 'saving' | 'refused';
-  /** Why the server or the disk did not take it; null where neither said. */
+  /** Why the server or the disk rejected it; null if neither gave a reason. */
   readonly refused: GivenRefusal | null;
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly save: (name: string, changes: ReturnType<typeof changesIn>) => void;
 }
 
-/** @param onSaved it is on this device, and at the server where that can be reached */
+/** @param onSaved called when it is on this device, and at the server if that is reachable */
 export function useSaving(id: number, onSaved: () => void): Saving {
   const toast = useToast();
   const { board } = useOffline();
@@ -31,13 +31,13 @@ export function useSaving(id: number, onSaved: () => void): Saving {
     if (state.name !== 'success' && state.name !== 'waits' && state.name !== 'undecided') return;
     if (state.name === 'success') {
       readAgain(board, { kind: 'detail', of: 'dataset', id });
-      // What charts are made with.
+      // Charts are created with these.
       board.requestRefresh(new Set([subscriptionKey({ kind: 'dataset', id })]), true);
     }
-    // What is to be decided is asked elsewhere.
+    // Decisions are made elsewhere.
     if (state.name !== 'undecided') toast({ text: state.name === 'success' ? text.saved : text.waits });
     onSaved();
-    // Once, when it is there.
+    // Runs once, when it is saved.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state.name]);
   return {
@@ -46,7 +46,7 @@ export function useSaving(id: number, onSaved: () => void): Saving {
     confirm: () => setAsking('confirming'),
     cancel: () => setAsking(null),
     save(name, changes) {
-      // Spaces around a name are no change.
+      // Spaces around a name do not count as a change.
       if (changes === null) onSaved();
       else void give({ name, id }, updateResource('dataset', { id, name }, changes));
     },

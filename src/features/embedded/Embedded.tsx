@@ -10,18 +10,18 @@ import * as css from './Embedded.css';
 
 export interface EmbeddedProps {
   readonly runtime: GuestRuntime;
-  /** Null where this page stands in no frame. */
+  /** Null if the page is not in a frame. */
   readonly site: Promise<MessagePort> | null;
   readonly hides: HiddenParts;
-  /** Answers of the dashboard; null while it is not open. */
+  /** The methods of the dashboard; null until it is open. */
   readonly answers: Observable<DashboardAnswers | null>;
   readonly children: ReactNode;
 }
 
-/** The size that the site would have to give the frame so that nothing in it scrolls. */
+/** The size that the frame needs so that nothing in it scrolls. */
 const scrollSize = () => ({ width: document.body.scrollWidth, height: document.body.scrollHeight });
 
-/** Resolves once the dashboard is open: the site may ask before. */
+/** Resolves once the dashboard is open: the site may ask earlier. */
 function opened(answers: Observable<DashboardAnswers | null>): Promise<DashboardAnswers> {
   return new Promise(resolve => {
     const stop = answers.subscribe(check);
@@ -35,7 +35,7 @@ function opened(answers: Observable<DashboardAnswers | null>): Promise<Dashboard
   });
 }
 
-/** Links lead out of the frame, to a window of their own; those to other screens of the application lead nowhere. */
+/** Links open in a window of their own; links to other screens of the application are disabled. */
 function followOutside(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.getAttribute('href')?.startsWith('#') || link.hasAttribute('download')) return;
@@ -45,7 +45,7 @@ function followOutside(event: MouseEvent<HTMLElement>): void {
     window.open(link.href, '_blank', 'noopener,noreferrer');
 }
 
-/** What stands around a dashboard that another site shows in a frame: nothing but why it cannot be shown. */
+/** Wraps a dashboard that another site embeds; adds nothing but an error if it cannot be shown. */
 export function Embedded({ runtime, site, hides, answers, children }: EmbeddedProps) {
   const entry = useObservable(runtime.entry);
   const connectivity = useConnectivity();

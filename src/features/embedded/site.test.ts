@@ -31,8 +31,8 @@ afterEach(() => {
   for (const port of opened) port.close();
 });
 
-describe('the site around the page', () => {
-  test('hands over a port by the first message of the SDK', async () => {
+describe('the embedding site', () => {
+  test('sends a port in the first message of the SDK', async () => {
     const { send, found, port2 } = pageIn([SITE]);
     expect(await send({})).toBe(1);
     expect(found.mock.calls[0]?.[0] === port2).toBe(true);
@@ -52,17 +52,17 @@ describe('the site around the page', () => {
     expect(await send(message)).toBe(0);
   });
 
-  test('may be any where none is named', async () => {
+  test('may be any site if none is named', async () => {
     expect(await pageIn([]).send({ origin: 'https://any.example' })).toBe(1);
   });
 });
 
-describe('what the server says in the page', () => {
+describe('the server’s data in the page', () => {
   const read = (head: string, search = '') => {
     document.head.innerHTML = head;
     return embeddedFacts(document, search);
   };
-  test('is read, and is nothing in other pages', () => {
+  test('are read, and are absent in other pages', () => {
     const id = '<meta name="embedded-dashboard" content="7">';
     expect(read(`${id}<meta name="embedding-sites" content="https://a.org https://b.org">`)).toEqual({
       dashboardId: 7,
@@ -78,7 +78,7 @@ describe('what the server says in the page', () => {
   });
 });
 
-describe('the site’s questions', () => {
+describe('the site’s requests', () => {
   const asked = (port: MessagePort, message: object) =>
     new Promise<unknown>(resolve => {
       port.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });

@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/json';
 
-/** What the site may ask of this page, by the names of Superset's SDK. */
+/** The methods of this page for the site, by the names of Superset's SDK. */
 export type SiteMethods = Readonly<Record<string, (args: unknown) => unknown>>;
 
 /**
- * Answers the site over its port, in the messages of Superset's `switchboard`: `emit` calls a method, `get` asks for
+ * Answers the site over its port, in the messages of Superset's `switchboard`: `emit` calls a method, `get` requests
  * its result by the id of the message.
  */
 export function answerSite(port: MessagePort, methods: SiteMethods): void {

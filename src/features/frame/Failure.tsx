@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as css from './Frame.css';
 
-/** A screen broke down. The rest of the application, and everything on the device, is untouched. */
+/** Shown if a screen fails. The rest of the application, and everything on the device, is unaffected. */
 export default function Failure({ error }: { readonly error: unknown }) {
   return (
     <div role="alert">

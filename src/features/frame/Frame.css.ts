@@ -19,7 +19,7 @@ import {
 
 export const frame = style({
   display: 'grid',
-  // Wider only where the letters of the device are.
+  // Wider only where the device's letters are wide.
   gridTemplateColumns: `minmax(${size[18]}px, max-content) minmax(0, 1fr)`,
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100dvh',
@@ -28,7 +28,7 @@ export const frame = style({
     [media.short]: { display: 'flex', flexDirection: 'column', overflow: 'auto' },
     [media.print]: { display: 'block', height: 'auto' },
   },
-  // Where an address asks for a dashboard by itself, the page is all there is.
+  // Standalone dashboards show the page only.
   selectors: {
     '&:not([data-display="NONE"])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)' },
   },
@@ -102,7 +102,7 @@ export const railItem = style([
     borderRadius: radius.row,
     selectors: {
       '&:hover, &[data-hovered]': { background: colour.hover },
-      // As heavy as the others: names of places are as wide as the rail where the letters of the device are wide.
+      // Same weight as the others: items are as wide as the rail if the device's letters are wide.
       '&[data-status="active"]': {
         color: colour.accent,
         background: colour.accentSoft,
@@ -158,7 +158,7 @@ globalStyle(`${bottomItem}[data-status="active"] ${bottomIcon}`, {
   '@media': { [media.forcedColours]: chosenGround },
 });
 
-/** Places beyond the fifth are behind "More" on a phone. */
+/** Destinations beyond the fifth are behind "More" on a phone. */
 export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const onlyPhone = style({ '@media': { [media.abovePhone]: { display: 'none' } } });
 
@@ -223,7 +223,7 @@ export const statusButton = style([
   },
 ]);
 export const statusText = style([statusItem]);
-/** At the other end of the line, each by itself: what comes before them moves none. */
+/** At the other end of the line, each on its own, so that changes before them move none. */
 export const facts = style({ '@media': { [media.abovePhone]: { display: 'contents' } } });
 export const separated = style({
   selectors: {
@@ -235,7 +235,7 @@ export const separated = style({
       height: size[3],
       background: colour.lineStrong,
     },
-    // At the other end of the line the first has nothing before it.
+    // At the other end of the line, the first has nothing before it.
     [`${facts} > &:first-child`]: { marginLeft: 'auto' },
     [`${facts} > &:first-child::after`]: { content: 'none' },
   },

@@ -12,7 +12,7 @@ import { BottomNavigation, Rail } from './Rail';
 import { navAddress } from './nav-items';
 import * as css from './Frame.css';
 
-// A moment later than the page, which waits for as little as can be.
+// Loaded after the page, which waits for as little as possible.
 const StatusLine = lazy(() => import('./StatusLine'));
 const FrameEffects = lazy(() => import('./FrameEffects'));
 
@@ -27,7 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const counts = useLive(countChanges, []) ?? null;
   const pending = counts !== null && counts.waiting + counts.sending + counts.delayed > 0;
   const unsent = counts !== null && Object.values(counts).some(count => count > 0);
-  // Here, not in what is loaded a moment later: keys that are pressed at once count too.
+  // Here, not in the deferred code, so that keys pressed early count too.
   useShortcuts(id => {
     if (id === 'find') open('palette');
     else if (id === 'keys') open('help');

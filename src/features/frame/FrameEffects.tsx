@@ -6,7 +6,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { useAskedNowAndThen } from './contact';
 import { useFollowLinks } from './follow-links';
 
-/** Offers a newer version once it is on this device. Nothing happens until it is asked for. */
+/** Offers a newer version once it is on this device. Nothing changes until the person accepts. */
 function useUpdatePrompt(): void {
   const update = useObservable(useOffline().update);
   const toast = useToast();
@@ -20,7 +20,7 @@ function useUpdatePrompt(): void {
   }, [update, toast]);
 }
 
-/** Has the browser ask before the page is left, while something would be lost with it. */
+/** Has the browser ask before the page is left, while something would be lost. */
 function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -30,21 +30,21 @@ function useLeaveGuard(active: boolean): void {
   }, [active]);
 }
 
-/** What the frame does of its own accord: it draws nothing, and is loaded a moment after the page. */
+/** The background work of the frame: renders nothing, and is loaded shortly after the page. */
 export default function FrameEffects({ isGuarded }: { readonly isGuarded: boolean }) {
   const connectivity = useConnectivity();
   const open = useOpenOverlay();
   useFollowLinks();
   useUpdatePrompt();
   useLeaveGuard(isGuarded);
-  // A session that ended is told once, over the page; the status line goes on saying it.
+  // An ended session is announced once, over the page; the status line keeps showing it.
   useEffect(() => {
     if (connectivity.state === 'sign-in') open('signIn');
   }, [connectivity.state, open]);
   return <AskedNowAndThen />;
 }
 
-/** By itself, since each contact draws it anew. */
+/** A component of its own, since each contact re-renders it. */
 function AskedNowAndThen() {
   useAskedNowAndThen();
   return null;

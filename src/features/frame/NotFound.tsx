@@ -11,7 +11,7 @@ import * as page from '@/ui/page/Page.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 
-/** No screen has this address: what was meant can be searched for. */
+/** Shown for unknown addresses, with a search for what was meant. */
 export default function NotFound() {
   const open = useOpenOverlay();
   useDocumentTitle(errorText.notFound, product);

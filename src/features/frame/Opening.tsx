@@ -3,7 +3,7 @@ import { product } from '@/text/product';
 import { Mark } from '@/ui/brand/Mark';
 import * as css from './Opening.css';
 
-/** In place of everything, while nobody knows who is signed in. A fast server or device never lets it be seen. */
+/** Shown instead of everything until it is known who is signed in. Fast servers and devices never show it. */
 export function Opening() {
   return (
     <main className={css.screen} aria-label={product}>

@@ -10,7 +10,7 @@ import * as css from './Frame.css';
 
 interface NavigationProps {
   readonly user: SessionFacts['user'];
-  /** Something waits to be sent. */
+  /** Whether something waits to be sent. */
   readonly waiting: boolean;
   readonly onFind: () => void;
   readonly onHelp: () => void;

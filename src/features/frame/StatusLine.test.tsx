@@ -12,7 +12,7 @@ import { starDashboard } from '@/offline/resources/first-commands';
 afterEach(closeScreens);
 
 const Line = () => <StatusLine counts={useLive(countChanges, []) ?? null} />;
-/** What is said aloud when it changes; messages have a place of their own. */
+/** The text announced on change; toasts have their own region. */
 const said = () =>
   screen
     .getAllByRole('status')
@@ -20,7 +20,7 @@ const said = () =>
     .join(' ')
     .trim();
 
-test('A11Y-022 that the server is away or back, and that changes wait, is said aloud as it comes', async () => {
+test('A11Y-022 announces when the server is away or back, and that changes wait', async () => {
   const { connectivity, enqueue, store } = await openScreen(<Line />);
   await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`));
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
@@ -31,7 +31,7 @@ test('A11Y-022 that the server is away or back, and that changes wait, is said a
   expect(said()).toBe(`${statusText.live}. ${statusText.waiting(1)}`);
 });
 
-test('nothing is called sent while a file waits to be', async () => {
+test('does not say that all is sent while a file waits', async () => {
   const { store } = await openScreen(<Line />);
   await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`));
   const file = { name: 'sales.csv', size: 3, part: async () => new TextEncoder().encode('a,b') };

@@ -19,9 +19,9 @@ import * as css from './Frame.css';
 
 const SOON = 1000;
 
-/** Calls once the page has nothing better to do. Answers how to call it off. */
+/** Calls back once the page is idle. Returns a function that cancels it. */
 function whenIdle(call: () => void): () => void {
-  // Safari does not tell.
+  // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(call, SOON);
     return () => clearTimeout(timer);
@@ -30,7 +30,7 @@ function whenIdle(call: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The progress of sending, which one look at the outbox does not tell. */
+/** The progress of sending, which a single read of the outbox does not show. */
 function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   const [run, setRun] = useState<Run | null>(null);
   const next = counts ? nextRun(run, counts, isLive) : null;
@@ -38,15 +38,13 @@ function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   return next;
 }
 
-/**
- * The list of changes is there at once when there is something in it: its code comes while the page has nothing to do.
- */
+/** The list of changes opens at once if it is not empty: its code loads while the page is idle. */
 function usePreparedChanges(isWanted: boolean): void {
   const prepare = usePrepareOverlay();
   useEffect(() => (isWanted ? whenIdle(() => prepare('changes')) : undefined), [isWanted, prepare]);
 }
 
-/** On a phone the line has room for little. */
+/** On a phone the line has little room. */
 function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: string }) {
   return (
     <>
@@ -56,7 +54,7 @@ function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: strin
   );
 }
 
-/** By itself, since it is drawn anew each second. */
+/** A component of its own, since it re-renders each second. */
 function NextTry() {
   const left = useNextTry();
   return left === null ? null : (
@@ -64,7 +62,7 @@ function NextTry() {
   );
 }
 
-/** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
+/** One thin line that shows how fresh the data are and what waits. It stays quiet while things work. */
 export default function StatusLine({ counts }: { readonly counts: ChangeCounts | null }) {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
@@ -105,7 +103,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>
       )}
       <NextTry />
-      {/* Here, where what the page tells at the other end does not move when it comes. */}
+      {/* Here, so that the page's status at the other end does not move when it appears. */}
       {tone === 'away' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
           {statusText.lastContact(momentOf(lastContact, now))}

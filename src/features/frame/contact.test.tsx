@@ -32,14 +32,14 @@ async function openFrame() {
 }
 const line = () => screen.getByRole('contentinfo').querySelector('button')?.textContent;
 
-test('the server is asked 15 s after it was last heard of, while somebody looks', async () => {
+test('contacts the server 15 s after the last contact, while somebody looks', async () => {
   look('visible');
   const { probe, pass, connectivity } = await openFrame();
   pass(14_999);
   expect(probe).not.toHaveBeenCalled();
   pass(1);
   expect(probe).toHaveBeenCalledTimes(1);
-  // One ask, until there is an answer.
+  // One request, until there is an answer.
   pass(120_000);
   expect(probe).toHaveBeenCalledTimes(1);
   act(() => connectivity.set({ state: 'live', since: NOW + 135_000 }));
@@ -51,7 +51,7 @@ test('the server is asked 15 s after it was last heard of, while somebody looks'
   expect(probe).toHaveBeenCalledTimes(2);
 });
 
-test('the server is not asked by itself where data are saved, or while it is known to be away', async () => {
+test('does not contact the server by itself in data saver mode, or while it is known to be away', async () => {
   look('visible');
   const { probe, pass, connectivity } = await openFrame();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
@@ -62,7 +62,7 @@ test('the server is not asked by itself where data are saved, or while it is kno
   expect(probe).not.toHaveBeenCalled();
 });
 
-test('the server is called live for as long as it was heard of lately, then when it last was', async () => {
+test('calls the server live while the last contact is recent, then shows when it was', async () => {
   const { pass, store } = await openFrame();
   expect(line()).toBe(statusText.live);
   pass(29_999);
@@ -73,7 +73,7 @@ test('the server is called live for as long as it was heard of lately, then when
   await waitFor(() => expect(line()).toBe(statusText.live));
 });
 
-/** As a screen that shows data from a quarter of an hour ago. */
+/** A screen that shows data from a quarter of an hour ago. */
 function Data() {
   usePageFacts(['14 charts'], NOW - 900_000);
   return <StatusLine counts={null} />;
@@ -81,7 +81,7 @@ function Data() {
 const words = () => [...screen.getByRole('contentinfo').querySelectorAll('button, footer > span')];
 const told = () => words().map(({ textContent }) => textContent);
 
-test('when the data were true and when the server was last heard of are told apart, in words that are always the same', async () => {
+test('distinguishes the age of the data from the last contact with the server, always in the same words', async () => {
   const { connectivity, store } = await openScreen(<Data />);
   await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW })));
   const data = clockTime(NOW - 900_000);
@@ -92,7 +92,7 @@ test('when the data were true and when the server was last heard of are told apa
   expect(told()).toContain(statusText.lastContact(clockTime(NOW)));
 });
 
-test('the time of contact is no age of data where a screen shows none', async () => {
+test('does not show the time of contact as an age of data on screens without data', async () => {
   const { connectivity, store } = await openScreen(<StatusLine counts={null} />);
   await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW })));
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));

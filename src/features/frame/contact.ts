@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 
-/** While somebody looks, the server is asked whether it is there once it was not heard of for so long. */
+/** The time without contact after which the server is asked whether it is there, while somebody looks. */
 const ASK_AFTER = 15_000;
-/** So long after its last answer the server is said to be there: time to ask, and to be answered. */
+/** How long after its last answer the server counts as reachable: the time to ask, and to get an answer. */
 const TOLD_FOR = 30_000;
 
-/** When the server was last heard of, in this tab or another one; null before it ever was. */
+/** The last contact with the server, in this tab or another one; null before the first. */
 export function useLastContact(): number | null {
   const fact = useLive(store => store.facts.get('lastContact'), []);
   const noted = fact?.name === 'lastContact' ? fact.at : null;
@@ -15,7 +15,7 @@ export function useLastContact(): number | null {
   return connectivity.state === 'live' ? Math.max(connectivity.since, noted ?? 0) : noted;
 }
 
-/** Whether the server was heard of lately. Who uses it is drawn anew when that is no longer so. */
+/** Whether there was recent contact with the server. Re-renders when that is no longer so. */
 export function useIsHeardLately(): boolean {
   const { clock } = useOffline();
   const { state } = useConnectivity();
@@ -26,7 +26,7 @@ export function useIsHeardLately(): boolean {
   return left > 0;
 }
 
-/** `connection` is not in every browser, nor in what TypeScript knows of them. */
+/** Not every browser has `connection`, nor do TypeScript's types. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
@@ -39,8 +39,8 @@ function followVisibility(call: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Asks the server now and then whether it is there, while the page is looked at and nothing else is asked: one that went
- * away would be called live until something is pressed. Whoever saves data is not charged for that.
+ * Regularly asks the server whether it is there, while somebody looks at the page and no other requests run: otherwise
+ * an unreachable server would be shown as live until the next action. Off in data saver mode.
  */
 export function useAskedNowAndThen(): void {
   const { clock, probe } = useOffline();

@@ -28,7 +28,7 @@ test.each([
   ['another tab', linkTo('/offline', { target: '_blank' }), null],
   ['a file to be saved', linkTo('/offline', { download: '' }), null],
   ['nowhere', linkTo(null), null],
-])('a plain click on a link to %s', (_, link, address) => {
+])('follows a plain click on a link to %s', (_, link, address) => {
   expect(ownAddressOf(plain, link, here)).toBe(address);
 });
 
@@ -39,6 +39,6 @@ test.each([
   { shiftKey: true },
   { altKey: true },
   { defaultPrevented: true },
-])('the browser sees to a click with %j', other => {
+])('leaves a click with %j to the browser', other => {
   expect(ownAddressOf({ ...plain, ...other }, linkTo('/offline'), here)).toBeNull();
 });

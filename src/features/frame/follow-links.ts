@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * Where a click on a link leads, as path, query and fragment, if this page may go there without being loaded anew: a
- * plain click on a link of this origin that opens in its own place. Null leaves the click to the browser, which can
- * open another tab, save, or move to a part of the page.
+ * The target of a click on a link, as path, query and fragment, if this page may go there without reloading: a plain
+ * click on a link of this origin that opens in place. Null leaves the click to the browser, which can open another tab,
+ * save, or scroll to a part of the page.
  *
  * @param here the address of the page
  */
@@ -22,8 +22,8 @@ export function ownAddressOf(click: Click, link: HTMLAnchorElement, here: URL): 
 }
 
 /**
- * Links that are not the router's, such as those in menus and in what people wrote, lead to other screens without
- * loading the page anew, which would end what it is about to keep, and take long where the server is far.
+ * Links outside the router, such as those in menus and in people's texts, lead to other screens without reloading the
+ * page, which would discard its state and be slow if the server is far.
  */
 export function useFollowLinks(): void {
   const router = useRouter();
@@ -31,19 +31,19 @@ export function useFollowLinks(): void {
     function follow(event: MouseEvent, link: HTMLAnchorElement): void {
       const address = ownAddressOf(event, link, new URL(location.href));
       if (address === null) return;
-      // What no screen has is the server's: files, and pages of its own.
+      // Addresses without a screen belong to the server: files, and its own pages.
       const [, rest, screen] = router.getMatchedRoutes(new URL(address, location.href).pathname);
       if (!screen || rest['**'] !== undefined) return;
       event.preventDefault();
       void router.navigate({ href: address });
     }
     const linkOf = (event: MouseEvent) => event.composedPath().find(each => each instanceof HTMLAnchorElement);
-    // Menus let nobody hear of a click after them.
+    // Menus stop the propagation of clicks.
     function beforeMenus(event: MouseEvent): void {
       const link = linkOf(event);
       if (link?.getAttribute('role') === 'menuitem') follow(event, link);
     }
-    // Elsewhere the screens' own handlers come first, which may have seen to it.
+    // Elsewhere the screens' own handlers run first, and may have handled it.
     function afterScreens(event: MouseEvent): void {
       const link = linkOf(event);
       if (link) follow(event, link);

@@ -11,12 +11,12 @@ import {
 
 interface Destination {
   readonly to: string;
-  /** Which of the words of the frame it is called by, and which shortcut leads there. */
+  /** The key of its name in the texts of the frame, and of its shortcut. */
   readonly name: string;
   readonly Icon: LucideIcon;
-  /** What the addresses begin with that belong to it: an open dashboard to Dashboards, the gallery to Charts. */
+  /** The prefixes of its addresses: an open dashboard belongs to Dashboards, the gallery to Charts. */
   readonly beginnings: readonly string[];
-  /** Left out at the bottom of narrow screens, where the account leads to it. */
+  /** Left out at the bottom of narrow screens, where the account menu has it. */
   readonly isOnlyWide?: boolean;
 }
 
@@ -38,18 +38,18 @@ export const navItems = [
 
 export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide'>;
 
-/** Where a shortcut leads. */
+/** The address that a shortcut opens. */
 export const navAddress = (name: NavItem['name']): NavItem['to'] =>
   navItems.find(item => item.name === name)?.to ?? '/';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The destination that an address belongs to, where its path alone does not say which. */
+    /** The destination of an address whose path alone does not determine it. */
     destination?: (search: Readonly<Record<string, unknown>>) => NavItem['name'];
   }
 }
 
-/** What a router says of the open screen. */
+/** The router's data about the open screen. */
 interface OpenScreen {
   readonly location: { readonly pathname: string };
   readonly matches: readonly {
@@ -58,7 +58,7 @@ interface OpenScreen {
   }[];
 }
 
-/** The item that a screen belongs to; null for people, whom the account leads to, and for one that nothing has. */
+/** The item that a screen belongs to; null for people, which the account menu has, and for screens without one. */
 export function navItemOf({ location: { pathname }, matches }: OpenScreen): NavItem | null {
   const match = matches.at(-1);
   const named = match?.staticData.destination?.({ ...match.search });

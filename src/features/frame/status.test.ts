@@ -7,7 +7,7 @@ import { announcement, connectionOf, nextRun, pendingText, type Run } from './st
 const none: ChangeCounts = { waiting: 0, sending: 0, delayed: 0, conflict: 0, gone: 0, rejected: 0 };
 const live: Connectivity = { state: 'live', since: 0 };
 
-describe('how far sending has come', () => {
+describe('the progress of sending', () => {
   const follow = (steps: readonly Partial<ChangeCounts>[]) => {
     let run: Run | null = null;
     return steps.map(step => {
@@ -53,7 +53,7 @@ describe('how far sending has come', () => {
   });
 });
 
-describe('the connection has a name', () => {
+describe('the name of the connection', () => {
   it.each<[Connectivity, string]>([
     [{ state: 'unknown' }, statusText.connecting],
     [live, statusText.live],
@@ -65,7 +65,7 @@ describe('the connection has a name', () => {
   });
 });
 
-describe('A11Y-022 what is announced', () => {
+describe('A11Y-022 the announcement', () => {
   const say = (counts: Partial<ChangeCounts> | null, connectivity: Connectivity = live, run: Run | null = null) =>
     announcement({ connectivity, counts: counts && { ...none, ...counts }, run, files: 0 });
   it('is the connection and what is pending', () => {

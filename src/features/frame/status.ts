@@ -3,14 +3,14 @@ import type { Connectivity } from '@/offline/state/connectivity';
 import { asOf, momentOf } from '@/text/ages';
 import { statusText } from '@/text/messages/frame/status';
 
-/** What is sent in one go, from the first of it to the last. */
+/** The changes of one batch, from the first to the last. */
 export interface Run {
-  /** How many there are, those that were sent already among them. */
+  /** The number of changes, including those already sent. */
   readonly total: number;
   readonly left: number;
 }
 
-/** How the going of changes goes on; null when nothing is being sent. Changes that are added meanwhile go with it. */
+/** Updates the progress of sending; null when nothing is being sent. Changes added in the meantime join the batch. */
 export function nextRun(run: Run | null, { waiting, sending, delayed }: ChangeCounts, isLive: boolean): Run | null {
   const left = waiting + sending + delayed;
   if (!isLive || waiting + sending === 0) return null;
@@ -20,10 +20,10 @@ export function nextRun(run: Run | null, { waiting, sending, delayed }: ChangeCo
 
 export interface StatusLineState {
   readonly connectivity: Connectivity;
-  /** Null while it is read: nothing is said of it until then. */
+  /** Null while it is read: nothing is shown until then. */
   readonly counts: ChangeCounts | null;
   readonly run: Run | null;
-  /** How many files wait to be sent; null while that is read. */
+  /** The number of files that wait to be sent; null while it is read. */
   readonly files: number | null;
 }
 
@@ -31,15 +31,15 @@ export type Tone = 'live' | 'away' | 'idle';
 
 interface HeardConnection {
   readonly connectivity: Connectivity;
-  /** Whether the server was heard of lately. */
+  /** Whether there was recent contact with the server. */
   readonly isHeard: boolean;
   readonly lastContact: number | null;
-  /** The age of what is shown; null where that has none. */
+  /** The age of the data shown; null if they have none. */
   readonly asOf: number | null;
   readonly now: number;
 }
 
-/** What the connection is called: live for as long as the server was heard of lately, and no longer. */
+/** The label of the connection: live only while the last contact is recent. */
 export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: HeardConnection): {
   readonly tone: Tone;
   readonly label: string;
@@ -58,7 +58,7 @@ export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, n
   }
 }
 
-/** What the connection is called without a time. */
+/** The label of the connection, without a time. */
 function nameOf({ state }: Connectivity): string {
   switch (state) {
     case 'unknown':
@@ -74,7 +74,7 @@ function nameOf({ state }: Connectivity): string {
   }
 }
 
-/** What waits or is under way; null when nothing does. */
+/** Pending or running work; null if there is none. */
 export function pendingText({ waiting, sending, delayed }: ChangeCounts, run: Run | null): string | null {
   const left = waiting + sending + delayed;
   if (left === 0) return null;
@@ -83,14 +83,14 @@ export function pendingText({ waiting, sending, delayed }: ChangeCounts, run: Ru
 
 const decisionsOf = ({ conflict, gone }: ChangeCounts) => conflict + gone;
 
-/** Whether nothing waits on this device that the server is to have. */
+/** Whether nothing on this device waits to be sent. */
 export function isAllSent({ counts, files }: Pick<StatusLineState, 'counts' | 'files'>): boolean {
   return counts !== null && files === 0 && Object.values(counts).every(count => count === 0);
 }
 
 /**
- * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server
- * is away or back, that changes wait, are being sent, were sent, or need a decision.
+ * The text announced to screen readers, only when it changes. It leaves out ages and steps, which change all the time,
+ * and says that the server is away or back, or that changes wait, are being sent, were sent, or need a decision.
  */
 export function announcement({ connectivity, counts, run, files }: StatusLineState): string {
   const label = nameOf(connectivity);

@@ -13,7 +13,7 @@ test.each([
   [helpText.steps.title, helpText.steps.redo, [commandKey, '⇧', 'Z']],
   [helpText.sql.title, helpText.sql.runAll, [commandKey, '⇧', 'Enter']],
   [helpText.layout.title, helpText.layout.resize, ['⇧', '←', '→']],
-])('the list of keys says, of %s: %s', async (part, name, keys) => {
+])('lists for %s: %s', async (part, name, keys) => {
   await openScreen(<Help onClose={() => undefined} />);
   const term = within(screen.getByRole('region', { name: part })).getByText(name);
   const shown = [...(term.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);

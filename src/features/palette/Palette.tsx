@@ -39,7 +39,7 @@ export default function Palette({ onClose }: OverlayProps) {
   const [isAsked, setAsked] = useState(false);
   const asked = isAsked ? groups[0]?.items[0] : undefined;
 
-  // Who types ahead of the store has Enter open the best match as soon as it is found.
+  // If somebody types before the store is read, Enter opens the best match as soon as it is found.
   useEffect(() => {
     if (!asked) return;
     onClose();
@@ -59,7 +59,7 @@ export default function Palette({ onClose }: OverlayProps) {
     <ModalOverlay className={css.scrim} isOpen isDismissable onOpenChange={open => !open && onClose()}>
       <Modal className={css.modal}>
         <Dialog className={css.dialog} aria-label={paletteText.title}>
-          {/* What is found comes from the search; the list shows all it is given. */}
+          {/* The search has already filtered; the list shows all items. */}
           <Autocomplete inputValue={words} onInputChange={change} filter={() => true}>
             <SearchField aria-label={paletteText.title} className={css.field} autoFocus>
               <Search size={18} aria-hidden="true" />

@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(found('  ').map(([group]) => group)).toEqual(['dashboards', 'charts', 'datasets', 'actions']);
   });
 
-  test('puts titles before what things are about', () => {
+  test('ranks titles above other fields', () => {
     const [first] = createSearch([item('charts', 'One', 'Sales'), item('charts', 'Sales', 'Two')])('sales');
     expect(first?.items.map(({ title }) => title)).toEqual(['Sales', 'One']);
   });
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(createSearch(many)('chart')[0]?.items).toHaveLength(6);
   });
 
-  test('takes any words', () => {
+  test('accepts any words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), words => {
         expect(search(words).every(({ items: some }) => some.length > 0)).toBe(true);
@@ -108,7 +108,7 @@ describe('the search', () => {
   });
 });
 
-describe('the parts of a title that agree', () => {
+describe('the matching parts of a title', () => {
   test.each([
     ['Sales by month', 'sal', ['', 'Sal', 'es by month']],
     ['Sales by month', 'month sales', ['', 'Sales', ' by ', 'month', '']],
@@ -117,7 +117,7 @@ describe('the parts of a title that agree', () => {
     ['a.b', '.', ['a', '.', 'b']],
   ])('of %j with %j', (title, words, parts) => expect(agreeingParts(title, words)).toEqual(parts));
 
-  test('are the whole title together, whatever was looked for', () => {
+  test('are the whole title when joined, whatever the search', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, words) => {
         expect(agreeingParts(title, words).join('')).toBe(title);

@@ -1,12 +1,12 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 
-/** Something that can be found. */
+/** An item of the search. */
 export interface Findable {
   /** Unique among all, such as `dashboard 7`. */
   readonly id: string;
   readonly group: 'dashboards' | 'charts' | 'datasets' | 'queries' | 'actions';
   readonly title: string;
-  /** Told beside the title: where a chart is used, which database a dataset is in. */
+  /** Shown beside the title: where a chart is used, which database a dataset is in. */
   readonly about: string;
 }
 
@@ -28,7 +28,7 @@ function inGroups<T extends Findable>(items: readonly T[]): FindableGroup<T>[] {
   });
 }
 
-/** How well something agrees with one word that was looked for, the best first. */
+/** How well a text matches a search word, the best first. */
 const grades = [
   'start of a word of the title',
   'start of a word of what it is about',
@@ -45,11 +45,11 @@ function gradeOf(word: string, title: string, match: SearchResult['match']): Gra
 }
 
 /**
- * A search over what is given, best matches first within each group. No words find the first of each.
+ * Searches the given items, best matches first within each group. An empty search returns the first of each.
  *
- * What agrees at the start of a word comes before what agrees within one, and that before what only resembles it; the
- * worst of several words counts. Among equals the index decides: it weighs how rare a word is and how much of the title
- * it makes up, which by itself puts "wealth" before "weather" for who types "weath".
+ * Matches at the start of a word rank above those within a word, and those above fuzzy matches; with several words, the
+ * worst counts. Among equals the index decides: it weighs how rare a word is and how much of the title it makes up,
+ * which by itself puts "wealth" before "weather" for the search "weath".
  */
 export function createSearch<T extends Findable>(items: readonly T[]): (words: string) => FindableGroup<T>[] {
   const index = new MiniSearch<T>({
@@ -60,7 +60,7 @@ export function createSearch<T extends Findable>(items: readonly T[]): (words: s
   index.addAll(items);
   const all = new Map(items.map(item => [item.id, { item, title: plain(item.title) }]));
 
-  /** What has all words within its title, where no word begins with them: the index knows beginnings only. */
+  /** Items with all words within their title, where no word starts with them: the index knows prefixes only. */
   function within(words: string, found: ReadonlySet<string>): T[] {
     const terms = plain(words).split(/\s+/).filter(Boolean);
     return [...all.values()].flatMap(({ item, title }) =>
@@ -84,7 +84,7 @@ export function createSearch<T extends Findable>(items: readonly T[]): (words: s
   };
 }
 
-/** Where a title agrees with the words that were looked for: alternating parts, the odd ones agree. */
+/** Splits a title at the matches of the search words: alternating parts, of which the odd ones match. */
 export function agreeingParts(title: string, words: string): string[] {
   const terms = words
     .trim()

@@ -22,7 +22,7 @@ export interface Destination extends Findable {
   readonly act: () => void;
 }
 
-/** Everything that can be found on this device, with what choosing it does; null until the store was read. */
+/** All searchable items on this device, each with its action; null until the store is read. */
 export function useFindables(): readonly Destination[] | null {
   useSubscription({ kind: 'list', of: 'dashboard' });
   useSubscription({ kind: 'list', of: 'chart' });
@@ -38,7 +38,7 @@ export function useFindables(): readonly Destination[] | null {
   const readsTags = hasPermission(facts.roles, 'can_read', 'Tag');
   const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
   const makesCharts = canAddChart(facts.roles);
-  // A Superset has a form of its own for them.
+  // Superset has its own form for them.
   const readsRoles = capabilities.people && hasPermission(facts.roles, 'can_get', 'Role');
   const readsRules = hasPermission(facts.roles, 'can_read', 'RowLevelSecurity');
   const readsLog = hasPermission(facts.roles, 'can_read', 'Log');
@@ -82,7 +82,7 @@ export function useFindables(): readonly Destination[] | null {
         id: `chart ${id}`,
         group: 'charts',
         title: name,
-        // Which dashboards a chart is on comes with the list of charts.
+        // The list of charts includes the dashboards of each.
         about: usedOn.map(({ title }) => title).join(', ') || (stored.charts.asOf === null ? '' : paletteText.nowhere),
         act: () => void navigate({ to: '/explore', search: { slice_id: id } }),
       })),

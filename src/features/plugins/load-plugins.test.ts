@@ -64,7 +64,7 @@ describe('plugins', () => {
     expect(done).toMatchObject({ loading: false, plugins: { b: { mounting: false, error: 'gone' } } });
   });
 
-  test('SHR-024 SHR-027 are read from the server, and add their types to those of the application', async () => {
+  test('SHR-024 SHR-027 are read from the server, and add their types to the built-in ones', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const { done, asked, imported } = load({
       plugins: [{ key: 'acme', bundle_url: '/dynamic-plugins/bundles/acme.js' }],
@@ -86,7 +86,7 @@ describe('plugins', () => {
     expect(panel && controlsOf(panel).map(control => wordsFor(panel, control).label)).toContain('Big letters');
   });
 
-  test('SHR-026 SHR-028 that fail are logged, and leave the others alone', async () => {
+  test('SHR-026 SHR-028 that fail are logged, and do not affect the others', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { done, imported } = load({
       plugins: [
@@ -117,7 +117,7 @@ describe('plugins', () => {
     expect(readyPlugin('acme_odd')).toBeNull();
   });
 
-  test('without the server are those that it had, from where the browser keeps them', async () => {
+  test('without the server are the previous ones, from the browser’s cache', async () => {
     await load({ plugins: [{ key: 'kept', bundle_url: '/kept.js' }], importModule: async () => ({ default() {} }) })
       .done;
     const { done, imported } = load({ isAway: true, importModule: async () => bringing('acme_kept') });

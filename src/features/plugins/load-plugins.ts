@@ -15,9 +15,9 @@ export interface PluginPorts {
   readonly importModule: (url: string) => Promise<unknown>;
 }
 
-/** What the function that a plugin exports is called with. */
+/** The argument of the function that a plugin exports. */
 export interface PluginApi {
-  /** @throws where the definition is none, or the type is one that there is already */
+  /** @throws if the definition is invalid, or the type already exists */
   readonly registerChart: (vizType: string, definition: unknown) => void;
 }
 
@@ -34,7 +34,9 @@ interface PluginModule {
 const isPlugin = (loaded: unknown): loaded is PluginModule =>
   typeof loaded === 'object' && loaded !== null && 'default' in loaded && typeof loaded.default === 'function';
 
-/** Scripts come from the page's own server, or encrypted; which others may be asked is up to the page's policy. */
+/**
+ * Scripts must come from the page's own server or over HTTPS; the page's policy decides which other hosts are allowed.
+ */
 function scriptAddress(url: string, origin: string): string {
   const address = new URL(url, origin);
   if (address.origin !== origin && address.protocol !== 'https:')
@@ -57,7 +59,7 @@ async function mount({ key, url }: OfferedPlugin, { origin, importModule }: Plug
   }
 }
 
-/** Loads the plugins of the server, side by side; resolves when all are done. @throws OutcomeError */
+/** Loads the plugins of the server in parallel; resolves when all are done. @throws OutcomeError */
 export async function loadPlugins(ports: PluginPorts): Promise<void> {
   const plugins = await readDynamicPlugins(ports.ask, ports.store);
   tell({ name: 'begin', keys: plugins.map(({ key }) => key) });

@@ -2,10 +2,10 @@ import { isEnabled } from '@/model/feature-flags';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { loadPlugins } from './load-plugins';
 
-/** The list of a page is loaded once; a load that fails is tried again. */
+/** The list is loaded once per page; a failed load is retried. */
 let loading: Promise<void> | null = null;
 
-/** Loads the plugins that the server offers to whoever is signed in, where its flag lets any in. */
+/** Loads the server's plugins for the signed-in person, if the feature flag allows plugins. */
 export async function loadOfferedPlugins(
   { session, ask }: Pick<OfflineRuntime, 'session' | 'ask'>,
   importModule: (url: string) => Promise<unknown>,

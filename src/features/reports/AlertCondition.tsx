@@ -15,16 +15,16 @@ import * as css from './Reports.css';
 
 interface AlertConditionProps {
   readonly draft: AlertDraft;
-  /** Of what was entered. */
+  /** The faults of the entries. */
   readonly faults: Partial<Record<AlertField, AlertFault>>;
-  /** What is sent. */
+  /** The chart or dashboard to send. */
   readonly subject: ReportSubject | null;
   readonly onChange: (change: Partial<AlertDraft>) => void;
 }
 
 const thresholdFault = (fault: AlertFault): string => (fault === 'missing' ? text.thresholdMissing : text.noNumber);
 
-/** The number that an alert watches, and what it is held against. */
+/** The number that an alert watches, and the threshold to compare it with. */
 export function AlertCondition({ draft, faults, subject, onChange }: AlertConditionProps) {
   const known = useDatabaseList()?.databases ?? [];
   const databases = known.filter(({ id, isInSqlEditor }) => isInSqlEditor || id === draft.databaseId);
@@ -94,7 +94,7 @@ interface ChartNumberProps {
   readonly onTaken: (taken: Pick<AlertDraft, 'sql' | 'databaseId'>) => void;
 }
 
-/** The way from a chart to the statement of its number. */
+/** Takes the SQL of a chart as the statement. */
 function ChartNumber({ chartId, onTaken }: ChartNumberProps) {
   const isAway = useIsAway();
   const { taking, take } = useChartStatement(onTaken);

@@ -63,7 +63,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const button = (name: string | RegExp) => dialog().getByRole<HTMLButtonElement>('button', { name });
-/** The editor of the statement, whose code comes after the form; it stands in a shadow tree. */
+/** The SQL editor, whose code loads after the form; it is in a shadow tree. */
 const editor = () =>
   waitFor(() => {
     const roots = [...screen.getByRole('dialog').querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -98,7 +98,7 @@ async function open(alert: object | null, options: ScreenOptions = {}) {
   return opened;
 }
 
-test('an alert is made without the server, once all of it is said', async () => {
+test('creates an alert without the server, once it is complete', async () => {
   const { store } = await open(null);
   type(text.name, 'Too many');
   await screen.findByText(text.subjectPlaceholder);
@@ -140,7 +140,7 @@ test('an alert is made without the server, once all of it is said', async () => 
   ]);
 });
 
-test('databases outside of the SQL editor are not offered', async () => {
+test('does not offer databases outside of the SQL editor', async () => {
   await open(null);
   await screen.findByText(text.databasePlaceholder);
   fireEvent.click(dialog().getByRole('combobox', { name: new RegExp(text.database) }));
@@ -148,7 +148,7 @@ test('databases outside of the SQL editor are not offered', async () => {
   expect(options.map(option => option.textContent)).toEqual(['Samples']);
 });
 
-test('the threshold goes where the condition needs none', async () => {
+test('hides the threshold if the condition needs none', async () => {
   const { store } = await open(inFull);
   expect(field(text.threshold).value).toBe('10');
   await choose(text.operator, new RegExp(text.operators['not null']));
@@ -158,7 +158,7 @@ test('the threshold goes where the condition needs none', async () => {
   expect(await requests(store)).toMatchObject([{ body: { validator_type: 'not null' } }]);
 });
 
-test('an edit says all of an alert', async () => {
+test('an edit sends all fields of an alert', async () => {
   const { store } = await open(inFull);
   expect((await editor()).state.doc.toString()).toBe('SELECT count(*) FROM flights');
   expect(field(text.logRetention).value).toBe('30');
@@ -183,7 +183,7 @@ test('an edit says all of an alert', async () => {
   ]);
 });
 
-test('of an alert that only a list told of stays what it watches', async () => {
+test('keeps the statement of an alert that only a list has shown', async () => {
   const { store } = await open({ ...inList, loaded: false });
   expect(screen.getByText(text.inPart)).toBeDefined();
   type(text.name, 'Fire');
@@ -194,14 +194,14 @@ test('of an alert that only a list told of stays what it watches', async () => {
   expect(JSON.stringify(request)).not.toMatch(/sql|validator|grace/);
 });
 
-test('a name that another alert has is not taken', async () => {
+test('rejects the name of another alert', async () => {
   const { store } = await open(null);
   await act(() => store.copies.put({ kind: 'report', id: 6, parent: null, value: inFull, asOf: NOW, etag: null }));
   type(text.name, 'Alarm');
   expect(await screen.findByText(text.taken('Alarm'))).toBeDefined();
 });
 
-test('the SQL of a chart’s number is asked of the server, which needs a network', async () => {
+test('asks the server for the SQL of a chart’s number, which needs a network', async () => {
   const context = {
     datasource: { id: 7, type: 'table' },
     queries: [{ metrics: ['count'] }],

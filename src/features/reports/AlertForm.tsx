@@ -29,12 +29,12 @@ interface AlertFormProps {
   readonly onClose: () => void;
 }
 
-/** What an alert watches, when, and what is sent to whom if its condition is met. Saving is a command. */
+/** What an alert watches, when, and what it sends to whom if its condition is met. Saving is a command. */
 export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const now = useNow();
-  // Lists tell a part of an alert; the rest comes while the form is open, and takes the place of nothing entered.
+  // Lists contain a part of an alert; the rest is fetched while the form is open, and replaces no entry.
   useSubscription(alert && alert.id > 0 ? { kind: 'detail', of: 'report', id: alert.id } : null);
   const id = alert?.id ?? null;
   const found = useLive(async local => (id === null ? null : readAlertTerms(local, id)), [id]);
@@ -56,7 +56,7 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const isInApp = inApp ?? isKeptInApp(alert);
   const nobody = recipientFault(entry, isInApp);
   const faults = draft ? alertFaults(draft) : {};
-  // Whoever has not begun is not told that something is missing.
+  // An untouched form does not complain about missing entries.
   const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => field in changes));
   const isWhole = name !== '' && !isTaken && subject !== null && times === null && nobody === null;
   const mayRunSql = hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
@@ -67,7 +67,7 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
     if (!subject) return;
     const whole = { ...entry, name, description: entry.description.trim() };
     const terms = draft && termsOf(draft);
-    // What could not be saved is told over the page; what was entered stays.
+    // A toast reports a failure to save; the entries stay.
     if (alert) await enqueue(store, editAlert(alert.id, alert, found ?? null, { entry: whole, terms }));
     else if (terms) await enqueue(store, createAlert(subject, whole, terms, facts.user.id));
     onClose();

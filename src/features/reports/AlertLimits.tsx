@@ -12,7 +12,7 @@ interface AlertLimitsProps {
 
 const lengthText = duration(String);
 
-/** How often an alert is sent at most, how long a run may take, and how long runs are kept. */
+/** The grace period of an alert, the timeout of a run, and how long runs are kept. */
 export function AlertLimits({ draft, faults, onChange }: AlertLimitsProps) {
   const field = (name: 'gracePeriod' | 'workingTimeout' | 'logRetention', hint: (text: string) => string) => {
     const fault = faults[name];

@@ -15,9 +15,9 @@ import * as css from './Reports.css';
 interface MessageProps {
   readonly entry: ReportEntry;
   readonly fault: RecipientFault | null;
-  /** Null where the server has not said. */
+  /** Null if the server has not answered. */
   readonly delivery: ReportDelivery | null;
-  /** It is kept in the app only. */
+  /** Whether it is kept in the app only. */
   readonly isInApp: boolean;
   readonly onInApp: (isInApp: boolean) => void;
   readonly onChange: (change: Partial<ReportEntry>) => void;
@@ -28,7 +28,7 @@ function mailFaultText(fault: RecipientFault): string | null {
   return fault.why === 'no-address' ? text.notAddress(fault.text) : null;
 }
 
-/** What is sent, and to whom. */
+/** The content and the recipients of a report. */
 export function Message({ entry, fault, delivery, isInApp, onInApp, onChange }: MessageProps) {
   const { recipients, format } = entry;
   const { store } = useOpenSession();
@@ -56,13 +56,13 @@ export function Message({ entry, fault, delivery, isInApp, onInApp, onChange }: 
 
 type Part = Pick<MessageProps, 'delivery' | 'onChange'>;
 
-/** Where the server makes pictures. */
+/** The labels of formats on servers that render pictures. */
 function drawnLabel(format: ReportFormat): string {
   if (format === 'PNG') return deliveryText.picture;
   return format === 'PDF' ? deliveryText.pdf : text.formats[format];
 }
 
-/** Formats that the server cannot make now are offered only if one was chosen before. */
+/** Formats that the server cannot render now are offered only if one was chosen before. */
 function Format({ format, delivery, onChange }: Part & Pick<ReportEntry, 'format'>) {
   const canDraw = delivery?.canDraw === true;
   const options = reportFormats
@@ -90,7 +90,7 @@ function Recipients({ recipients, fault, delivery, onChange }: RecipientsProps) 
   const [line, setLine] = useState<string | null>(null);
   const [hookLine, setHookLine] = useState<string | null>(null);
   const others = elsewhere(recipients).length;
-  // Whoever has not begun is not told that something is missing.
+  // An untouched form does not complain about missing entries.
   const said = line !== null && fault ? mailFaultText(fault) : null;
   const badHook = hookLine !== null && fault?.why === 'no-webhook' ? webhookText.notWebhook(fault.text) : null;
   return (

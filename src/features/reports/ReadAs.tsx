@@ -7,11 +7,11 @@ import * as css from './Reports.css';
 interface ReadAsProps {
   readonly delivery: ReportDelivery | null;
   readonly isNew: boolean;
-  /** What is sent, or to whom, was changed in the form. */
+  /** Whether the content or the recipients were changed in the form. */
   readonly isSentChanged: boolean;
 }
 
-/** Whose rights a report is read with once it is saved. */
+/** Shows whose rights a report is read with once it is saved. */
 export function ReadAs({ delivery, isNew, isSentChanged }: ReadAsProps) {
   const { user } = useOpenSession().facts;
   const reader = readerAfterSaving(delivery, { isNew, isSentChanged });

@@ -23,7 +23,7 @@ export function RemoveReport({ report, onClose }: RemoveReportProps) {
       title={isAlert(report) ? alertText.removeTitle : text.removeTitle}
       confirm={text.removeNow}
       cancel={text.cancel}
-      // What could not be saved is told over the page.
+      // A toast reports a failure to save.
       onConfirm={() => send(deleteResource('report', { id, name }))}
       onClose={onClose}
     >
@@ -32,7 +32,7 @@ export function RemoveReport({ report, onClose }: RemoveReportProps) {
   );
 }
 
-/** The same of the report that the person has of a chart or a dashboard, such as `dashboard:3`. */
+/** Deletes the person's report on a chart or a dashboard, such as `dashboard:3`. */
 export default function RemoveReportOf({ subject: key, onClose }: OverlayProps) {
   const subject = subjectIn(key);
   const report = useLive(async store => (await readReports(store)).items.find(each => isAbout(each, subject)), [key]);

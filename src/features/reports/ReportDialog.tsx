@@ -6,8 +6,8 @@ import type { OverlayProps } from '@/ui/shell/overlays';
 import { ReportForm, type FormOf } from './ReportForm';
 
 /**
- * The form of the report that the person has of a chart or a dashboard, such as `dashboard:3`, or of the one that they
- * set up. A dashboard comes with how it is set.
+ * The form of the person's report on a chart or a dashboard, such as `dashboard:3`, or of a new one. A dashboard comes
+ * with its current filters and tab.
  */
 export default function ReportDialog({ subject: key, onClose }: OverlayProps) {
   const { subject, state } = viewedSubjectIn(key);

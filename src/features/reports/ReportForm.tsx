@@ -16,14 +16,14 @@ import { SchedulePicker } from './SchedulePicker';
 import { useDelivery } from './use-delivery';
 import { ViewPicker } from './ViewPicker';
 
-/** A new report of a chart or a dashboard, or one that is there. */
+/** A new report on a chart or a dashboard, or an existing one. */
 export type FormOf =
   | { readonly about: 'new'; readonly subject: ReportSubject; readonly subjectName: string }
   | { readonly about: 'edit'; readonly report: ListedReport };
 
 interface ReportFormProps {
   readonly of: FormOf;
-  /** How its dashboard is set, where it was opened from there. */
+  /** The current state of its dashboard, if opened from there. */
   readonly now?: ReportView;
   readonly onClose: () => void;
 }
@@ -33,12 +33,12 @@ const startOf = (of: FormOf): ReportEntry =>
     ? entryOf(of.report)
     : newEntry(of.subjectName === '' ? text.unnamed : text.newName(of.subjectName).slice(0, LONGEST_NAME));
 
-/** What is sent, when, and to whom. Saving is a command, also without the server. */
+/** The content, schedule and recipients of a report. Saving is a command, also without the server. */
 export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFormProps) {
   const { enqueue } = useOffline();
   const { store, facts } = useOpenSession();
   const now = useNow();
-  // Lists tell a part of a report; the rest comes while the form is open, and takes the place of nothing entered.
+  // Lists contain a part of a report; the rest is fetched while the form is open, and replaces no entry.
   useSubscription(of.about === 'edit' && of.report.id > 0 ? { kind: 'detail', of: 'report', id: of.report.id } : null);
   const delivery = useDelivery(of.about === 'edit' ? of.report.id : null);
   const [inApp, setInApp] = useState<boolean | null>(null);
@@ -50,11 +50,11 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
   const fault = crontabFault(entry, now);
   const nobody = recipientFault(entry, isInApp);
   const subject = of.about === 'edit' ? of.report.subject : of.subject;
-  // What the server keeps besides is not known of a report that it told without: a choice would write over it.
+  // If only a list has shown the report, its other stored settings are unknown: a choice would overwrite them.
   const isViewKnown = of.about === 'new' || of.report.id < 0 || of.report.extra !== null;
   async function submit(): Promise<void> {
     const said = { ...entry, name, description: entry.description.trim() };
-    // What could not be saved is told over the page; what was entered stays.
+    // A toast reports a failure to save; the entries stay.
     await enqueue(
       store,
       of.about === 'edit' ? editReport(of.report.id, of.report, said) : createReport(of.subject, said, facts.user.id),

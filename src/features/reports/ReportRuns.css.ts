@@ -15,7 +15,7 @@ export const run = style({
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing(1, 2) });
 export const when = style({ ...type.body, fontWeight: weight.medium, color: colour.ink });
 export const facts = style({ ...type.label, color: colour.ink3 });
-/** What went wrong, in the words of the server. */
+/** The error, in the server's words. */
 export const message = style({ ...type.label, margin: 0, color: colour.ink2, overflowWrap: 'anywhere' });
 export const failure = style([message, { color: colour.red }]);
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[3] });

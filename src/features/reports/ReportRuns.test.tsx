@@ -36,7 +36,7 @@ const report: ListedReport = {
 const run = { id: 1, state: 'Success', scheduled_dttm: '2026-03-09T07:00:00', error_message: null, value: null };
 const times = { start_dttm: '2026-03-09T07:00:01', end_dttm: '2026-03-09T07:00:02.900000' };
 
-/** A server whose log is this; it notes what it is asked. */
+/** A server with this log; records its requests. */
 function server(log: () => object) {
   const asked: string[] = [];
   const client = createClient<AbortSignal>({
@@ -57,7 +57,7 @@ const texts = async () =>
     .getAllByRole('listitem')
     .map(item => item.textContent);
 
-test('says how each run ended, in words, with all that is known of it', async () => {
+test('shows how each run ended, in words, with all its details', async () => {
   const { ask, asked } = server(() => ({
     count: 5,
     ids: [],
@@ -83,7 +83,7 @@ test('says how each run ended, in words, with all that is known of it', async ()
   ]);
 });
 
-test('a log of several pages is turned, and read without the server as far as it was read before', async () => {
+test('pages through a log, and without the server shows the pages that were read before', async () => {
   const { ask } = server(() => ({ count: 30, ids: [], result: [run] }));
   const { store } = await open({ ask });
   expect(await texts()).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a log of several pages is turned, and read without the server as far as it
   expect(await texts()).toHaveLength(1);
 });
 
-test('a run that goes on is looked at again until it has ended', async () => {
+test('reads a running run again until it has ended', async () => {
   let state = 'Working';
   const { ask, asked } = server(() => ({ count: 1, ids: [1], result: [{ ...run, state }] }));
   const { pass } = await open({ ask });
@@ -117,15 +117,15 @@ test('a run that goes on is looked at again until it has ended', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a report that the server does not have yet has no runs, and none are asked for', async () => {
+test('shows no runs of a report that the server does not have yet, and requests none', async () => {
   const { ask, asked } = server(() => ({}));
   await open({ ask }, { ...report, id: -1 });
   expect(await screen.findByText(text.unsent)).toBeDefined();
   expect(asked).toEqual([]);
 });
 
-describe('what the server does when it is asked', () => {
-  /** A server that answers by the method and the address. */
+describe('the actions of the server', () => {
+  /** A server that answers by method and address. */
   function answering(answers: Readonly<Record<string, readonly [status: number, body: object]>>) {
     const asked: string[] = [];
     const client = createClient<AbortSignal>({
@@ -143,7 +143,7 @@ describe('what the server does when it is asked', () => {
   const log = 'GET /api/v1/report/4/log/';
   const alert = { ...report, type: 'Alert' };
 
-  test('a report is sent now, and how that ends is told', async () => {
+  test('sends a report now and shows the result', async () => {
     const answers: Record<string, readonly [number, object]> = {
       [log]: [200, { count: 1, ids: [9], result: [{ ...run, id: 9, state: 'Working' }] }],
       'POST /api/v1/report/4/run': [202, { id: 9 }],
@@ -172,7 +172,7 @@ describe('what the server does when it is asked', () => {
       { value: 12, met: true, would_send: false, message: 'The value is 12. Sent an hour ago.' },
       'The value is 12. Sent an hour ago.',
     ],
-  ])('an alert is tested: %o', async (result, words) => {
+  ])('tests an alert: %o', async (result, words) => {
     const { ask } = answering({
       [log]: [200, { count: 0, ids: [], result: [] }],
       'POST /api/v1/report/4/test': [200, result],
@@ -182,7 +182,7 @@ describe('what the server does when it is asked', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('a refusal is told, and a server that knows no such call says so', async () => {
+  test('shows an error of the server, and says so if it does not support the call', async () => {
     const { ask } = answering({
       [log]: [200, { count: 0, ids: [], result: [] }],
       'POST /api/v1/report/4/test': [422, { message: 'Alert query returned more than one row.' }],
@@ -194,7 +194,7 @@ describe('what the server does when it is asked', () => {
     expect(await screen.findByText(text.notOffered)).toBeDefined();
   });
 
-  test('without the server the buttons say why they do nothing', async () => {
+  test('without the server the buttons say why they are disabled', async () => {
     const { ask, asked } = answering({});
     await open({ ask, connectivity: { state: 'unreachable', since: NOW } });
     await press(text.sendNow);
@@ -202,7 +202,7 @@ describe('what the server does when it is asked', () => {
     expect(asked).toEqual([]);
   });
 
-  test('neither is offered by a server that is no more than the contract says, nor to those who may not write', async () => {
+  test('hides both buttons if the server has only the contract, and from people who may not write', async () => {
     const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
     await open({ facts: { user, store: 'screen', roles: { Reader: [['can_read', 'ReportSchedule']] } } });
     expect(await screen.findByRole('dialog')).toBeDefined();

@@ -23,7 +23,7 @@ interface ReportRunsProps {
   readonly onClose: () => void;
 }
 
-/** The runs of a report: as the server tells them, and without it as this device read them before. */
+/** The runs of a report: from the server, or without it as this device last read them. */
 export default function ReportRuns({ report, onClose }: ReportRunsProps) {
   const { id, name } = report;
   const { store, facts } = useOpenSession();

@@ -12,11 +12,11 @@ import * as css from './ReportRuns.css';
 interface RunActionsProps {
   readonly report: ListedReport;
   readonly now: ReturnType<typeof useRunNow>;
-  /** The run that the person asked for, once the log tells of it. */
+  /** The requested run, once it is in the log. */
   readonly run: ReportRun | null;
 }
 
-/** The server says what it found and what would follow; else that is told by what it answered. */
+/** Describes the found value and what would follow, from the server's text or else from the fields of its answer. */
 function testWords({ value, isMet, wouldSend, message }: AlertTest): string {
   if (message !== null) return message;
   const follows = wouldSend ? text.wouldSend : isMet ? text.metNotSent : text.notMet;
@@ -40,7 +40,7 @@ function wordsOf(request: AskedOfReport, run: ReportRun | null): string {
   }
 }
 
-/** Has a report sent now, or the condition of an alert checked; both are the server's to do. */
+/** Sends a report now, or checks the condition of an alert; the server does both. */
 export function RunActions({ report, now: { request, run: runNow, test: testNow }, run }: RunActionsProps) {
   const unavailable = useIsAway() ? text.needsNetwork : undefined;
   const asked = request.name === 'asking' ? request.what : null;

@@ -18,7 +18,7 @@ interface RunListProps {
   readonly runs: readonly ReportRun[];
 }
 
-/** Runs of a report, each with how it ended, in words. */
+/** The runs of a report, each with its result in words. */
 export function RunList({ runs }: RunListProps) {
   return (
     <ol className={css.list} aria-label={text.list}>

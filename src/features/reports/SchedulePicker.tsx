@@ -21,13 +21,13 @@ interface SchedulePickerProps {
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: String(from + index), label: String(from + index) }));
 
-/** Days from Monday on. */
+/** Days, Monday first. */
 const weekdays = () => [1, 2, 3, 4, 5, 6, 0].map(day => ({ id: String(day), label: weekdayName(day) }));
 
-/** Every month has the others. */
+/** The last day that every month has. */
 const LAST_OF_ALL_MONTHS = 28;
 
-/** Longer ones take several lines of a phone. */
+/** Longer descriptions would take several lines on a phone. */
 const LONGEST_WORDS = 60;
 
 function wordsOf(crontab: string): string {
@@ -35,7 +35,7 @@ function wordsOf(crontab: string): string {
   return words.length > LONGEST_WORDS ? shortSchedule(crontab) : words;
 }
 
-/** When a report is sent: picked in words, or written as a crontab, and by the clock of which place. */
+/** When a report is sent: picked from choices, or written as a crontab, in a chosen time zone. */
 export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerProps) {
   const { crontab, timezone } = entry;
   const [picked, setPicked] = useState(() => pickedTimes(crontab));
@@ -53,7 +53,7 @@ export function SchedulePicker({ entry, fault, now, onChange }: SchedulePickerPr
           options={frequencies.map(id => ({ id, label: text.frequencies[id] }))}
           selected={picked.frequency}
           placeholder=""
-          // Its own times are gone on with, as a crontab.
+          // Continues from its current times, as a crontab.
           onSelect={frequency => pick({ frequency, crontab: crontab || picked.crontab })}
         />
         <Part picked={picked} fault={fault} onPick={pick} />
@@ -82,7 +82,7 @@ interface PartProps {
 const faultText = (fault: CrontabFault): string =>
   ({ invalid: text.crontabInvalid, long: text.crontabLong, never: text.neverComes })[fault];
 
-/** What belongs to a frequency. */
+/** The fields of each frequency. */
 function Part({ picked: { frequency, time, weekday, dayOfMonth, crontab }, fault, onPick }: PartProps) {
   const failed = fault === null ? {} : { error: faultText(fault) };
   switch (frequency) {

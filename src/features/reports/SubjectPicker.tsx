@@ -26,7 +26,7 @@ async function readOptions(store: LocalStore): Promise<readonly SelectOption<str
   ];
 }
 
-/** The chart or the dashboard that is sent: one of those on this device. */
+/** Chooses the chart or dashboard to send, from those on this device. */
 export function SubjectPicker({ subject, onSelect }: SubjectPickerProps) {
   useSubscription({ kind: 'list', of: 'dashboard' });
   useSubscription({ kind: 'list', of: 'chart' });

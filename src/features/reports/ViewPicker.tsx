@@ -12,15 +12,15 @@ type Source = 'own' | 'kept' | 'now';
 
 interface ViewPickerProps {
   readonly dashboardId: number;
-  /** What was chosen when the form was opened. */
+  /** The choice when the form was opened. */
   readonly kept: ReportView;
-  /** How the dashboard is set. */
+  /** The current filters and tab of the dashboard. */
   readonly now: ReportView;
   readonly chosen: ReportView;
   readonly onChange: (view: ReportView) => void;
 }
 
-/** Which filters and tabs of a dashboard are sent: its own, those that were chosen before, or those of this moment. */
+/** Which filters and tabs of a dashboard are sent: its defaults, those chosen before, or the current ones. */
 export function ViewPicker({ dashboardId, kept, now, chosen, onChange }: ViewPickerProps) {
   const opened = useLive(store => readDashboard(store, String(dashboardId)), [dashboardId]);
   return (
@@ -54,7 +54,7 @@ interface ChoiceProps<Value> {
   readonly onChoose: (value: Value | null) => void;
 }
 
-/** Nothing where there is but one thing to choose. */
+/** Renders nothing if there is only one choice. */
 function Choice<Value>({ label, names, values, chosen, words, onChoose }: ChoiceProps<Value>) {
   const isSame = (first: Value | null, second: Value | null) => canonicalJson(first) === canonicalJson(second);
   const { kept, now } = values;

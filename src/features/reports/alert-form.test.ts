@@ -11,7 +11,7 @@ import {
 
 const whole: AlertDraft = { ...newDraft, sql: 'SELECT 1', databaseId: 2, threshold: '10' };
 
-test('a new alert lacks its statement, its database and its threshold', () => {
+test('a new alert lacks its statement, database and threshold', () => {
   expect(alertFaults(newDraft)).toEqual({ sql: 'missing', databaseId: 'missing', threshold: 'missing' });
 });
 
@@ -28,7 +28,7 @@ test.each<[Partial<AlertDraft>, Partial<Record<AlertField, AlertFault>>]>([
   [{ logRetention: '' }, { logRetention: 'no-integer' }],
 ])('%o has the faults %o', (change, faults) => expect(alertFaults({ ...whole, ...change })).toEqual(faults));
 
-test('a draft says what it was made of', () => {
+test('a draft has the values of its alert', () => {
   const terms = termsOf({ ...whole, threshold: ' 2.5 ' });
   expect(terms).toEqual({
     sql: 'SELECT 1',

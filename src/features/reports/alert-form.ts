@@ -1,6 +1,6 @@
 import { newAlertTerms, type AlertTerms } from '@/model/alert';
 
-/** What an alert watches, as it is written in the form. */
+/** The fields of an alert, as entered in the form. */
 export interface AlertDraft {
   readonly sql: string;
   readonly databaseId: number | null;
@@ -22,10 +22,7 @@ export const draftOf = (terms: AlertTerms): AlertDraft => ({
 export const newDraft = draftOf(newAlertTerms);
 
 export type AlertField = keyof AlertDraft;
-/**
- * Why an entry is not taken: nothing is there, it is no number, no whole number, or a number below 1. Servers take no
- * others.
- */
+/** Why an entry is invalid: it is empty, not a number, not an integer, or below 1. Servers reject it. */
 export type AlertFault = 'missing' | 'no-number' | 'no-integer' | 'not-positive';
 
 function countFault(text: string): AlertFault | null {
@@ -38,7 +35,7 @@ function numberFault(text: string): AlertFault | null {
   return Number.isFinite(Number(text)) ? null : 'no-number';
 }
 
-/** What is wrong with a draft, by its fields. */
+/** The faults of a draft, by field. */
 export function alertFaults(draft: AlertDraft): Partial<Record<AlertField, AlertFault>> {
   const faults: Record<Exclude<AlertField, 'operator'>, AlertFault | null> = {
     sql: draft.sql.trim() === '' ? 'missing' : null,
@@ -51,7 +48,7 @@ export function alertFaults(draft: AlertDraft): Partial<Record<AlertField, Alert
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-/** Of a draft without faults. */
+/** Requires a draft without faults. */
 export const termsOf = (draft: AlertDraft): AlertTerms => ({
   sql: draft.sql,
   databaseId: draft.databaseId,

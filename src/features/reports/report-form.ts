@@ -5,11 +5,11 @@ import type { ReportRecipient, ScheduledReport } from '@/offline/resources/repor
 
 const MAIL = 'Email';
 const WEBHOOK = 'Webhook';
-/** Servers take no longer names, and no longer crontabs. */
+/** Servers reject longer names and crontabs. */
 export const LONGEST_NAME = 150;
 const LONGEST_CRONTAB = 50;
 
-/** What a new report starts from: every Monday at nine, by the clock of who makes it. */
+/** The initial values of a new report: every Monday at nine, in the creator's time zone. */
 export const newEntry = (name: string): ReportEntry => ({
   name,
   description: '',
@@ -50,23 +50,23 @@ const without = (type: string, recipients: readonly ReportRecipient[]) => recipi
 export const elsewhere = (recipients: readonly ReportRecipient[]): readonly ReportRecipient[] =>
   without(WEBHOOK, without(MAIL, recipients));
 
-/** Between addresses of the web are spaces: commas are parts of them. */
+/** URLs are separated by spaces, as they may contain commas. */
 const urlsIn = (line: string) => [...new Set(line.split(/\s+/).filter(Boolean))];
 
-/** Recipients with other webhooks, as written on one line; the rest stays. */
+/** Recipients with other webhooks, as entered on one line; all others stay. */
 export const withWebhooks = (recipients: readonly ReportRecipient[], line: string): readonly ReportRecipient[] => [
   ...without(WEBHOOK, recipients),
   ...urlsIn(line).map(target => ({ type: WEBHOOK, target })),
 ];
 
-/** Recipients with other addresses, as written on one line; those that are no mailboxes stay. */
+/** Recipients with other addresses, as entered on one line; those that are not mailboxes stay. */
 export function withMailboxes(recipients: readonly ReportRecipient[], line: string): readonly ReportRecipient[] {
   const addresses = addressesIn(line);
   const mail = addresses.length === 0 ? [] : [{ type: MAIL, target: addresses.join(', ') }];
   return [...mail, ...without(MAIL, recipients)];
 }
 
-/** Whether a report is kept in the app only: it is there, and nobody gets it. */
+/** Whether a report is kept in the app only: it is stored and sent to nobody. */
 export const isKeptInApp = (report: Pick<ScheduledReport, 'recipients'> | null): boolean =>
   report?.recipients?.length === 0;
 
@@ -75,7 +75,7 @@ export type RecipientFault =
   | { readonly why: 'none' }
   | { readonly why: 'no-address' | 'no-webhook'; readonly text: string };
 
-/** Why times are not taken; null where they are. */
+/** Why a schedule is invalid; null if it is valid. */
 export function crontabFault({ crontab, timezone }: ReportEntry, now: number): CrontabFault | null {
   if (!isCrontab(crontab)) return 'invalid';
   if (crontab.length > LONGEST_CRONTAB) return 'long';
@@ -83,8 +83,8 @@ export function crontabFault({ crontab, timezone }: ReportEntry, now: number): C
 }
 
 /**
- * Why nobody would get it; null where somebody does, and where that is not known here.
- * @param isInApp it is kept in the app only
+ * Why nobody would get it; null if somebody does, and if that is unknown here.
+ * @param isInApp whether it is kept in the app only
  */
 export function recipientFault({ recipients }: ReportEntry, isInApp: boolean): RecipientFault | null {
   if (recipients === null) return null;
@@ -95,7 +95,10 @@ export function recipientFault({ recipients }: ReportEntry, isInApp: boolean): R
   return recipients.length === 0 && !isInApp ? { why: 'none' } : null;
 }
 
-/** Whether an entry changes what is sent, or to whom: then it is read with the rights of whoever saves it. */
+/**
+ * Whether an entry changes the content or recipients: the report is then read with the rights of the person who saves
+ * it.
+ */
 export const changesSent = (before: ReportEntry, after: ReportEntry): boolean =>
   JSON.stringify(sentOf(before)) !== JSON.stringify(sentOf(after));
 const sentOf = ({ recipients, format, extra }: ReportEntry) => [recipients, format, extra];
@@ -103,8 +106,8 @@ const sentOf = ({ recipients, format, extra }: ReportEntry) => [recipients, form
 type Reader = 'saver' | 'nobody' | 'unknown' | { readonly id: number; readonly name: string };
 
 /**
- * Whose rights a report is read with once it is saved, by the server's rule: the owner who last changed what is sent.
- * @param delivery null where the server has not said
+ * Whose rights a report is read with once it is saved, by the server's rule: the owner who last changed its content.
+ * @param delivery null if the server has not answered
  */
 export function readerAfterSaving(
   delivery: ReportDelivery | null,

@@ -70,7 +70,7 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
 }
 
 describe('the form of a report without the server', () => {
-  test('REP-006 OFF-078 sets one up for a chart, which is there at once', async () => {
+  test('REP-006 OFF-078 creates a report on a chart, which is shown at once', async () => {
     const { store } = await open('chart:2');
     expect(screen.getByRole('dialog', { name: text.newTitle })).toBeDefined();
     type(text.name, 'Late flights');
@@ -107,7 +107,7 @@ describe('the form of a report without the server', () => {
     expect(options.map(option => option.textContent)).toEqual(offered.map(id => text.formats[id]));
   });
 
-  test('REP-007 edits all of the one that is there, and leaves recipients in other places', async () => {
+  test('REP-007 edits all of an existing report, and keeps recipients of other kinds', async () => {
     const { store } = await open('dashboard:3', keep(inFull));
     expect(field(text.name).value).toBe('Weekly');
     expect(field(text.recipients).value).toBe('ada@example.org');
@@ -174,7 +174,7 @@ describe('the form of a report without the server', () => {
     const now = viewedSubject({ kind: 'dashboard', id: 3 }, state);
     const radio = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('radio', { name });
 
-    test('offers the filters as they are now and the open tab, in words, and sends them', async () => {
+    test('offers the current filters and the open tab, in words, and sends them', async () => {
       const { store } = await open(now, board);
       expect(radio(view.ownFilters).checked).toBe(true);
       expect(radio(view.allTabs).checked).toBe(true);
@@ -203,7 +203,7 @@ describe('the form of a report without the server', () => {
       return requests(store);
     }
 
-    test('shows what was chosen before, and an edit of something else keeps it', async () => {
+    test('shows the previous choice, and an edit of something else keeps it', async () => {
       const { store } = await open(now, keepChosen);
       expect(radio(view.keptFilters).checked).toBe(true);
       expect(radio(view.keptTabs).checked).toBe(true);
@@ -213,14 +213,14 @@ describe('the form of a report without the server', () => {
       expect(await saved(store)).toMatchObject([{ body: { name: 'Renamed', extra: kept } }]);
     });
 
-    test('takes the filters of now instead, and leaves the tab', async () => {
+    test('replaces the filters by the current ones, and keeps the tab', async () => {
       const { store } = await open(now, keepChosen);
       fireEvent.click(radio(view.filtersNow));
       const dashboard = { ...kept.dashboard, dataMask: { 'F-1': whole('Lyon') } };
       expect(await saved(store)).toMatchObject([{ body: { extra: { other: 1, dashboard } } }]);
     });
 
-    test('goes back to all of the dashboard, which is said and not left out', async () => {
+    test('returns to the whole dashboard, which is sent explicitly', async () => {
       const { store } = await open('dashboard:3', keepChosen);
       fireEvent.click(radio(view.ownFilters));
       fireEvent.click(radio(view.allTabs));
@@ -229,13 +229,13 @@ describe('the form of a report without the server', () => {
       expect(JSON.stringify(request)).not.toContain('Paris');
     });
 
-    test('has no choice where nothing can be chosen', async () => {
+    test('shows no choice if nothing can be chosen', async () => {
       await open('dashboard:3', board);
       expect(screen.queryByRole('radio')).toBeNull();
     });
   });
 
-  test('of a report that only a list told of leaves out who gets it', async () => {
+  test('leaves out the recipients of a report that only a list has shown', async () => {
     const { store } = await open('dashboard:3', keep({ loaded: false }));
     expect(screen.getByText(text.inPart)).toBeDefined();
     type(text.name, 'Every week');
@@ -246,7 +246,7 @@ describe('the form of a report without the server', () => {
     expect(JSON.stringify(request)).not.toContain('recipients');
   });
 
-  test('takes webhooks beside mailboxes or alone, and says which is none', async () => {
+  test('accepts webhooks with or without mailboxes, and names an invalid one', async () => {
     const { store } = await open('dashboard:3', keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
     type(webhookText.webhooks, 'https://example.org/hook?a=1,2 example.org');
     expect(screen.getByText(webhookText.notWebhook('example.org'))).toBeDefined();
@@ -268,7 +268,7 @@ describe('the form of a report without the server', () => {
     ]);
   });
 
-  test('takes times as a crontab, and says why it does not', async () => {
+  test('accepts a crontab, and says why one is invalid', async () => {
     await open('dashboard:3', keep(inFull));
     await choose(text.frequency, text.frequencies.custom);
     expect(field(text.crontab).value).toBe('0 7 * * 1');
@@ -286,7 +286,7 @@ describe('the form of a report without the server', () => {
     expect(screen.getByText('Weekdays, 10 times a day')).toBeDefined();
   });
 
-  test('says which address is none, and that one is needed', async () => {
+  test('names an invalid address, and says that one is required', async () => {
     await open('dashboard:3', keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
     type(text.recipients, 'ada@example.org, ada');
     expect(screen.getByText(text.notAddress('ada'))).toBeDefined();
@@ -296,7 +296,7 @@ describe('the form of a report without the server', () => {
   });
 });
 
-test('REP-009 OFF-078 a report is deleted once that is confirmed', async () => {
+test('REP-009 OFF-078 deletes a report once that is confirmed', async () => {
   const { store } = await openScreen(<RemoveReportOf subject="dashboard:3" onClose={nothing} />, {
     connectivity: away,
     kept: keep(inFull),
@@ -307,8 +307,8 @@ test('REP-009 OFF-078 a report is deleted once that is confirmed', async () => {
   expect((await readReports(store)).items).toEqual([]);
 });
 
-describe('the form of a report, with what the server says of sending it', () => {
-  /** @param told what the server says beyond what is usual */
+describe('the form of a report, with the server’s delivery settings', () => {
+  /** @param told the settings that differ from the defaults */
   async function ask(told: object, kept?: (store: LocalStore) => Promise<void>) {
     const body = { mail: true, pictures: true, reader: null, is_owner: true, ...told };
     const asked: string[] = [];
@@ -324,7 +324,7 @@ describe('the form of a report, with what the server says of sending it', () => 
     return { ...opened, asked };
   }
 
-  test('offers pictures and PDF files where it makes them', async () => {
+  test('offers pictures and PDF files if the server renders them', async () => {
     await ask({});
     await waitFor(() => expect(screen.queryByText(delivery.noPictures)).toBeNull());
     fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
@@ -352,7 +352,7 @@ describe('the form of a report, with what the server says of sending it', () => 
     expect(await requests(store)).toMatchObject([{ endpoint: 'report.create', body: { recipients: [] } }]);
   });
 
-  test('gives back the recipients of one that is to be sent after all', async () => {
+  test('restores the recipients of one that is to be sent after all', async () => {
     await ask({}, keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
     const inApp = screen.getByRole('checkbox', { name: delivery.inApp });
     fireEvent.click(inApp);
@@ -360,7 +360,7 @@ describe('the form of a report, with what the server says of sending it', () => 
     expect(field(text.recipients).value).toBe('ada@example.org');
   });
 
-  test('says whose rights it is read with, before and after a change of what is sent', async () => {
+  test('says whose rights it is read with, before and after a change of the content', async () => {
     const reader = { id: 7, name: 'Grace Hopper' };
     const { asked } = await ask({ reader }, keep({ ...inFull, recipients: inFull.recipients.slice(0, 1) }));
     expect(asked[0]).toContain('report=4');

@@ -3,13 +3,13 @@ import { duration } from '@/text/durations';
 import { reportRunsText as text } from '@/text/messages/home/report-runs';
 
 const exact = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 15 });
-/** With all digits that doubles keep apart: a value must not look like the threshold that it does not meet. */
+/** With all significant digits of a double: a value must not look equal to the threshold that it misses. */
 export const exactNumber = (value: number): string => exact.format(value);
 
 const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const lengthText = duration(value => tenths.format(value));
 
-/** What a run did besides how it ended. */
+/** Details of a run in addition to its result. */
 export function factsOf(run: ReportRun): string {
   const length = runLength(run);
   return [

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askChartStatement, type ChartStatement } from '@/offline/direct/chart-statement';
 import { useOffline } from '@/offline/react/context';
 
-/** What became of asking for the statement of a chart. */
+/** The state of the request for a chart's statement. */
 export type Taking = { readonly name: 'idle' } | { readonly name: 'asking' } | ChartStatement;
 
 interface TakenStatement {
@@ -10,7 +10,7 @@ interface TakenStatement {
   readonly take: (chartId: number) => void;
 }
 
-/** Asks for the statement of a chart. One that comes after another was asked for, or after the form, is not taken. */
+/** Requests the statement of a chart. Ignores an answer after a newer request, or after the form has closed. */
 export function useChartStatement(onTaken: (taken: { readonly sql: string; readonly databaseId: number }) => void) {
   const { ask } = useOffline();
   const [taking, setTaking] = useState<Taking>({ name: 'idle' });

@@ -4,7 +4,7 @@ import { readReportDelivery } from '@/offline/direct/report-runs';
 import { useOffline } from '@/offline/react/context';
 
 /**
- * How the server sends reports, and whose rights one is read with; null until it has said so.
+ * How the server sends reports, and whose rights one is read with; null until it has answered.
  * @param id negative for a report that waits to be created, null for a new one
  */
 export function useDelivery(id: number | null): ReportDelivery | null {
@@ -17,7 +17,7 @@ export function useDelivery(id: number | null): ReportDelivery | null {
       told => {
         if (!controller.signal.aborted) setDelivery(told);
       },
-      // The form says what is known without it.
+      // The form works without it.
       () => undefined,
     );
     return () => controller.abort();

@@ -4,26 +4,26 @@ import { useIsAway, useOffline } from '@/offline/react/context';
 import { useKnown, type Known } from '@/offline/react/use-told';
 import { hasEnded } from '@/model/report-run';
 
-/** How long the log of a run that goes on is left alone, in milliseconds. */
+/** How often the log of a running report is read, in milliseconds. */
 const LOOK_AGAIN = 3000;
 
 interface RunLog {
   readonly known: Known<RunPage>;
   readonly page: number;
   readonly pages: number;
-  /** Runs on all pages. */
+  /** The number of runs on all pages. */
   readonly count: number;
   readonly turnTo: (page: number) => void;
 }
 
 /**
- * A page of the log of a report, read again while a run goes on.
- * @param reportId below 0 for one that the server does not have yet
+ * A page of the log of a report, read again while a run is active.
+ * @param reportId below 0 for a report that the server does not have yet
  */
 export function useRunLog(reportId: number): RunLog {
   const { clock } = useOffline();
   const isAway = useIsAway();
-  // How many there are is not known of a page that is not here.
+  // The total is unknown while a page is missing.
   const [shown, setShown] = useState({ page: 0, count: 0 });
   const place = { reportId, page: shown.page };
   const known = useKnown<RunPage>({

@@ -9,7 +9,7 @@ import {
 import { useOffline } from '@/offline/react/context';
 import { reasonOfError } from '@/offline/state/failure-reason';
 
-/** What a person asked of a report last, and what came of it. */
+/** The person's last action on a report, and its result. */
 export type AskedOfReport =
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly what: 'run' | 'test' }
@@ -23,7 +23,7 @@ interface RunNow {
   readonly test: () => void;
 }
 
-/** @param onBegun told when the server has begun a run */
+/** @param onBegun called when the server has started a run */
 export function useRunNow(id: number, onBegun: () => void): RunNow {
   const { ask } = useOffline();
   const [request, setRequest] = useState<AskedOfReport>({ name: 'idle' });

@@ -9,7 +9,7 @@ import { Inline, Stack } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SignIn.css';
 
-/** Signed in, but what this device keeps is locked with a password that was not given, or was another one then. */
+/** Signed in, but the data on this device are locked with a password that is missing or has changed. */
 export default function Locked({ name, waiting }: { readonly name: string; readonly waiting: number | null }) {
   const { unlock, removeLocked, signOut } = useOffline();
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ export const screen = style({
   padding: space[4],
   background: colour.page,
 });
-/** Wider than signing in: here is something to read. */
+/** Wider than the sign-in form, since there is more to read. */
 export const card = style({
   width: '100%',
   maxWidth: most.field,

@@ -15,8 +15,8 @@ interface NoStoreProps {
 }
 
 /**
- * The data on this device cannot be opened. Nothing of it is touched by itself; the person reads why, and what can be
- * done.
+ * Shown if the data on this device cannot be opened. Nothing is changed automatically; the page explains why, and what
+ * can be done.
  */
 export default function NoStore({ problem, store }: NoStoreProps) {
   const { continueInMemory } = useOffline();

@@ -5,7 +5,7 @@ import { storeText } from '@/text/messages/account/sign-in';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { StoreTrouble } from './StoreTrouble';
 
-/** Why nothing is kept on this device, over the page that works without. It closes once there is a store. */
+/** Explains over the page, which works without, why nothing is stored on this device. Closes once there is a store. */
 export default function NoStoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { facts, unkept } = useOpenSession();
   useEffect(() => {

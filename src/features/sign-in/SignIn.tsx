@@ -12,14 +12,14 @@ const SingleSignOn = lazy(() => import('./SingleSignOn'));
 interface SignInProps {
   readonly reachable: boolean;
   readonly isAnyOpenable: boolean;
-  /** Why this page was left, where nobody here signed out. */
+  /** The reason for returning to this page, if nobody signed out here. */
   readonly ended: EndedHere | undefined;
 }
 
-/** The only screen for somebody this device does not know. */
+/** The only screen for somebody unknown to this device. */
 export default function SignIn({ reachable, isAnyOpenable, ended }: SignInProps) {
   const { state } = useConnectivity();
-  // What finds out may come from the server, too.
+  // The code that determines reachability may itself come from the server.
   const isAway = state === 'unreachable' || (state === 'unknown' && !reachable);
   return (
     <main className={css.screen}>

@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm';
 
 const SingleSignOn = lazy(() => import('./SingleSignOn'));
 
-/** Over the page whose session ended: nothing that was open is lost, and reading goes on without it. */
+/** Shown over the page when its session has ended: everything stays open and can be read without signing in. */
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   const { facts } = useOpenSession();
   return (

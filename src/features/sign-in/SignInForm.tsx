@@ -8,7 +8,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SignIn.css';
 
 interface SignInFormProps {
-  /** Whose session ended; another name may be entered. */
+  /** The person whose session ended; another name may be entered. */
   readonly username?: string;
   readonly onDone?: () => void;
   readonly onLater?: () => void;
@@ -33,7 +33,7 @@ function problemOf(result: SignInResult, username: string): string | null {
   }
 }
 
-/** Name and password. What went wrong stands above the button, and the name stays. */
+/** Name and password. Errors show above the button, and the name stays. */
 export function SignInForm({ username: known = '', onDone, onLater }: SignInFormProps) {
   const { signIn } = useOffline();
   const [username, setUsername] = useState(known);
@@ -58,7 +58,7 @@ export function SignInForm({ username: known = '', onDone, onLater }: SignInForm
         if (!busy) void submit();
       }}
     >
-      {/* The only thing to do here is to type a name, so typing starts there. */}
+      {/* Typing the name is the only thing to do here, so the field has the focus. */}
       <TextField
         label={signInText.username}
         name="username"

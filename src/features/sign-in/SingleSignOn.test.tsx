@@ -33,28 +33,28 @@ const provided = (mayKnowSomebody = false) =>
   server(200, { result: { provider: { name: 'Example', mayKnowSomebody } } });
 const way = () => screen.findByRole('link', { name: text.signIn('Example') });
 
-test('the sign-in page leads to the provider and back to where it was', async () => {
+test('the sign-in page links to the provider and back to the previous page', async () => {
   history.replaceState(null, '', '/dashboard/7?a=1&sso=failed');
   await openScreen(<SingleSignOn />, provided());
   expect((await way()).getAttribute('href')).toBe('/oidc/sign-in?next=%2Fdashboard%2F7%3Fa%3D1');
   expect(screen.queryByRole('link', { name: text.leave('Example') })).toBeNull();
 });
 
-test('what went wrong at the provider is said', async () => {
+test('shows what went wrong at the provider', async () => {
   history.replaceState(null, '', '/?sso=no-role');
   await openScreen(<SingleSignOn />, provided());
   const said = await screen.findByText(text.failures['no-role']('Example'));
   expect(said.getAttribute('role')).toBe('alert');
 });
 
-test('a word in the address that means nothing is not shown', async () => {
+test('ignores an unknown error code in the address', async () => {
   history.replaceState(null, '', '/?sso=constructor');
   await openScreen(<SingleSignOn />, provided());
   await way();
   expect(document.querySelector('p[role="alert"]')).toBeNull();
 });
 
-test('who signed out here may leave the provider, too', async () => {
+test('offers to sign out of the provider, too, after signing out here', async () => {
   await openScreen(<SingleSignOn />, provided(true));
   const leave = await screen.findByRole('link', { name: text.leave('Example') });
   expect(leave.getAttribute('href')).toBe('/oidc/sign-out');
@@ -63,7 +63,7 @@ test('who signed out here may leave the provider, too', async () => {
 test.each([
   ['names none', server(200, { result: { provider: null } })],
   ['does not know the question', server(404, { errors: [] })],
-])('there is no way to a provider where the server %s', async (_, { ask, asked }) => {
+])('shows no link to a provider if the server %s', async (_, { ask, asked }) => {
   await openScreen(<SingleSignOn />, { ask });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('link')).toBeNull();

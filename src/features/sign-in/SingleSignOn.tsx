@@ -8,7 +8,7 @@ import * as css from './SignIn.css';
 const isFailure = (word: string | null): word is keyof typeof text.failures =>
   word !== null && Object.hasOwn(text.failures, word);
 
-/** Where the page is to be after signing in: where it is, without what went wrong before. */
+/** The address to return to after signing in: the current one, without the previous error. */
 function addressHere(): string {
   const { pathname, search } = location;
   const parameters = new URLSearchParams(search);
@@ -18,8 +18,8 @@ function addressHere(): string {
 }
 
 /**
- * The way to a provider that the server names, and why the last one led to nothing. Nothing where there is none: the
- * form above is the way in.
+ * The link to the server's provider, and why the last sign-in there failed. Renders nothing without a provider: the
+ * form above is there.
  */
 export default function SingleSignOn() {
   const { ask } = useOffline();
@@ -28,7 +28,7 @@ export default function SingleSignOn() {
     let isCurrent = true;
     readSignInProvider(ask).then(
       found => isCurrent && setProvider(found),
-      // Without the server nobody can be led there.
+      // Without the server the provider cannot be reached.
       () => undefined,
     );
     return () => {

@@ -6,11 +6,11 @@ import { Inline, Stack } from '@/ui/layout/Stack';
 import * as css from './NoStore.css';
 
 interface StartAnewProps {
-  /** Changes that go with the store and are in no file; null where nobody knows. */
+  /** The number of changes that are lost with the store and are in no file; null if unknown. */
   readonly unsaved: number | null;
 }
 
-/** Gives up a store that does not open, once the person has read what goes with it. */
+/** Deletes a store that does not open, once the person has read what will be lost. */
 export function StartAnew({ unsaved }: StartAnewProps) {
   const { startAnew } = useOffline();
   const [step, setStep] = useState<'offered' | 'asked' | 'removing' | 'held' | 'failed'>('offered');

@@ -8,7 +8,7 @@ import { StartAnew } from './StartAnew';
 import { Unsent } from './Unsent';
 import * as css from './NoStore.css';
 
-/** The unsent changes of a store that does not open; null while they are looked for. */
+/** The unsent changes of a store that does not open; null while they are read. */
 function useSalvage(store: string): Salvage | null {
   const { clock } = useOffline();
   const [salvage, setSalvage] = useState<Salvage | null>(null);
@@ -50,7 +50,7 @@ interface StoreTroubleProps {
   readonly store: string;
 }
 
-/** What is wrong with the data on this device, what of it can be saved, and the way to a new store. */
+/** Explains what is wrong with the data on this device, what can be saved, and how to start a new store. */
 export function StoreTrouble({ problem, store }: StoreTroubleProps) {
   const { what, todo } = words()[problem.kind];
   const isThere = problem.kind === 'broken' || problem.kind === 'newer';

@@ -22,7 +22,7 @@ function words(salvage: Salvage | null): string {
   return `${storeText.someUnsent(changes.length)}${unreadable === 0 ? '' : ` ${storeText.unreadable(unreadable)}`}`;
 }
 
-/** What is only in the store that does not open, and the way out of it: a file that can be brought back. */
+/** The data that exist only in the store that does not open, and a file to save them, which can be imported again. */
 export function Unsent({ store, salvage, isSaved, onSaved }: UnsentProps) {
   const { clock } = useOffline();
   const changes = salvage?.kind === 'read' ? salvage.changes : [];

@@ -86,7 +86,7 @@ test('a control offers the columns of its kind', () => {
   expect(offered({ numeric: true })).toEqual(['hours']);
 });
 
-test('a control takes what it offers, and expressions where it has them', () => {
+test('a control accepts the columns it offers, and expressions if it supports them', () => {
   const sql = { label: 'Upper', sqlExpression: 'upper(origin)' };
   expect(takesColumn('day', dataset, { temporal: true })).toBe(true);
   expect(takesColumn('origin', dataset, { temporal: true })).toBe(false);

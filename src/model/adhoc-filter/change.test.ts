@@ -35,7 +35,7 @@ const filter = (subject: string, operatorId: OperatorId, comparator: SimpleFilte
 });
 
 describe('another column', () => {
-  test('FLT-022 for which the operator makes no sense is filtered by its values, of which none is chosen', () => {
+  test('FLT-022 that does not support the operator is filtered by its values, with none selected', () => {
     expect(withSubject(filter('origin', 'LIKE', 'S%'), late, rules)).toMatchObject({
       subject: 'late',
       operator: 'IN',
@@ -57,7 +57,7 @@ describe('another column', () => {
     });
   });
 
-  test('FLT-023 of times is filtered by a time range, which is at first the default', () => {
+  test('FLT-023 of times is filtered by a time range, initially the default', () => {
     const ranged = withSubject(filter('origin', 'IN', ['SNA']), date, { ...rules, timeRange: 'Last week' });
     expect(ranged).toMatchObject({
       expressionType: 'SIMPLE',
@@ -72,7 +72,7 @@ describe('another column', () => {
     });
   });
 
-  test('is not warned of any more', () => {
+  test('no longer shows a warning', () => {
     expect(withSubject({ ...filter('gone', 'IN', ['x']), datasourceWarning: true }, origin, rules)).toMatchObject({
       datasourceWarning: false,
     });
@@ -109,7 +109,7 @@ describe('another operator', () => {
   const many = operatorIds.filter(takesMany);
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean());
 
-  test('FLT-026 one that takes several values makes a list of one', () => {
+  test('FLT-026 an operator with several values turns a value into a list', () => {
     fc.assert(
       fc.property(fc.constantFrom(...one), fc.constantFrom(...many), value, (from, to, comparator) => {
         expect(withOperator(filter('origin', from, comparator), to, place).comparator).toEqual([comparator]);
@@ -119,7 +119,7 @@ describe('another operator', () => {
     expect(withOperator(filter('origin', 'EQUALS', 0), 'IN', place).comparator).toEqual([0]);
   });
 
-  test('FLT-027 one that takes a single value takes the first of a list', () => {
+  test('FLT-027 an operator with a single value takes the first of a list', () => {
     fc.assert(
       fc.property(fc.constantFrom(...many), fc.constantFrom(...one), fc.array(value), (from, to, list) => {
         expect(withOperator(filter('origin', from, list), to, place).comparator).toEqual(list[0] ?? null);
@@ -127,7 +127,7 @@ describe('another operator', () => {
     );
   });
 
-  test('FLT-026 FLT-027 a value comes back as it was', () => {
+  test('FLT-026 FLT-027 a value survives a round trip', () => {
     fc.assert(
       fc.property(fc.constantFrom(...one), fc.constantFrom(...many), value, (single, several, comparator) => {
         const there = withOperator(filter('origin', single, comparator), several, place);
@@ -136,7 +136,7 @@ describe('another operator', () => {
     );
   });
 
-  test('what truth chose by itself is not left to the next', () => {
+  test('a value set by a truth operator does not carry over to the next operator', () => {
     const truth = withOperator(filter('late', 'EQUALS', 'x'), 'IS_TRUE', place);
     expect(withOperator(truth, 'EQUALS', place).comparator).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('a simple filter in SQL', () => {
     expect(sqlOf(simple, { ...place, backend: 'mysql' })).toBe("`MPAA \"R\"` = 'it''s \\\\d'");
   });
 
-  test('says the same when it is simple again, until somebody changes it', () => {
+  test('has the same SQL when it is simple again, until somebody changes it', () => {
     const simple = filter('origin', 'IN', ['SNA']);
     const sql = asSql(simple, place);
     expect(sql).toMatchObject({ expressionType: 'SQL', clause: 'WHERE', sqlExpression: "origin IN ('SNA')" });
@@ -181,7 +181,7 @@ describe('a simple filter in SQL', () => {
     expect(asSql(changed, place)).toBe(changed);
   });
 
-  test('of the latest partition goes back to the values of its column', () => {
+  test('of the latest partition returns to the values of its column', () => {
     const sql = withOperator(filter('ds', 'IN', ['2001']), 'LATEST_PARTITION', place);
     expect(asSimple(sql)).toMatchObject({ subject: 'ds', operatorId: 'IN', comparator: null });
   });

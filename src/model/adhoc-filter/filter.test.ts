@@ -51,8 +51,8 @@ test.each([
   expect(operatorIdOf(undefined, wire)).toBe(id.startsWith('IS_TRUE') || id === 'IS_FALSE' ? 'EQUALS' : id);
 });
 
-describe('FLT-011 what a filter holds', () => {
-  test('is read from form data and written as it was', () => {
+describe('FLT-011 the content of a filter', () => {
+  test('is read from form data and written unchanged', () => {
     const stored = {
       expressionType: 'SIMPLE',
       clause: 'WHERE',
@@ -102,7 +102,7 @@ describe('FLT-011 what a filter holds', () => {
     ['a column that is SQL', { subject: { sqlExpression: 'a + 1' } }, { subject: { sqlExpression: 'a + 1' } }],
   ])('%s', (_, more, expected) => expect(simple(more)).toMatchObject(expected));
 
-  test('what is no filter is none, whatever it is', () => {
+  test('treats anything else as no filter', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const filter = read(stored);
@@ -113,7 +113,7 @@ describe('FLT-011 what a filter holds', () => {
     expect(read('a = 1')).toBeNull();
   });
 
-  test('what is written is read again as the same', () => {
+  test('survives a round trip', () => {
     const anything = fc.record(
       {
         expressionType: fc.constantFrom('SIMPLE', 'SQL'),
@@ -156,12 +156,12 @@ test('filters are the same where they say the same', () => {
 });
 
 describe('FLT-055 the text of a chip', () => {
-  test('of 42 characters is shown in full, of 43 cut to 40 and a sign', () => {
+  test('of 42 characters is shown in full; of 43 it is cut to 40 and an ellipsis', () => {
     expect(chipText('x'.repeat(42))).toBe('x'.repeat(42));
     expect(chipText('x'.repeat(43))).toBe(`${'x'.repeat(40)}...`);
   });
 
-  test('begins as the label does and is never longer than 43', () => {
+  test('is a prefix of the label and never longer than 43', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), label => {
         const text = chipText(label);

@@ -47,7 +47,7 @@ describe('FLT-054 removing a filter', () => {
     () =>
       answer;
 
-  test('is kept from by a text, and by nothing else', () => {
+  test('is blocked by a text only', () => {
     expect(removalAt(stored, 2, says('Needed'))).toEqual({ does: 'warn', warning: 'Needed' });
     expect(removalAt(stored, 2, says(''))).toEqual({ does: 'warn', warning: '' });
     for (const answer of [true, false, undefined, null, 0, { text: 'no' }])
@@ -72,7 +72,7 @@ describe('FLT-054 removing a filter', () => {
   });
 });
 
-describe('what is dropped on the control', () => {
+describe('an item dropped on the control', () => {
   test('FLT-049 a saved metric filters groups by its expression, above nothing', () => {
     expect(filterOfMetric(metricSql('share', [saved]), 'f')).toMatchObject({
       expressionType: 'SQL',
@@ -137,7 +137,7 @@ describe('what is dropped on the control', () => {
     expect(openedFilter(metric, columns, rules)).toBe(metric);
   });
 
-  test('a new one stands behind the others', () => {
+  test('adds a new one after the others', () => {
     expect(withFilter([simple('a')], 1, filterOfColumn('origin', 'f'))).toMatchObject([
       { subject: 'a' },
       { subject: 'origin', filterOptionName: 'f' },

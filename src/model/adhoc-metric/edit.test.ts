@@ -26,7 +26,7 @@ test('MET-014 aggregates are AVG, COUNT, COUNT_DISTINCT, MAX, MIN and SUM', () =
   expect(aggregates).toEqual(['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM']);
 });
 
-describe('what a choice does', () => {
+describe('the effect of a choice', () => {
   test('MET-005 a column, or an aggregate, makes it SIMPLE and takes the saved metric away', () => {
     for (const edit of [withColumn(saved, delay), withAggregate({ ...saved, expressionType: 'SQL' }, 'MAX')])
       expect(edit).toMatchObject({ saved: null, expressionType: 'SIMPLE' });
@@ -41,7 +41,7 @@ describe('what a choice does', () => {
     expect(edit).toMatchObject({ saved: 'late_share', column: null, aggregate: null, sql: '', label: null });
   });
 
-  test('a label that is empty, or says what is calculated, is nobody’s', () => {
+  test('a label that is empty, or equals the calculated one, is not custom', () => {
     expect(withLabel(sum, 'Total').label).toBe('Total');
     expect(withLabel({ ...sum, label: 'Total' }, '').label).toBeNull();
     expect(withLabel({ ...sum, label: 'Total' }, 'SUM(delay)').label).toBeNull();
@@ -78,7 +78,7 @@ test.each([
   expect(firstTab(edit, hasSaved, isNew)).toBe(tab),
 );
 
-describe('what is called how while nobody names it', () => {
+describe('the default name', () => {
   test.each<[string, MetricEdit]>([
     ['SUM(delay)', sum],
     ['COUNT_DISTINCT(Delay)', { ...sum, column: delay, aggregate: 'COUNT_DISTINCT' }],
@@ -88,7 +88,7 @@ describe('what is called how while nobody names it', () => {
   ])('%s', (label, edit) => expect(usualLabel(edit)).toBe(label));
 });
 
-describe('what is stored', () => {
+describe('the stored metric', () => {
   test('MET-013 holds its kind, column, aggregate, SQL and label, whether it was named, and its own name', () => {
     expect(toMetric({ ...sum, label: 'Total' }, 'metric_1')).toEqual({
       expressionType: 'SIMPLE',
@@ -110,7 +110,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('of a saved one is its name; of one that is not valid nothing', () => {
+  test('of a saved one is its name; an invalid one has none', () => {
     expect(toMetric(saved, 'metric_1')).toBe('late_share');
     expect(toMetric(newMetric, 'metric_1')).toBeNull();
   });

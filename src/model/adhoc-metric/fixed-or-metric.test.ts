@@ -22,7 +22,7 @@ test.each<[unknown, unknown]>([
   [undefined, usual],
 ])('EXP-093 %j is a type with its value', (stored, value) => expect(fixedOrMetricOf(stored, usual)).toEqual(value));
 
-test('EXP-094 a control without a default of its own begins with 5', () => {
+test('EXP-094 a control without its own default starts with 5', () => {
   expect(fixedOrMetricOf(undefined)).toEqual({ type: 'fix', value: 5 });
   expect(fixedOrMetricOf(undefined, 'none')).toEqual({ type: 'fix', value: 5 });
 });
@@ -32,7 +32,7 @@ test('EXP-095 a fixed value that is not there is 100', () => {
   expect(fixedOrMetricOf({ type: 'fix', value: null }, usual)).toEqual({ type: 'fix', value: '100' });
 });
 
-test('what is typed is a number where it is one', () => {
+test('typed text becomes a number if it is one', () => {
   expect(fixedOf('12.5').value).toBe(12.5);
   expect(fixedOf('12 km').value).toBe('12 km');
   expect(fixedOf('').value).toBe('');

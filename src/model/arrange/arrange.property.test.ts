@@ -118,7 +118,7 @@ function faultsOf(arrangement: Arrangement): string[] {
 }
 
 describe('whatever is done', () => {
-  test('LAY-016 everything stands in exactly one thing, and no row is wider than its room', () => {
+  test('LAY-016 every item has exactly one parent, and no row is wider than its space', () => {
     fc.assert(
       fc.property(acts, list => {
         for (const arrangement of play(list)) expect(faultsOf(arrangement)).toEqual([]);
@@ -127,7 +127,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('LAY-017 undoing all of it gives back what was, and doing it again what is', () => {
+  test('LAY-017 undoing everything restores the old layout, and redoing it the new one', () => {
     fc.assert(
       fc.property(arrangements, acts, (start, list) => {
         const through = play(list, start, 'b');
@@ -139,7 +139,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('what is stored is sound, and is read as what was written', () => {
+  test('the stored layout is valid, and survives a round trip', () => {
     fc.assert(
       fc.property(arrangements, arrangement => {
         const stored = writeArrangement(arrangement);
@@ -180,7 +180,7 @@ const broken = fc
     ...Object.fromEntries(list.map((part, index) => [String(index), { ...part, id: String(index) }])),
   }));
 
-test('a broken layout is read as a tree, and what was wrong with it is said', () => {
+test('reads a broken layout as a tree, and reports its errors', () => {
   fc.assert(
     fc.property(broken, stored => {
       const arrangement = readArrangement(parseDocument(JSON.stringify(stored)));

@@ -226,7 +226,7 @@ describe('dropping', () => {
     });
   });
 
-  test('a place is none where it may not stand, and one where there is no room', () => {
+  test('offers no place where the part is not allowed or does not fit', () => {
     expect(isPlace(plain, part('HEADER-h'), into('ROW-1'))).toBe(false);
     expect(isPlace(plain, part('ROW-1'), into('COLUMN-c'))).toBe(false);
     expect(isPlace(tabbed, part('CHART-a'), into('ROW-2'))).toBe(true);
@@ -251,7 +251,7 @@ describe('deleting', () => {
     ['LAY-016 what is not there', plain, 'ROW-9', 'ignored'],
   ])('%s', (_, arrangement, id, expected) => expect(shapeOf(remove(arrangement, id))).toBe(expected));
 
-  test('LAY-011 the last of nested tabs takes them with it', () => {
+  test('LAY-011 removing the last of nested tabs removes them all', () => {
     expect(shapeOf(remove(after(remove(tabbed, 'TAB-x')), 'TAB-y'))).toBe(
       'ROOT(TABS-t(TAB-1(ROW-1(CHART-a)) TAB-2(ROW-2(CHART-b))))',
     );
@@ -259,12 +259,12 @@ describe('deleting', () => {
 });
 
 describe('converting', () => {
-  test('LAY-010 plain to tabs and back is what it was', () => {
+  test('LAY-010 changing plain to tabs and back restores the layout', () => {
     const there = after(toTabs(plain, making().newId, making().words));
     expect(topOf(there)?.type).toBe('TABS');
     expect(shape(after(toPlain(there)))).toBe(shape(plain));
   });
-  test('LAY-016 what is so already is left alone', () => {
+  test('LAY-016 leaves a valid layout alone', () => {
     expect(toPlain(plain).kind).toBe('ignored');
     expect(toTabs(tabbed, making().newId, making().words).kind).toBe('ignored');
   });
@@ -285,8 +285,8 @@ describe('resizing', () => {
   test('a header has no size', () => expect(resize(plain, 'HEADER-h', { width: 3, height: 9 }).kind).toBe('ignored'));
 });
 
-describe('what a part says', () => {
-  test('size of letters and background', () => {
+describe('the properties of a part', () => {
+  test('sets the text size and background', () => {
     const next = after(editMeta(plain, 'HEADER-h', { headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' }));
     expect(next.parts.get('HEADER-h')?.meta).toEqual({
       text: 'Head',
@@ -294,7 +294,7 @@ describe('what a part says', () => {
       background: 'BACKGROUND_WHITE',
     });
   });
-  test('the same once more is no change', () =>
+  test('setting the same value again is no change', () =>
     expect(editMeta(plain, 'HEADER-h', { text: 'Head' }).kind).toBe('ignored'));
 });
 
@@ -308,7 +308,7 @@ describe('history', () => {
     );
 
   test('DSH-012 any change is one that is not saved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
-  test('DSH-013 LAY-017 undone back to the start there is none', () => {
+  test('DSH-013 LAY-017 there is no change after undoing back to the start', () => {
     expect(hasUnsavedChanges(undone(undone(steps(2))))).toBe(false);
     expect(redone(undone(steps(2))).present).toEqual(steps(2).present);
   });

@@ -38,7 +38,7 @@ const state = (
 const part = (change: string, id: string) => ({ kind: 'part', change, part: { id, type: 'CHART', name: 'Flights' } });
 
 describe('the difference of two states', () => {
-  test('that mean the same is none', () => {
+  test('with the same meaning are equal', () => {
     const { ROOT_ID, ...rest } = layout({ ROW: [chart('A'), chart('B')] });
     expect(
       differencesBetween(
@@ -48,7 +48,7 @@ describe('the difference of two states', () => {
     ).toEqual([]);
   });
 
-  test('names fields with what they were and are', () => {
+  test('lists fields with their old and new values', () => {
     expect(differencesBetween(state(), state({ title: 'Sales 2', published: false }))).toEqual([
       { kind: 'field', field: 'title', before: 'Sales', after: 'Sales 2' },
       { kind: 'field', field: 'published', before: true, after: false },
@@ -71,7 +71,7 @@ describe('the difference of two states', () => {
       [part('moved', 'B'), part('moved', 'A')],
     ],
     ['nothing of what the server adds', layout({ ROW: [chart('A', { uuid: 'x' }), chart('B')] }), []],
-  ])('tells %s', (_, position, expected) => {
+  ])('reports %s', (_, position, expected) => {
     expect(differencesBetween(state(), state({}, position))).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('the difference of two states', () => {
     ]);
   });
 
-  test('is told of what cannot be read as of nothing', () => {
+  test('treats unreadable values as absent', () => {
     expect(
       differencesBetween(
         { ...state(), layout: parseDocument('{'), metadata: parseDocument('[') },

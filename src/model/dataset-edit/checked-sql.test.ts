@@ -20,7 +20,7 @@ const withMetric = (from: DatasetDraft, expression: string) => {
   return changeDraft(added, { does: 'set-part', list: 'metrics', key: part.key, fields: { name: 'm', expression } });
 };
 
-test('only what changed is checked, in the table of the dataset', () => {
+test('checks changed SQL only, over the table of the dataset', () => {
   expect(changedSql(draft, draft)).toEqual([]);
   expect(changedSql(draft, withMetric(draft, 'SUM(delay) -- all'))).toEqual([
     { of: 'metric', name: 'm', sql: 'SELECT (SUM(delay) -- all\n) FROM "main"."flights"' },

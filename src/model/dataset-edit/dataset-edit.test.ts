@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(faultsOf(first)).toEqual([]);
   });
 
-  test('DST-049 says the fields that are others, with what they were, and no more', () => {
+  test('DST-049 contains exactly the changed fields, with their old values', () => {
     const draft = after({ does: 'set', settings: { description: 'Late or not', cacheTimeout: '60' } });
     expect(changesIn(told, draft)).toEqual({
       before: { description: null, cacheTimeout: null },
@@ -46,13 +46,13 @@ describe('a draft', () => {
     expect(countChanges(told, draft)).toBe(2);
   });
 
-  test('DST-058 a cache timeout that is taken away is none', () => {
+  test('DST-058 removing the cache timeout sends null', () => {
     const was = { ...told, cacheTimeout: 60 };
     const draft = changeDraft(draftOf(was), { does: 'set', settings: { cacheTimeout: '' } });
     expect(changesIn(was, draft)).toEqual({ before: { cacheTimeout: 60 }, after: { cacheTimeout: null } });
   });
 
-  test('a list is said whole, as the contract replaces it, with the columns that stay as they were told', () => {
+  test('sends a list in full, as the contract replaces it, and keeps unchanged columns as received', () => {
     const draft = after(
       { does: 'set-part', list: 'columns', key: origin ?? '', fields: { verboseName: 'From' } },
       { does: 'remove-parts', list: 'columns', keys: [late ?? ''] },
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(countChanges(told, draft)).toBe(2);
   });
 
-  test('what is new has keys of its own', () => {
+  test('gives new parts their own keys', () => {
     const one = after({ does: 'add-part', list: 'metrics', part: newMetric(first) });
     const two = changeDraft(one, { does: 'add-part', list: 'metrics', part: newMetric(one) });
     expect(new Set(two.metrics.map(({ key }) => key)).size).toBe(3);
@@ -129,7 +129,7 @@ describe('faults', () => {
 });
 
 describe('an endorsement', () => {
-  test('DST-062 stands in the extra beside what others keep there', () => {
+  test('DST-062 is stored in the extra field along with others’ keys', () => {
     const extra = withEndorsement('{"kept":1,"certification":{"certified_by":"Bo","by_law":2}}', {
       certifiedBy: 'Ada',
       warning: 'Careful',
@@ -141,12 +141,12 @@ describe('an endorsement', () => {
     });
   });
 
-  test('leaves nothing where nothing is said, and what is no object as it is', () => {
+  test('leaves an empty field empty, and keeps a value that is no object', () => {
     expect(withEndorsement('{"warning_markdown":"x"}', { warning: '' })).toBeNull();
     expect(withEndorsement('not JSON', { warning: 'x' })).toBe('not JSON');
   });
 
-  test('is read as it was written', () =>
+  test('survives a round trip', () =>
     fc.assert(
       fc.property(
         fc.json(),
@@ -170,7 +170,7 @@ describe('the source', () => {
     { name: 'day', type: 'TIMESTAMP', isTemporal: null },
   ];
 
-  test('is compared with the columns that are stored, not with those that are calculated', () =>
+  test('is compared with the stored columns, not with calculated ones', () =>
     expect(sourceDifference(first, source)).toEqual({
       changes: [
         { what: 'retyped', name: 'delay', key: delay, type: 'BIGINT', was: 'INTEGER' },

@@ -19,7 +19,7 @@ describe('the single default of a column', () => {
     ['nothing is none', 'VARCHAR', '  ', null],
   ])('%s of a column %s: %o is %o', (_, type, text, value) => expect(typedDefault(text, { type }, false)).toBe(value));
 
-  test('of a column that is not known, a text', () => expect(typedDefault('7', undefined, false)).toBe('7'));
+  test('of an unknown column is a text', () => expect(typedDefault('7', undefined, false)).toBe('7'));
 });
 
 test('EXP-104 several defaults are a text with semicolons, and read as a list', () => {

@@ -70,7 +70,7 @@ describe('a filter key', () => {
     expect(parseFilterKey('12___time_range')).toEqual({ chartId: 12, column: '__time_range' });
   });
 
-  test('NAT-056 is read as it was made, whatever the column is called', () =>
+  test('NAT-056 survives a round trip, whatever the column is called', () =>
     fc.assert(
       fc.property(fc.nat(), fc.string({ minLength: 1 }), (chartId, column) => {
         expect(parseFilterKey(filterKey(chartId, column))).toEqual({ chartId, column });
@@ -138,7 +138,7 @@ describe('a filter box', () => {
   });
 });
 
-describe('what is chosen in a filter box', () => {
+describe('the selection in a filter box', () => {
   test.each([
     ['values', 'region', ['Asia', 'Africa'], { filters: [{ col: 'region', op: 'IN', val: ['Asia', 'Africa'] }] }],
     ['one value', 'country', 'DE', { filters: [{ col: 'country', op: '==', val: 'DE' }] }],
@@ -173,7 +173,7 @@ describe('what is chosen in a filter box', () => {
     });
   });
 
-  test('NAT-058 is by itself what the metadata preselect, before the chart’s own defaults', () => {
+  test('NAT-058 defaults to the metadata’s preselection, before the chart’s own defaults', () => {
     const metadata = {
       default_filters: JSON.stringify({ '12': { region: ['Asia'], country: null, __time_range: 'No filter' } }),
     };
@@ -181,7 +181,7 @@ describe('what is chosen in a filter box', () => {
     expect(extraOf({}, {})[1]).toEqual({ time_range: 'Last week', filters: [{ col: 'country', op: '==', val: 'DE' }] });
   });
 
-  test('is told of each chart that it narrows', () => {
+  test('names each chart that it filters', () => {
     const boxes = [boxWith({})];
     const reach = withFilterBoxes(new Map(), { layout }, boxes, charts, region);
     expect(reach.get(2)?.reasons).toEqual(['Region: Asia']);
@@ -197,7 +197,7 @@ describe('choices in an address', () => {
     { minKeys: 1 },
   );
 
-  test('come back as they were', () =>
+  test('survive a round trip', () =>
     fc.assert(
       fc.property(fc.nat({ max: 999 }), columns, (chart, chosen) => {
         const masks = Object.fromEntries(
@@ -222,13 +222,13 @@ describe('choices in an address', () => {
     ['a column without a name', '{"12":{"":["Asia"],"region":["Asia"]}}', false, ['12_region']],
     ['a chart without columns', '{"12":"Asia"}', false, []],
     ['no JSON', '{"12"', false, []],
-  ])('NAT-057 %s: an invalid key is told, and all others count', (_, stored, isValid, keys) => {
+  ])('NAT-057 %s: reports an invalid key, and uses all others', (_, stored, isValid, keys) => {
     const { masks, error } = addressedChoices(stored);
     expect(error?.message ?? null).toBe(isValid ? null : 'Cannot parse invalid filter key');
     expect(Object.keys(masks)).toEqual(keys);
   });
 
-  test('are none of other filters', () => {
+  test('are empty for other filters', () => {
     const others = { 'NATIVE_FILTER-a': choiceMask('a', 'b'), '7': choiceMask('a', 'b') };
     expect(preselectOf(others)).toBeNull();
     expect(withoutChoices({ ...others, ...region })).toEqual(others);

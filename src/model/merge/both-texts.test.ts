@@ -10,7 +10,7 @@ test.each([
   ['a line that one removed', 'a\nb\nc\nd\ne', 'a\nc\nd\ne', 'a\nb\nc\nd\nE', 'a\nc\nd\nE'],
 ])('two windows that changed %s', (_, base, mine, theirs, both) => expect(bothTexts(base, mine, theirs)).toBe(both));
 
-test('no line that somebody wrote is lost', () => {
+test('keeps every line that somebody wrote', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 }).map(lines => lines.join('\n'));
   fc.assert(
     fc.property(text, text, text, (base, mine, theirs) => {

@@ -128,7 +128,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
   const fields = content as fc.Arbitrary<JsonFields>;
   const three = fc.record({ base: fields, mine: fields, theirs: fields });
 
-  test('what only one side changed is taken from that side, and both having done the same is no conflict', () => {
+  test('takes a change from the side that made it, and equal changes of both are no conflict', () => {
     fc.assert(
       fc.property(fields, fields, (base, changed) => {
         for (const sides of [
@@ -162,7 +162,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
     );
   });
 
-  test('both sides come to the same, but for what they are asked', () => {
+  test('both sides get the same result, apart from the conflicts', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const here = merge({ base, mine, theirs }, {});
@@ -193,7 +193,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
     );
   });
 
-  test('an edit that writes one field says nothing about the others', () => {
+  test('an edit of one field leaves the others alone', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const [name = ''] = Object.keys(mine);

@@ -177,7 +177,7 @@ describe('charts', () => {
     expect(mergeChart(sides, {})).toMatchObject({ value: { queryContext: 'of mine' } });
   });
 
-  test('where a chart is shown is nobody’s choice, and does not part the query context from its params', () => {
+  test('the dashboards of a chart are no conflict, and do not separate the query context from its params', () => {
     const sides = {
       base: chart({ a: 1, datasource: '2__table' }),
       mine: chart({ a: 2, datasource: '2__table' }, 'of mine'),
@@ -222,7 +222,7 @@ describe('charts', () => {
     });
   });
 
-  test('both of two lists may be kept', () => {
+  test('both of two lists can be kept', () => {
     const sides = {
       base: chart({ groupby: ['a'] }),
       mine: chart({ groupby: ['b'] }),
@@ -310,12 +310,12 @@ describe('texts', () => {
     });
   });
 
-  test('the ends of lines mean nothing', () => {
+  test('line endings do not matter', () => {
     expect(mergeTab(sidesOf('sql', 'a\nb', 'a\nc', 'a\r\nb'), {})).toEqual(merged({ sql: 'a\nc' }, 0));
   });
 });
 
-test('who gets a report is a set, however it is written', () => {
+test('the recipients of a report are a set, in any notation', () => {
   const on = (...targets: string[]): Json =>
     targets.map((target, id) => ({ id, type: 'Email', config: text({ target }) }));
   const sent = (...targets: string[]): Json => targets.map(target => ({ type: 'Email', config: { target } }));

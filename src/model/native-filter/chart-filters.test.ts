@@ -88,8 +88,8 @@ function told(chart: FilteredChart, masks: DataMasks): Record<string, string> {
   return Object.fromEntries(all.map(({ text, status }) => [text, status]));
 }
 
-describe('NAT-030 the filters in whose scope a chart stands', () => {
-  test('are told in their order with what is chosen, and those of another tab are not', () => {
+describe('NAT-030 the filters with a chart in scope', () => {
+  test('are listed in order with their selection, without those of another tab', () => {
     expect(told(onSales, {})).toEqual({ region: 'unset', seller: 'unset', time: 'unset', tab: 'unset' });
     expect(
       told(onStock, { 'NATIVE_FILTER-region': chosen('region', 'North'), 'NATIVE_FILTER-seller': emptyMask }),
@@ -163,7 +163,7 @@ describe('NAT-030 the filters in whose scope a chart stands', () => {
     expect(told(chart, masks)[text]).toBe(status);
   });
 
-  test('NAT-059 what is picked on a chart reaches others, and cannot narrow those without its column', () => {
+  test('NAT-059 a selection on a chart filters others, but not those without its column', () => {
     const picks = { 1: chosen('sold', '2001'), 'NATIVE_FILTER-region': emptyMask };
     expect(told(onStock, picks)).toMatchObject({ 2001: 'incompatible' });
     expect(told({ ...onStock, datasetId: 2, dataset: sales }, picks)).toMatchObject({ 2001: 'applied' });

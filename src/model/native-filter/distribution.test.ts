@@ -5,7 +5,7 @@ import { distribution, fullest, gatheredIn, usualRange, type Counted } from './d
 const counted = (...pairs: readonly (readonly [number, number])[]): readonly Counted[] =>
   pairs.map(([value, count]) => ({ value, count }));
 
-describe('how values lie between the least and the greatest', () => {
+describe('the distribution of values between the minimum and the maximum', () => {
   test('few whole numbers have a bin each, with the number in its middle', () => {
     expect(distribution(counted([1, 5], [3, 2], [4, 1]), [1, 4])).toEqual([
       { from: 0.5, to: 1.5, count: 5 },
@@ -78,9 +78,9 @@ describe('how values lie between the least and the greatest', () => {
       ['as many far away as are no outliers', [...delays, { value: 1400, count: 5000 }], [-20, 1400]],
       ['values that are nearly all the same', counted([0, 1_000_000], [900, 1]), [0, 900]],
       ['no values', [], [0, 5]],
-    ])('is all of it for %s', (_, values, extremes) => expect(usualRange(values, extremes)).toEqual(extremes));
+    ])('is the whole range for %s', (_, values, extremes) => expect(usualRange(values, extremes)).toEqual(extremes));
 
-    test('is in round numbers of fractions too', () => {
+    test('uses round fractions, too', () => {
       const values = Array.from({ length: 300 }, (_, index) => ({ value: 0.0013 + index / 1000, count: 10 }));
       expect(usualRange([...values, { value: 80.5, count: 1 }], [0.0013, 80.5])).toEqual([0.0013, 0.3]);
     });

@@ -23,7 +23,7 @@ const masks = {
 const set = readFilterSet(writeFilterSet(filters, masks));
 
 describe('NAT-002 a filter set', () => {
-  test('NAT-012 keeps what each filter is set to and how the filters are, but not what is picked on charts', () => {
+  test('NAT-012 keeps the selection and configuration of each filter, but not selections on charts', () => {
     const written = writeFilterSet(filters, masks);
     expect(written).toEqual({
       nativeFilters: { [island.id]: stored('island', 'Island'), [sex.id]: stored('sex', 'Sex') },
@@ -42,13 +42,13 @@ describe('NAT-002 a filter set', () => {
   });
 
   test.each([null, '3', 'no json', '[]', '{}', '{"dataMask":[],"nativeFilters":"x"}'])(
-    'of which %j is told keeps nothing',
+    'with the metadata %j is empty',
     content => {
       expect(readFilterSet(parseDocument(content))).toEqual({ masks: {}, names: new Map() });
     },
   );
 
-  test('equals what filters are set to, or tells which of them differ', () => {
+  test('equals the current selection, or names the filters that differ', () => {
     expect(comparedWith(set, filters, masks)).toEqual({ different: [], missing: [] });
     // An empty choice is the same in every form.
     expect(comparedWith(set, filters, { ...masks, [sex.id]: selectMask(sex, []) }).different).toEqual([]);
@@ -63,7 +63,7 @@ describe('NAT-002 a filter set', () => {
     });
   });
 
-  test('sets what it keeps and leaves what it does not know', () => {
+  test('sets the filters that it has and ignores unknown ones', () => {
     const later = { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } };
     const given = { 'NATIVE_FILTER-later': later, [island.id]: selectMask(island, ['Biscoe']), 17: masks[17] };
     const applied = withFilterSet(set, filters, given);

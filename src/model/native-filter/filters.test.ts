@@ -76,7 +76,7 @@ describe('the stored configuration', () => {
       ),
       [undefined],
     ],
-  ])('that is damaged is explained entry by entry: %s', (_, metadata, whys) => {
+  ])('with damage is explained entry by entry: %s', (_, metadata, whys) => {
     const entries = readConfiguration(metadata);
     expect(entries.map(read => (read.kind === 'broken' ? read.why : undefined))).toEqual(whys);
     // Charts are filtered by exactly the filters that can be set.
@@ -85,7 +85,7 @@ describe('the stored configuration', () => {
     );
   });
 
-  test('PRM-015 of a dashboard that hides its filters nothing is applied', () => {
+  test('PRM-015 are not applied if the dashboard hides its filters', () => {
     expect(nativeFilters({ ...configured(entry()), show_native_filters: false })).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the stored configuration', () => {
   });
 });
 
-describe('what a filter adds to charts', () => {
+describe('the additions of a filter to charts', () => {
   const inverse = filterOf({ controlValues: { inverseSelection: true } });
   const required = filterOf({ controlValues: { enableEmptyFilter: true } });
   const nothingThrough = [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }];
@@ -189,7 +189,7 @@ describe('the filter bar', () => {
   const all = [free, held, first];
   const chosen = Object.fromEntries(all.map(filter => [filter.id, selectMask(filter, ['SAN'])]));
 
-  test('tells what is chosen but not applied', () => {
+  test('knows which selections are not applied', () => {
     expect(changedFilters(all, chosen, chosen)).toEqual([]);
     expect(changedFilters(all, chosen, { ...chosen, [free.id]: selectMask(free, ['SAN', 'ATL']) })).toEqual([free]);
     expect(changedFilters(all, {}, { [free.id]: selectMask(free, []) })).toEqual([]);
@@ -200,7 +200,7 @@ describe('the filter bar', () => {
     expect(unmetFilters(all, { ...chosen, [held.id]: selectMask(held, []) })).toEqual([held]);
   });
 
-  test('NAT-025 clears all, and what is picked on charts, but gives filters that need a value their own back', () => {
+  test('NAT-025 clears all, including selections on charts, but resets required filters to their defaults', () => {
     const picked = selectMask(free, ['ATL']);
     const ownState = { currentPage: 2 };
     const cleared = clearAll(all, { ...chosen, 12: picked, 13: { ...picked, ownState } });
@@ -213,7 +213,7 @@ describe('the filter bar', () => {
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['SAN']) })).toBe(true);
   });
 
-  test('sets filters aside that reach nothing in sight, and dividers of which nothing is left', () => {
+  test('separates filters with no visible chart in scope, and drops empty dividers', () => {
     const divider = (id: string) => ({ id, type: 'DIVIDER', title: id, description: '' });
     const entries = readConfiguration(
       configured(

@@ -39,7 +39,7 @@ describe('data masks', () => {
     );
   });
 
-  test('NAT-027 NAT-032 what was given goes before the default, and every filter has a mask', () => {
+  test('NAT-027 NAT-032 a given value takes precedence over the default, and every filter has a mask', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), mask, masks, (names, defaultMask, given) => {
         const entries = names.map(name => ({ id: name, filterType: 'filter_select', defaultDataMask: defaultMask }));
@@ -50,7 +50,7 @@ describe('data masks', () => {
     );
   });
 
-  test('of any JSON can be read without harm', () => {
+  test('any JSON can be read safely', () => {
     fc.assert(
       fc.property(fc.jsonValue(), stored => {
         const read = readMasks(stored);
@@ -119,7 +119,7 @@ const layout = readLayout(
   ),
 );
 
-describe('what reaches a chart', () => {
+describe('the filters of a chart', () => {
   const metadata = {
     native_filter_configuration: [
       { id: 'one', name: 'One', filterType: 'filter_select', scope: { rootPath: ['TAB-1'], excluded: [] } },

@@ -25,7 +25,7 @@ describe('the thumbs of a range', () => {
     ['choose one value', 'exact', [-30], [5, 5], [-30, -30]],
   ])('%s', (_, ends, moved, before, expected) => expect(boundsAfter(ends, moved, before, span)).toEqual(expected));
 
-  test('are those that the filter was set up with', () => {
+  test('are those of the filter’s configuration', () => {
     expect([0, 1, 2, undefined].map(endsOf)).toEqual(['low', 'exact', 'high', 'both']);
   });
 });

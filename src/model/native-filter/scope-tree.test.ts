@@ -56,7 +56,7 @@ function find(node: ScopeNode, id: string): ScopeNode | null {
 const node = (id: string) => must(find(tree.root, id), id);
 
 describe('NAT-007 the tree in which a scope is chosen', () => {
-  test('has tabs with charts in reading order, under the names that the dashboard gives them; charts without a place come last', () => {
+  test('has tabs with charts in reading order, under their names on the dashboard; unplaced charts come last', () => {
     expect(shown(tree.root)).toEqual({
       ROOT_ID: [{ Overview: ['One', 'Renamed'] }, { Details: ['Two', 'Three', { Deep: ['Four'] }] }, 'Without a place'],
     });
@@ -102,7 +102,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     expect(toggled(tree, filled, tree.root)).toEqual({ rootPath: [], excluded: [] });
   });
 
-  test('the chart that filters the others stays out of what it reaches', () => {
+  test('a chart that filters others is not in its own scope', () => {
     const ofOne = scopeTree(tabbed, names, 1);
     expect(scopeReaching(ofOne, new Set(chartsOf(ofOne.root)))).toEqual({ rootPath: ['ROOT_ID'], excluded: [1] });
     expect(scopeReaching(ofOne, new Set([4]))).toEqual({ rootPath: ['TAB-c'], excluded: [] });

@@ -70,14 +70,14 @@ describe('names by themselves', () => {
     expect(at(sql)('function')).toEqual([]);
   });
 
-  test('in an expression are columns of what is read, aliases and functions', () => {
+  test('in an expression are columns of its source, aliases and functions', () => {
     const names = at('select o| from flights f');
     expect(names('column')).toEqual(['origin', 'delay']);
     expect(names('variable')).toEqual(['f']);
     expect(names('function')).toEqual(['count']);
   });
 
-  test('are of the statement at the place, not of its neighbours', () => {
+  test('belong to the statement at the cursor, not to its neighbours', () => {
     expect(at('select 1 from airports; select o| from flights; select 2 from airports')('column')).toEqual([
       'origin',
       'delay',
@@ -101,7 +101,7 @@ test.each([
   ['a comment of several lines', '/* a\n fl| */'],
   ['a comment that is not closed', '/* fl|'],
   ['a number', 'select 12|'],
-])('in %s nothing is completed', (_, sql) => expect(at(sql)('table')).toBeNull());
+])('are empty in %s', (_, sql) => expect(at(sql)('table')).toBeNull());
 
 test.each([
   ['select |', '', null],

@@ -41,9 +41,9 @@ describe('FLT-009 names in an expression', () => {
     ['after a dot', 'flights.or|'],
   ])('are none %s', (_, marked) => expect(at(marked)).toBeNull());
 
-  test('are there when they are asked for', () => expect(at('|', true)?.options.length).toBe(5));
+  test('appear on request', () => expect(at('|', true)?.options.length).toBe(5));
 });
 
-test('FLT-010 keywords have the score 100; what the dataset has stands before them', () => {
+test('FLT-010 keywords have the score 100; items of the dataset come first', () => {
   expect(completionScores).toEqual({ column: 600, metric: 400, keyword: 100, function: 60 });
 });

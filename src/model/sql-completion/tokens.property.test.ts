@@ -15,7 +15,7 @@ const sql = fc
   )
   .map(parts => parts.join(''));
 
-test('what is read again after a change is what would be read anew', () => {
+test('incremental reading after a change equals a full reading', () => {
   fc.assert(
     fc.property(sql, sql, sql, sql, (start, gone, come, end) => {
       const before = readSql(start + gone + end);
@@ -25,7 +25,7 @@ test('what is read again after a change is what would be read anew', () => {
   );
 });
 
-test('a key in a long text leaves what stands before and after it as it was read', () => {
+test('a keystroke in a long text keeps the tokens before and after it', () => {
   const half = 'select a, b from flights where a = 1;\n'.repeat(500);
   const before = readSql(`${half}select f\n;${half}`);
   const after = readSql(`${half}select g\n;${half}`, before);

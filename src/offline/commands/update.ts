@@ -88,7 +88,7 @@ function meet<Kind extends ResourceKind>(
   if (!payload.confirms || !overwriteItem || outcome.combined === 0) return resend(fields, outcome.combined);
   if (choices[OVERWRITE] === 'theirs') return { kind: 'done' };
   if (choices[OVERWRITE] === 'mine') return isThere(payload.fields) ? { kind: 'done' } : resend(payload.fields, 0);
-  // Whoever resolved the conflict saw that the rest can be merged, and confirmed it.
+  // The person who resolved the conflict saw that the rest can be merged, and confirmed it.
   if (Object.keys(choices).length > 0) return resend(fields, outcome.combined);
   return { kind: 'conflict', items: [overwriteItem({ base: base.fields, mine: payload.fields, theirs })], combined: 0 };
 }

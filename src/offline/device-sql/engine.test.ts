@@ -80,7 +80,7 @@ describe('the engine for statements', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('ends with a statement that is stopped, and starts again for the next', async () => {
+  test('ends when a statement is stopped, and starts again for the next', async () => {
     const { workers, run, say, ran } = stage();
     const [first, second, third] = [run('one'), run('two'), run('three')];
     say({ kind: 'started' });
@@ -105,7 +105,7 @@ describe('the engine for statements', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  test('ends when it breaks, and says why', async () => {
+  test('ends when it breaks, and reports why', async () => {
     const { last, run, say } = stage();
     const { ended } = run('one');
     say({ kind: 'broke', message: 'Out of Memory Error: …' });
@@ -113,7 +113,7 @@ describe('the engine for statements', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  test('ends when idle, and at once if memory is needed elsewhere; never while it runs', async () => {
+  test('ends when idle, and immediately if memory is needed elsewhere; never while it runs', async () => {
     const { engine, timers, last, run, say } = stage();
     const first = run('one');
     say({ kind: 'started' });
@@ -131,7 +131,7 @@ describe('the engine for statements', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  test('ends with its page, and a while after that was hidden', async () => {
+  test('ends with its page, and a while after the page was hidden', async () => {
     const { engine, timers, last, run, say } = stage();
     const first = run('one');
     say({ kind: 'started' });
@@ -145,7 +145,7 @@ describe('the engine for statements', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  test('ends what reads rows that were wiped, and keeps none of them in memory', async () => {
+  test('ends when it reads rows that were wiped, and keeps none of them in memory', async () => {
     const { engine, last, run, say } = stage();
     const first = run('one', [7]);
     const waiting = run('two', [7]);

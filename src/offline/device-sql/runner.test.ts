@@ -141,7 +141,7 @@ describe('a run on the device', () => {
     expect((await readRows(store, id))?.rowCount).toBe(1);
   });
 
-  test('is stopped', async () => {
+  test('can be stopped', async () => {
     await store.keptRows.put(keptOf(9));
     const { run, runner, asked, state } = stage();
     const id = await run('SELECT * FROM stock');
@@ -151,7 +151,7 @@ describe('a run on the device', () => {
     expect(await state(id)).toEqual({ name: 'stopped' });
   });
 
-  test('ends when its rows are wiped, and not when newer ones come', async () => {
+  test('ends when its rows are wiped, and not when newer ones arrive', async () => {
     await store.keptRows.bulkPut([keptOf(9), keptOf(7)]);
     const { run, asked, forgotten, state } = stage();
     const id = await run('SELECT * FROM stock');
@@ -186,7 +186,7 @@ describe('a run on the device', () => {
   test.each([
     ["SELECT * FROM read_csv('a')", 'read_csv'],
     ['DROP TABLE stock', 'Only SELECT'],
-  ])('never begins what may not be run: %s', async (sql, why) => {
+  ])('never starts a forbidden statement: %s', async (sql, why) => {
     await store.keptRows.put(keptOf(9));
     const { run, asked, state } = stage();
     const id = await run(sql);
@@ -217,7 +217,7 @@ describe('a run on the device', () => {
     await expect.poll(() => state(id)).toMatchObject({ name: 'failed', failure });
   });
 
-  test('of a page that was closed is ended by the next one', async () => {
+  test('of a closed page is ended by the next one', async () => {
     await store.keptRows.put(keptOf(9));
     const gone = stage();
     const id = await gone.run('SELECT * FROM stock');

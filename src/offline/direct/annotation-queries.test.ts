@@ -80,8 +80,8 @@ test('CHT-036 an annotation query is a POST to the address of chart data, with t
   });
 });
 
-describe('what a query finds', () => {
-  test('CHT-039 is stored, in the place of the error before', async () => {
+describe('the result of a query', () => {
+  test('CHT-039 is stored, and replaces the previous error', async () => {
     const { asked, queries, state } = setUp();
     const first = queries.run(question, events);
     await settled();
@@ -95,7 +95,7 @@ describe('what a query finds', () => {
     expect(state()).toEqual({ name: 'found', data: { records: [{ title: 'Flood' }] } });
   });
 
-  test('CHT-040 goes where the next query fails, whose error is stored', async () => {
+  test('CHT-040 is dropped when the next query fails, whose error is stored', async () => {
     const { asked, queries, state } = setUp();
     const first = queries.run(question, events);
     await settled();
@@ -109,7 +109,7 @@ describe('what a query finds', () => {
     expect(state()).toEqual({ name: 'failed', reason: { code: 'text', text: 'Forbidden' } });
   });
 
-  test('CHT-041 where no response came is a network error', async () => {
+  test('CHT-041 is a network error without a response', async () => {
     const { asked, queries, state } = setUp();
     const run = queries.run(question, events);
     await settled();
@@ -118,7 +118,7 @@ describe('what a query finds', () => {
     expect(state()).toEqual({ name: 'failed', reason: { code: 'network' } });
   });
 
-  test('CHT-037 CHT-042 is waited for 60 s, and then it timed out', async () => {
+  test('CHT-037 CHT-042 times out after 60 s', async () => {
     const { asked, queries, state, timers } = setUp();
     const run = queries.run(question, events);
     await settled();
@@ -145,14 +145,14 @@ describe('what a query finds', () => {
 });
 
 describe('a query that is given up', () => {
-  test('CHT-038 is the one before about the same layer, and no other', async () => {
+  test('CHT-038 replaces the previous one of the same layer only', async () => {
     const { asked, queries } = setUp();
     for (const one of [events, layer('others'), events]) void queries.run(question, one);
     await settled();
     expect(asked.map(({ request }) => request.signal?.aborted)).toEqual([true, false, false]);
   });
 
-  test('CHT-038 is not heard, even if it answers after the next one', async () => {
+  test('CHT-038 is ignored if it arrives after the next one', async () => {
     const { queries, state } = setUp();
     const late: ((response: WireResponse) => void)[] = [];
     // A transport that cannot be aborted any more: the answer is on its way.
@@ -174,7 +174,7 @@ describe('a query that is given up', () => {
     expect([queries.states.get().size, state()]).toEqual([0, undefined]);
   });
 
-  test('CHT-044 leaves no error, and what was found before', async () => {
+  test('CHT-044 leaves no error, and keeps the previous result', async () => {
     const { asked, queries, state } = setUp();
     const first = queries.run(question, events);
     await settled();
@@ -204,7 +204,7 @@ describe('a query that is given up', () => {
 });
 
 describe('once the chart is answered', () => {
-  test('what its other questions found is gone, and so are failures; what is under way goes on', async () => {
+  test('drops results and failures of its other queries, and keeps running ones', async () => {
     const { asked, queries } = setUp();
     const other = { ...question, key: 'before' };
     const layers = ['now', 'then', 'failing', 'running'].map(layer);

@@ -6,7 +6,7 @@ import { readDatasetPage, readOwnDatasets } from './dataset-pages';
 
 const { signal } = new AbortController();
 
-test('DST-017 DST-018 the datasets of a person are asked for by owner and words, and told by name, id, owners and how many', async () => {
+test('DST-017 DST-018 requests a person’s datasets by owner and words; gets names, ids and owners', async () => {
   const { ask, calls } = askedServer(() => ({ body: recorded.responseBody }));
   const told = await readOwnDatasets(ask, { words: 'flight', userId: 1 }, signal);
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/dataset/', q: recorded.decodedQ }]);

@@ -13,7 +13,7 @@ export interface DatasetReaders {
   readonly rules: readonly string[];
 }
 
-/** Only owners and administrators are told. */
+/** The server answers only owners and administrators. */
 export async function readDatasetReaders(
   ask: DirectCalls,
   id: number,

@@ -29,13 +29,13 @@ describe('values of an advanced data type', () => {
   const convert = ({ ask }: ReturnType<typeof answering>) =>
     convertValues(ask, 'port', ['http', 443, true, null], new AbortController().signal);
 
-  test('FLT-044 are converted by one call, which tells what they are and which operators they can be used with', async () => {
+  test('FLT-044 are converted by one call, which returns the values and the supported operators', async () => {
     const server = answering(200, { result });
     expect(await convert(server)).toEqual({ name: 'converted', display: '[80], [443]', operators: ['EQUALS', 'IN'] });
     expect(server.asked).toEqual(['GET /api/v1/advanced_data_type/convert?q=(type:port,values:!(http,443))']);
   });
 
-  test('FLT-044 are told of by an error message where they cannot be converted', async () => {
+  test('FLT-044 have an error message if they cannot be converted', async () => {
     const message = "'x' does not appear to be a port name or number";
     expect(await convert(answering(200, { result: { ...result, error_message: message } }))).toEqual({
       name: 'refused',
@@ -43,7 +43,7 @@ describe('values of an advanced data type', () => {
     });
   });
 
-  test('are unknown where the call fails', async () => {
+  test('are unknown if the call fails', async () => {
     expect(await convert(answering(400, { message: 'Invalid advanced data type: nothing' }))).toEqual({
       name: 'failed',
     });
@@ -54,7 +54,7 @@ describe('values of an advanced data type', () => {
 describe('the column of the partitions', () => {
   const table = { databaseId: 1, name: 'flights', schema: 'main' };
 
-  test('FLT-041 is read from what else there is of the table', async () => {
+  test('FLT-041 is read from the extra metadata of the table', async () => {
     const server = answering(200, { partitions: { cols: ['ds'], latest: { ds: '2001-06-30' } } });
     expect(await readPartitionColumn(server.ask, table)).toBe('ds');
     expect(server.asked).toEqual(['GET /api/v1/database/1/table_extra/flights/main/']);
@@ -66,7 +66,7 @@ describe('the column of the partitions', () => {
     ['no word of them', {}],
     ['another form', { partitions: 'ds' }],
     ['names that are none', { partitions: { cols: [7] } }],
-  ])('FLT-042 is known only where there is exactly one: %s', async (_, extra) => {
+  ])('FLT-042 is known only if there is exactly one: %s', async (_, extra) => {
     expect(await readPartitionColumn(answering(200, extra).ask, table)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the column of the partitions', () => {
     expect(noted).toHaveBeenCalledWith(expect.stringContaining('main.flights'));
   });
 
-  test('is not asked for where the schema is not known', async () => {
+  test('is not requested if the schema is unknown', async () => {
     const server = answering(200, {});
     expect(await readPartitionColumn(server.ask, { ...table, schema: null })).toBeNull();
     expect(server.asked).toEqual([]);

@@ -53,7 +53,7 @@ test.each([
   expect(there.asked.join()).toMatch(/\/api\/v1\/dashboard\/.*col:slug,opr:eq,value:sales/);
 });
 
-test('a slug that waits here for another dashboard is taken, and the server is not asked', async () => {
+test('a slug that waits here for another dashboard is taken without asking the server', async () => {
   const away = server([], 'unreachable');
   await store.dashboards.put({
     ...emptyDashboard(8),

@@ -33,7 +33,7 @@ test('TIM-035 a text is resolved by a GET with the text in q, from since and unt
   });
 });
 
-test('TIM-035 an end that is empty is open', async () => {
+test('TIM-035 an empty end is open', async () => {
   const body = '{"result":{"since":"","until":"2026-11-21T00:00:00","timeRange":"x"}}';
   expect((await asking(' : now', { status: 200, body })).said).toMatchObject({
     range: { since: null, until: Date.UTC(2026, 10, 21) },
@@ -45,7 +45,7 @@ test.each([
   ['error', 500, '{"error":"Country Nowhere not available"}', '', 'Country Nowhere not available'],
   ['status', 502, '', 'Bad Gateway', 'HTTP 502 Bad Gateway'],
   ['status', 404, '{}', 'Not Found', 'HTTP 404 Not Found'],
-])('TIM-036 a refusal is told by its %s', async (_, status, body, statusText, message) => {
+])('TIM-036 an error is reported by its %s', async (_, status, body, statusText, message) => {
   expect((await asking('Last week', { status, body, statusText })).said).toEqual({ name: 'refused', message });
 });
 

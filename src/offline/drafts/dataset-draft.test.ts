@@ -14,7 +14,7 @@ const told = {
 const draft = changeDraft(draftOf(told), { does: 'set', settings: { description: 'Late or not' } });
 const open = () => openInMemory(`drafts ${crypto.randomUUID()}`);
 
-test('a draft is read as it was written, by its dataset, until it is forgotten', async () => {
+test('a draft survives a round trip, by its dataset, until it is deleted', async () => {
   const store = await open();
   await keepDatasetDraft(store, 2, { told, draft, at: 7 });
   expect(await readDatasetDraft(store, 2)).toEqual({ told, draft, at: 7 });
@@ -23,7 +23,7 @@ test('a draft is read as it was written, by its dataset, until it is forgotten',
   expect(await readDatasetDraft(store, 2)).toBeNull();
 });
 
-test('a setting that was kept in another form is as it was told, and a record without parts is none', async () => {
+test('a setting in an unknown form keeps the server’s value, and a record without parts is no draft', async () => {
   const store = await open();
   await keepDatasetDraft(store, 2, { told, draft, at: 7 });
   const record = await store.facts.get('draft dataset:2');

@@ -34,7 +34,7 @@ test('SQL-002 SQL-020 SQL-040 a new tab is the last one, is shown, and has a nam
   expect((await store.editorTabs.get(second))?.queryLimit).toBe(1000);
 });
 
-test('SQL-004 SQL-005 a clone stands behind its tab, with its text, database and schema, and goes its own way', async () => {
+test('SQL-004 SQL-005 a clone follows its tab, copies text, database and schema, and is independent', async () => {
   const first = await add('SELECT 1');
   await add();
   const clone = (await cloneTab(store, first, 'Copy', moment())) ?? '';
@@ -61,7 +61,7 @@ test('SQL-006 a closed tab opens again where it stood, with its text', async () 
   expect((await readText(store, first))?.sql).toBe('SELECT 1');
 });
 
-test('SQL-019 SQL-021 a tab keeps all that is said of it, and what is selected', async () => {
+test('SQL-019 SQL-021 a tab keeps all its settings and its selection', async () => {
   const id = await add('SELECT 1; SELECT 2');
   const change = {
     name: 'Mine',

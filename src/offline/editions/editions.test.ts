@@ -75,7 +75,7 @@ test('an edition is asked for once', async () => {
   expect(await measureEditions(store)).toEqual([{ reportId: 4, id: 9, bytes: 100, wantedAt: 2000 }]);
 });
 
-test('what another version kept in another form is fetched anew', async () => {
+test('fetches again what another version stored in another form', async () => {
   const { store, asked, asking } = await withServer({ [`${list}9`]: { body: { result: edition(9) } } });
   await store.editions.put({ reportId: 4, id: 9, bytes: 1, value: { other: true }, asOf: 1, wantedAt: 0 });
   expect(await readEdition(store, 4, 9)).toBeNull();
@@ -83,7 +83,7 @@ test('what another version kept in another form is fetched anew', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('of a report that is gone, or may no longer be seen, nothing stays', async () => {
+test('keeps nothing of a report that was deleted or may no longer be seen', async () => {
   for (const status of [404, 403]) {
     const { store, asking } = await withServer({ [list]: { status, body: { message: 'no' } } });
     for (const reportId of [4, 5])

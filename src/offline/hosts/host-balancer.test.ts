@@ -57,7 +57,7 @@ function world(
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('SHR-022 chart calls over several hosts', () => {
-  test('go to each in turn, after each has said once who it speaks to', async () => {
+  test('go to each host in turn, after each has confirmed once who is signed in', async () => {
     const { send, asked, checked, spread: balancer } = world();
     await Promise.all([send(), send(), send(), send()]);
     expect(asked.toSorted()).toEqual(['one', 'one', 'two', 'two']);
@@ -65,7 +65,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     expect(balancer.reached()).toBe(2);
   });
 
-  test('are asked at the own host where another host speaks to somebody else, or is another server', async () => {
+  test('go to the own host if another host is signed in as somebody else, or is another server', async () => {
     const { send, asked } = world({}, host => host === 'two');
     for (let call = 0; call < 4; call += 1) await send();
     expect(asked).toEqual([OWN, 'two', OWN, 'two']);
@@ -76,7 +76,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     ['whose way leads through a gateway that is alone', () => answer(502, 'text/html')],
     ['that leads to a page to sign in', () => answer(200, 'text/html', true)],
     ['where the session has ended', () => answer(401)],
-  ])('are asked again at the own host, past one %s', async (_, failing) => {
+  ])('are sent again to the own host, after one %s', async (_, failing) => {
     const { send, asked, checked, pass } = world({ one: failing });
     expect((await send()).status).toBe(200);
     expect(asked).toEqual(['one', OWN]);
@@ -101,7 +101,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     expect(asked).toEqual(['two', OWN]);
   });
 
-  test('tell what the server refuses, as it was said', async () => {
+  test('report the server’s errors unchanged', async () => {
     const { send, asked } = world({ one: () => answer(400) });
     expect((await send()).status).toBe(400);
     expect(asked).toEqual(['one']);
@@ -112,7 +112,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     await expect(send()).rejects.toThrow('Failed to fetch');
   });
 
-  test('that are given up are not asked again', async () => {
+  test('that are aborted are not sent again', async () => {
     const abort = new AbortController();
     const {
       send,

@@ -5,12 +5,12 @@ const told = ['bi.example.com', 'bi1.example.com', 'BI2.example.com', 'bi1.examp
 const page = { hostname: 'bi.example.com', port: '', search: '' };
 
 describe('SHR-022 the hosts of chart calls', () => {
-  test('are the others than the page’s own', () =>
+  test('are those other than the page’s own', () =>
     expect(hostsOf(told, page)).toEqual(['bi1.example.com', 'bi2.example.com']));
-  test('are asked at the page’s port', () =>
+  test('use the page’s port', () =>
     expect(hostsOf(told, { ...page, port: '8088' })).toEqual(['bi1.example.com:8088', 'bi2.example.com:8088']));
-  test('are none where only the page’s own is told', () => expect(hostsOf(['bi.example.com'], page)).toEqual([]));
-  test('are names, whatever is told', () =>
+  test('are empty if only the page’s own is configured', () => expect(hostsOf(['bi.example.com'], page)).toEqual([]));
+  test('are names, whatever the configuration', () =>
     expect(hostsOf(['evil.org/?', 'a@b', 'x:1', '', '//x', 'bi1.example.com'], page)).toEqual(['bi1.example.com']));
 });
 

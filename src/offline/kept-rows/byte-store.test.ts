@@ -18,7 +18,7 @@ const places: readonly [string, () => ByteStores][] = [
 ];
 
 describe.each(places)('bytes in %s', (_, open) => {
-  test('are read as they were written, the last time', async () => {
+  test('are read as last written', async () => {
     const bytes = open().in('mine');
     expect([await bytes.read('a'), await bytes.names()]).toEqual([null, []]);
     await bytes.write('a', fileOf(10));
@@ -28,7 +28,7 @@ describe.each(places)('bytes in %s', (_, open) => {
     expect([...(await bytes.names())].sort()).toEqual(['a', 'b']);
   });
 
-  test('go one by one, and with their folder', async () => {
+  test('are deleted one by one, and with their folder', async () => {
     const stores = open();
     await stores.in('mine').write('a', fileOf(10));
     await stores.in('mine').write('b', fileOf(10));
@@ -42,7 +42,7 @@ describe.each(places)('bytes in %s', (_, open) => {
     expect(await stores.folders()).toEqual(['other']);
   });
 
-  test('of a file are its pieces in their order, and none where one is missing or too long', async () => {
+  test('of a file are its parts in order, and null if one is missing or too long', async () => {
     const bytes = open().in('mine');
     const whole = fileOf(25);
     for (const [index, start] of [0, 10, 20].entries())

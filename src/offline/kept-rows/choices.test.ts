@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROWS_MOST, rowChoices, wishesFor, type OfferedRows } from './choices';
 
-describe('what may be chosen', () => {
+describe('the available choices', () => {
   const offer = (bytes: number, change: Partial<OfferedRows['offer']> = {}): OfferedRows['offer'] => ({
     datasetVersion: '',
     rights: '',
@@ -19,7 +19,7 @@ describe('what may be chosen', () => {
   });
   const month = { window: 'P1M' as const, rows: 1, bytes: 100, sentBytes: 50, fits: true };
 
-  test('is what fits together, the most rows first', () => {
+  test('are those that fit together, the most rows first', () => {
     const large = { datasetId: 7, offer: offer(50_000_000, { windows: [month] }) };
     const small = { datasetId: 8, offer: offer(2000, { timeColumn: null }) };
     expect(rowChoices([large, small]).map(({ window, bytes }) => [window, bytes])).toEqual([

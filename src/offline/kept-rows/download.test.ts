@@ -62,8 +62,8 @@ async function served(): Promise<Uint8Array | null> {
   return rows && new Uint8Array(await rows.bytes());
 }
 
-describe('rows are fetched', () => {
-  test('whole and verified, with what the server tells of them', async () => {
+describe('fetching rows', () => {
+  test('stores them whole and verified, with the server’s facts about them', async () => {
     expect(await fetchRows()).toEqual({ kind: 'kept' });
     expect(await served()).toEqual(server.file);
     expect((await opened())?.manifest).toEqual({
@@ -86,7 +86,7 @@ describe('rows are fetched', () => {
     expect((await served())?.byteLength).toBe(PIECE_BYTES + 4500);
   });
 
-  test('from where a cut left them, with the digest as the condition', async () => {
+  test('resumes after an interruption, with the digest as the condition', async () => {
     server.cutAfter = 2500;
     expect(await fetchRows()).toEqual({ kind: 'failed', reason: { kind: 'unreachable' } });
     expect(await kept()).toMatchObject({ file: null, coming: { received: 2500 } });
@@ -97,7 +97,7 @@ describe('rows are fetched', () => {
     expect(await served()).toEqual(server.file);
   });
 
-  test('anew, where the file was another one by then', async () => {
+  test('starts again if the file has changed', async () => {
     server.cutAfter = 2500;
     await fetchRows();
     server.file = fileOf(5000, 2);
@@ -115,7 +115,7 @@ describe('rows are fetched', () => {
     expect(await served()).toEqual(server.file);
   });
 
-  test('of a window, which is noted with them', async () => {
+  test('stores the window with them', async () => {
     await store.pins.put({ ...sales, rows: [{ datasetId: DATASET, window: 'P1Y' }] });
     expect(await fetchRows('P1Y')).toEqual({ kind: 'kept' });
     expect((await opened())?.manifest.window).toEqual({ column: 'made', since: Date.UTC(2021, 0, 1) });
@@ -206,7 +206,7 @@ const faults: readonly [string, Fault][] = [
   ],
 ];
 
-describe('what keeps rows from being fetched is told, and the pin and what serves stay as they were', () => {
+describe('reports why rows cannot be fetched, and leaves the pin and the usable rows alone', () => {
   test.each(faults)('%s', async (_, { happens, change = () => ({}), reason }) => {
     await fetchRows();
     const before = server.file;
@@ -225,7 +225,7 @@ describe('what keeps rows from being fetched is told, and the pin and what serve
     expect(await opened()).toBeNull();
   });
 
-  test('what a full disk took is given back', async () => {
+  test('frees the space when the disk is full', async () => {
     server.file = fileOf(2 * PIECE_BYTES);
     device.room = 2 * PIECE_BYTES - 1;
     expect(await fetchRows()).toEqual({ kind: 'failed', reason: { kind: 'no-room' } });
@@ -235,7 +235,7 @@ describe('what keeps rows from being fetched is told, and the pin and what serve
   });
 });
 
-describe('rows that may not be kept any more are removed at the next contact', () => {
+describe('removes rows that may not be kept any more at the next contact', () => {
   const refusals = [
     [403, 'forbidden'],
     [404, 'gone'],
@@ -253,7 +253,7 @@ describe('rows that may not be kept any more are removed at the next contact', (
     expect(await store.pins.toArray()).toEqual([sales]);
   });
 
-  test('but those of which the server does not say so stay, and are not fetched for that', async () => {
+  test('keeps those that the server does not deny, without fetching them for that', async () => {
     await fetchRows();
     const before = await kept();
     server.isAway = true;
@@ -307,7 +307,7 @@ describe('rows are not used', () => {
     expect(await opened()).not.toBeNull();
   });
 
-  test('by a clock that was set back', async () => {
+  test('after the clock was set back', async () => {
     expect(await age(-2 * 86_400_000)).toBeNull();
   });
 

@@ -123,7 +123,7 @@ describe('the rows that pins name', () => {
     expect(server.asked.length).toBe(1);
   });
 
-  test('are fetched by one of two tabs, and there for both', async () => {
+  test('are fetched by one of two tabs, and available to both', async () => {
     await store.pins.put(pin(1, [all]));
     const locks = oneAtATime();
     start(locks);
@@ -137,7 +137,7 @@ describe('the rows that pins name', () => {
     expect(await served()).not.toBeNull();
   });
 
-  test('go with the last dashboard, after a while in which that can be taken back', async () => {
+  test('are removed with the last dashboard, after a delay in which that can be undone', async () => {
     await store.pins.bulkPut([pin(1, [all]), pin(2, [all])]);
     start();
     await isServed();
@@ -184,7 +184,7 @@ describe('the rows that pins name', () => {
     await isServed();
   });
 
-  test('are tried again by themselves after a cut', async () => {
+  test('are retried automatically after an interruption', async () => {
     server.cutAfter = 2500;
     await store.pins.put(pin(1, [all]));
     start();
@@ -196,7 +196,7 @@ describe('the rows that pins name', () => {
     expect(server.asked[1]).toMatchObject({ Range: 'bytes=2500-' });
   });
 
-  test('that did not fit are asked for again where others are wanted', async () => {
+  test('that did not fit are requested again when the choice changes', async () => {
     server.estimate = 1e9;
     await store.pins.put(pin(1, [all]));
     start();
@@ -219,7 +219,7 @@ describe('the engine', () => {
     await eventually(async () => expect((await bytes().names()).length).toBe(0));
   };
 
-  test('goes with the last rows', async () => {
+  test('is removed with the last rows', async () => {
     await store.pins.put(pin(1, [all]));
     start();
     await isServed();
@@ -262,7 +262,7 @@ describe('contact', () => {
     expect(await store.pins.toArray()).toEqual([pin(1, [all], START - 1)]);
   });
 
-  test('starts the time anew after which they are not used', async () => {
+  test('restarts the time until rows expire', async () => {
     connectivity.set(away());
     now += LONGEST_WITHOUT_CONTACT - 1;
     connectivity.set(live());
@@ -271,7 +271,7 @@ describe('contact', () => {
     expect(await served()).not.toBeNull();
   });
 
-  test('that does not come for too long has them removed', async () => {
+  test('removes them if it does not happen for too long', async () => {
     connectivity.set(away());
     now += LONGEST_WITHOUT_CONTACT + 1;
     conditions.set(2);
@@ -282,7 +282,7 @@ describe('contact', () => {
   });
 });
 
-describe('what an earlier page left', () => {
+describe('leftovers of an earlier page', () => {
   test('goes: pieces that nothing names, and rows of stores that are not there any more', async () => {
     await bytes().write('half.0', fileOf(10));
     await device.in(folderOf('another')).write('old.0', fileOf(10));

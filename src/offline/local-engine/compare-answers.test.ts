@@ -41,7 +41,7 @@ test.each([
   expect(differenceOf([answer(here)], [answer(there)])).toEqual(difference),
 );
 
-test('answers differ by what is said of their rows', () => {
+test('answers differ in the facts about their rows', () => {
   const one = answer([1]);
   const [column] = one.columns;
   expect(differenceOf([one], [])).toEqual({ kind: 'queries' });

@@ -90,7 +90,7 @@ const asking = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
 const answer = (id: number): FromEngine => ({ kind: 'answer', id, answer: { kind: 'answered', results: [] } });
 
 describe('the engine of a page', () => {
-  test('is made by the first question, told how much memory there is, and answers', async () => {
+  test('is created by the first query with the size of the memory, and answers', async () => {
     const { engine, workers, last, say, kindsSent } = stage();
     expect(workers).toHaveLength(0);
     const asked = engine.ask(asking());
@@ -115,7 +115,7 @@ describe('the engine of a page', () => {
     expect(await unreadable).toEqual({ kind: 'no-rows' });
   });
 
-  test('that traps is ended and made anew, and the question is asked once more', async () => {
+  test('is restarted when it traps, and the query is sent once more', async () => {
     const { engine, workers, say, kindsSent } = stage();
     const asked = engine.ask(asking());
     say({ kind: 'started' });
@@ -129,7 +129,7 @@ describe('the engine of a page', () => {
     expect(await asked).toEqual({ kind: 'failed', failure: { kind: 'broken', message: 'unreachable' } });
   });
 
-  test('that falls silent is given up', async () => {
+  test('is aborted when it stops responding', async () => {
     const { engine, timers, workers, say } = stage();
     const asked = engine.ask(asking());
     say({ kind: 'started' });
@@ -140,7 +140,7 @@ describe('the engine of a page', () => {
     expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
   });
 
-  test('whose code is not here is told of', async () => {
+  test('reports that its code is not on the device', async () => {
     const { engine, last } = stage();
     const asked = engine.ask(asking());
     last().heard.failed('not found');
@@ -148,7 +148,7 @@ describe('the engine of a page', () => {
     expect(await asked).toEqual({ kind: 'failed', failure: { kind: 'no-engine', message: 'not found' } });
   });
 
-  test('goes when nobody asks, and when nobody sees the page', async () => {
+  test('ends when idle, and when the page is hidden', async () => {
     const { engine, timers, workers, last, say } = stage();
     const asked = engine.ask(asking());
     say({ kind: 'started' });

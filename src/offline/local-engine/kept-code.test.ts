@@ -23,7 +23,7 @@ function stage(kept: readonly string[] = [], lost = '') {
 }
 const [wasm, worker] = ['https://a/assets/duckdb-1.wasm', 'https://a/assets/duckdb-1.js'];
 
-test('the code of the engine is fetched once, all of it or none', async () => {
+test('fetches the code of the engine once, all of it or none', async () => {
   const { caches, urls, fetched, names } = stage();
   await keepEngineCode(caches, { wasm, worker });
   await keepEngineCode(caches, { wasm, worker });
@@ -35,7 +35,7 @@ test('the code of the engine is fetched once, all of it or none', async () => {
   expect(gone.urls.size).toBe(0);
 });
 
-test('what another version had goes once that of this one is there', async () => {
+test('removes the code of another version once that of this version is stored', async () => {
   const old = 'https://a/assets/duckdb-0.wasm';
   const { caches, urls, fetched } = stage([old, worker]);
   await keepEngineCode(caches, { wasm, worker });

@@ -28,14 +28,14 @@ function after(...events: readonly EngineEvent[]): { state: EngineState; effects
 const effectsOf = (...events: readonly EngineEvent[]) => after(...events).effects;
 
 describe('the engine', () => {
-  test('is started by the first question, and asked one at a time, what is in view first', () => {
+  test('starts with the first query, and runs one at a time, those in view first', () => {
     expect(effectsOf(asked(1))).toContainEqual({ run: 'start' });
     expect(effectsOf(asked(1), asked(2))).not.toContainEqual({ run: 'start' });
     expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started)).toEqual([{ run: 'send', id: 2 }]);
     expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started, settled(2))).toEqual([{ run: 'send', id: 3 }]);
   });
 
-  test('leaves out an older question of a chart that asks a newer one, but ends what it has begun', () => {
+  test('drops an older query of a chart that sends a newer one, but finishes a running one', () => {
     expect(effectsOf(asked(1, 0, 'a'), asked(2, 0, 'a'))).toContainEqual({
       run: 'fail',
       id: 1,
@@ -45,7 +45,7 @@ describe('the engine', () => {
     expect(effectsOf(asked(1, 0, null), asked(2, 0, null)).map(({ run }) => run)).not.toContain('fail');
   });
 
-  test('is ended when nobody has asked for a while', () => {
+  test('ends after a while without queries', () => {
     expect(effectsOf(asked(1), started, settled(1))).toEqual([{ run: 'wait', event: 'idle', milliseconds: IDLE }]);
     const { state, effects } = after(asked(1), started, settled(1), { name: 'idle' });
     expect([state.engine, effects]).toEqual(['off', [{ run: 'end' }]]);
@@ -53,7 +53,7 @@ describe('the engine', () => {
     expect(effectsOf(asked(1), started, { name: 'idle' })).toEqual([]);
   });
 
-  test('is ended on a page that nobody sees, and asked the rest when somebody does', () => {
+  test('ends on a hidden page, and continues when the page is visible again', () => {
     expect(effectsOf({ name: 'hidden' })).toEqual([{ run: 'wait', event: 'unseen', milliseconds: UNSEEN }]);
     for (const name of ['unseen', 'frozen'] as const) {
       const events = [asked(1), asked(2), started, { name }] as const;
@@ -64,7 +64,7 @@ describe('the engine', () => {
     }
   });
 
-  test('is started anew when it breaks, and asked once more, but not twice', () => {
+  test('restarts when it breaks, and sends the query once more, but not twice', () => {
     const once = [asked(1), asked(2), started, broke] as const;
     expect(effectsOf(...once).slice(-2)).toEqual([{ run: 'end' }, { run: 'start' }]);
     expect(effectsOf(...once, started)).toEqual([{ run: 'send', id: 1 }]);
@@ -73,7 +73,7 @@ describe('the engine', () => {
     expect(effectsOf(...once, started, broke, started)).toEqual([{ run: 'send', id: 2 }]);
   });
 
-  test('that does not start is tried once more; then all who wait are told, and the next question tries again', () => {
+  test('retries a failed start once; then all waiting queries fail, and the next query tries again', () => {
     const failed: EngineEvent = { name: 'not-started', message: 'no memory' };
     expect(effectsOf(asked(1), failed)).toContainEqual({ run: 'start' });
     expect(effectsOf(asked(1), asked(2), failed, failed).filter(({ run }) => run === 'fail')).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('the engine', () => {
   });
 });
 
-test('every question is sent or told why not, whatever happens', () => {
+test('sends or rejects every query, in any order of events', () => {
   const event = fc.oneof(
     fc.record({ priority: fc.integer({ min: 0, max: 3 }), asker: fc.constantFrom(null, 'a', 'b') }).map(of => ({
       name: 'asked' as const,

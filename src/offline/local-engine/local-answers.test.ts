@@ -55,7 +55,7 @@ const shown = async () => {
 };
 
 describe('an answer from kept rows', () => {
-  test('is stored where the server’s would be, with its origin and the age of its rows', async () => {
+  test('is stored like the server’s, with its origin and the age of its rows', async () => {
     expect(await save(5, 1000)).toBe('saved');
     expect(await shown()).toEqual([5, 1000, 'device']);
     expect(await store.results.get(key)).toMatchObject({ usedAt: 9000, dashboardIds: [2], etag: null });
@@ -106,7 +106,7 @@ describe('a question', () => {
     noteVerdicts(store, rows, { charts: new Map([[CHART, verdict]]) }, 0);
   beforeEach(() => asked.splice(0));
 
-  test('of a chart that was rehearsed is answered and stored', async () => {
+  test('of a rehearsed chart is computed and stored', async () => {
     await rehearse({ kind: 'equal' });
     expect(await ask()).toEqual({ kind: 'answered' });
     expect(await shown()).toEqual([5, 1000, 'device']);
@@ -122,7 +122,7 @@ describe('a question', () => {
       { kind: 'differs', column: 'n' },
       { kind: 'differs', verdict: { kind: 'differs', column: 'n' } },
     ],
-  ])('of a chart that %s is refused, and the engine not asked', async (_, verdict, reason) => {
+  ])('of a chart that %s is refused without a query to the engine', async (_, verdict, reason) => {
     if (verdict) await rehearse(verdict);
     expect(await ask()).toEqual({ kind: 'refused', reason });
     expect(asked).toEqual([]);
@@ -144,7 +144,7 @@ describe('a question', () => {
     expect(await drill()).toEqual({ kind: 'answered' });
   });
 
-  test('OFF-031 of the chart builder is decided by itself, unless its chart is known to differ', async () => {
+  test('OFF-031 of the chart builder is computed without rehearsal, unless its chart is known to differ', async () => {
     const build = (chartId: number) =>
       answersWith(answered).answer(
         { store, user, key, context, chartId, dashboardId: null, priority: 0 },
@@ -166,7 +166,7 @@ describe('a question', () => {
     expect(await ask()).toEqual({ kind: 'refused', reason: { kind: 'not-rehearsed' } });
   });
 
-  test('is refused where no rows are kept, or no dataset', async () => {
+  test('is refused without stored rows, or without a dataset', async () => {
     await rehearse({ kind: 'equal' });
     expect(await ask(answersWith(answered, null))).toEqual({ kind: 'refused', reason: { kind: 'no-rows' } });
     await store.datasets.clear();
@@ -183,7 +183,7 @@ describe('a question', () => {
       { kind: 'failed', failure: { kind: 'replaced' } },
       { kind: 'failed', failure: { kind: 'replaced' } },
     ],
-  ])('that the engine does not answer is refused with its reason: %j', async (answer, reason) => {
+  ])('that the engine cannot compute is refused with its reason: %j', async (answer, reason) => {
     await rehearse({ kind: 'equal' });
     expect(await ask(answersWith(answer))).toEqual({ kind: 'refused', reason });
     expect(await shown()).toBeNull();

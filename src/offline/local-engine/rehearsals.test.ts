@@ -101,7 +101,7 @@ function start(state: Connectivity, areKept: () => boolean = () => true) {
 }
 const verdicts = async () => (await readRehearsal(store, manifest))?.charts;
 
-test('rows of a kept dashboard are rehearsed once the server is there, after the engine was put on the device', async () => {
+test('rehearses rows of a kept dashboard once the server is reachable and the engine is stored', async () => {
   const { connectivity, keepCode, asked } = start({ state: 'unreachable', since: 0 });
   expect(asked).toEqual([]);
   connectivity.set({ state: 'live', since: 0 });

@@ -118,7 +118,7 @@ test('a chart is asked as its author set it and under filters, and is equal wher
   expect(await rehearse([1])).toEqual([]);
 });
 
-test('one that differs in one state is not answered, unless only the server’s cache was old', async () => {
+test('rejects a chart that differs in one state, unless only the server’s cache was old', async () => {
   const underFilters = (context: QueryContext) => filtersOf(context).length === 3;
   await rehearse([1, 2], { there: (context, force) => (underFilters(context) && !force ? 2 : 1) });
   expect(await verdicts()).toEqual({ 1: { kind: 'equal' }, 2: { kind: 'equal' } });
@@ -126,14 +126,14 @@ test('one that differs in one state is not answered, unless only the server’s 
   expect((await verdicts())[3]).toEqual({ kind: 'differs', column: 'n' });
 });
 
-test('one that cannot be answered is told why, and a state that cannot is passed over', async () => {
+test('reports why a chart cannot be answered, and skips a state that cannot', async () => {
   const reason = { kind: 'function', name: 'json' } as const;
   await rehearse([1], { here: () => ({ kind: 'unanswerable', reason }) });
   await rehearse([2], { here: context => (filtersOf(context).length === 1 ? { kind: 'unanswerable', reason } : 1) });
   expect(await verdicts()).toEqual({ 1: { kind: 'unanswerable', reason }, 2: { kind: 'equal' } });
 });
 
-test('nothing is said where there is no engine, or no server', async () => {
+test('has no result without an engine or a server', async () => {
   const failure = { kind: 'no-engine', message: '' } as const;
   await rehearse([1], { here: () => ({ kind: 'failed', failure }) });
   expect(await verdicts()).toEqual({});
@@ -144,13 +144,13 @@ test('nothing is said where there is no engine, or no server', async () => {
   expect(await verdicts()).toEqual({});
 });
 
-test('one that the engine breaks down over is not answered', async () => {
+test('rejects a chart that breaks the engine', async () => {
   const failure = { kind: 'broken', message: 'unreachable' } as const;
   await rehearse([1], { here: () => ({ kind: 'failed', failure }) });
   expect((await verdicts())[1]).toMatchObject({ kind: 'unanswerable' });
 });
 
-test('one that the server refuses is not answered either', async () => {
+test('rejects a chart that the server rejects', async () => {
   await rehearse([1], { there: () => null });
   expect((await verdicts())[1]).toMatchObject({ kind: 'unanswerable' });
 });

@@ -10,7 +10,7 @@ const value = fc.anything({
   withSparseArray: false,
 });
 
-test('rows that are written as bytes are read as they were', async () => {
+test('rows survive a round trip through bytes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(value, fc.uint8Array(), fc.record({ $: value, part: fc.uint8Array() }))),

@@ -136,7 +136,7 @@ describe('locking', () => {
     expect(ROUNDS).toBeGreaterThanOrEqual(600_000);
   });
 
-  test('F65 that was interrupted goes on at the next start, and nothing is lost by it', async () => {
+  test('F65 resumes at the next start after an interruption, and loses nothing', async () => {
     const { name, facts } = await filled();
     const before = await contents(name);
     // After the first rows were moved.
@@ -156,7 +156,7 @@ describe('locking', () => {
     expect(await contents(name)).toEqual(before);
   });
 
-  test('unlocking that was interrupted goes on with the password', async () => {
+  test('interrupted unlocking resumes with the password', async () => {
     const { name, facts } = await filled();
     const before = await contents(name);
     await lock.lock(facts);
@@ -183,7 +183,7 @@ describe('locking', () => {
     expect((await contents(name)).outbox).toHaveLength(450);
   });
 
-  test('who gives the name is told how many changes wait, and nobody else that it is theirs', async () => {
+  test('shows the number of waiting changes only to people who enter the name', async () => {
     const { name, facts } = await filled();
     expect([await lock.isAnyLocked(), await lock.lockedFor('ada')]).toEqual([false, null]);
     await lock.lock(facts);
@@ -195,7 +195,7 @@ describe('locking', () => {
     expect(await everything()).not.toMatch(/^(?:ada|450)$|"ada"|waiting\W{0,3}450/m);
   });
 
-  test('of what an earlier version locked nothing is told, and it opens as ever', async () => {
+  test('stays silent about locks of an earlier version, and opens as before', async () => {
     const { name, facts } = await filled();
     await lock.lock(facts);
     const locked = new LockedStore(name);
@@ -205,7 +205,7 @@ describe('locking', () => {
     expect(await lock.unlockFor('ada', 'secret')).toEqual(facts);
   });
 
-  test('F35 rows that were damaged are set aside, and the others come back', async () => {
+  test('F35 sets damaged rows aside, and restores the others', async () => {
     const { name, facts } = await filled();
     await lock.lock(facts);
     const locked = new LockedStore(name);
@@ -218,7 +218,7 @@ describe('locking', () => {
     store.close();
   });
 
-  test('what was never begun is not locked, and what is given up leaves nothing', async () => {
+  test('a lock that never started leaves the store open, and an aborted one leaves nothing', async () => {
     const { name, facts } = await filled();
     const begun = await new LockedStore(name).open();
     begun.close();

@@ -135,7 +135,7 @@ test.each<[string, LoggingState, LoggingEvent, effects: string, after: Partial<L
   expect(next).toMatchObject(expected);
 });
 
-test('where the last event happened is known', () => {
+test('the source of the last event is known', () => {
   expect(reduce(noEvents, noted)[0].lastAt).toEqual(at);
   expect(reduce(waiting, { ...noted, at: null })[0].lastAt).toEqual(at);
 });

@@ -131,7 +131,7 @@ const wait = async (world: Awaited<ReturnType<typeof started>>, milliseconds: nu
   await world.settled();
 };
 
-describe('what is sent', () => {
+describe('the sent events', () => {
   test('LOG-001 LOG-002 LOG-003 LOG-008 a beacon with the form field events, to the address of the dashboard', async () => {
     const world = await started();
     world.journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     expect(world.sent.map(sent => sent.url)).toEqual([url]);
   });
 
-  test('LOG-004 with the token of a guest, where there is one', async () => {
+  test('LOG-004 have the guest’s token, if there is one', async () => {
     const world = await started({ guest: 'a guest' });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     expect(await world.store.logEvents.count()).toBe(0);
   });
 
-  test('timings are told from what people do', async () => {
+  test('have timings derived from user actions', async () => {
     const world = await started();
     world.journal.log(drawn(1));
     await wait(world, 1000);
@@ -191,8 +191,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('when it is sent', () => {
-  test('LOG-006 LOG-009 after a second of quiet, which each event begins anew', async () => {
+describe('the time of sending', () => {
+  test('LOG-006 LOG-009 is after a second of quiet, which each event restarts', async () => {
     const world = await started();
     world.journal.log(mounted);
     await wait(world, 900);
@@ -204,7 +204,7 @@ describe('when it is sent', () => {
     expect(world.events()).toHaveLength(2);
   });
 
-  test('LOG-007 at once when as many wait as one batch holds', async () => {
+  test('LOG-007 is immediately when a full batch waits', async () => {
     const world = await started({ beacon: false });
     for (let id = 1; id <= BATCH; id += 1) world.journal.log(drawn(id));
     // The clock stands still: it waits only for the disk.
@@ -232,7 +232,7 @@ describe('when it is sent', () => {
     expect(world.events()).toHaveLength(1);
   });
 
-  test('a page that goes away hands over what is not in the store yet', async () => {
+  test('a page that closes hands over events that are not in the store yet', async () => {
     const world = await started();
     world.journal.log(mounted);
     world.logging().leaving();
@@ -242,7 +242,7 @@ describe('when it is sent', () => {
   });
 });
 
-describe('what waits', () => {
+describe('waiting events', () => {
   test('OFF-083 events about several dashboards are sent in the order in which they occurred', async () => {
     const world = await started({ live: false });
     for (let id = 1; id <= 1500; id += 1)
@@ -282,7 +282,7 @@ describe('what waits', () => {
       expect((JSON.parse(form.get('events') ?? '') as unknown[]).length).toBeLessThanOrEqual(BATCH);
   });
 
-  test('F58 OFF-084 what the browser does not take is kept, and sent again under the same ids', async () => {
+  test('F58 OFF-084 are kept if the browser does not accept them, and sent again under the same ids', async () => {
     let room = false;
     const world = await started({ takes: () => room });
     world.journal.log(mounted);
@@ -331,7 +331,7 @@ describe('what waits', () => {
     expect((await nextBatch(world.store))?.events).toEqual([record.event]);
   });
 
-  test('of too many the oldest are dropped, and counted', async () => {
+  test('lose the oldest if there are too many, and count them', async () => {
     const world = await started({ live: false });
     const records = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
@@ -346,7 +346,7 @@ describe('what waits', () => {
     expect(kept.slice(1).map(event => event['ts'])).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14]);
   });
 
-  test('OFF-012 F20 nothing is handed over in the session of somebody else', async () => {
+  test('OFF-012 F20 are not handed over in the session of somebody else', async () => {
     const world = await started({ live: false });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -368,14 +368,14 @@ describe('what waits', () => {
   });
 });
 
-describe('what a page is told in its last moment', () => {
+describe('the last events of a page', () => {
   const items = new Map<string, string>();
   beforeEach(() => {
     items.clear();
     vi.stubGlobal('window', { localStorage: mapStorage(items) });
   });
 
-  test('OFF-082 F58 is found by the next page, though the store never took it, and is there once', async () => {
+  test('OFF-082 F58 are found by the next page, though the store never got them, and exist once', async () => {
     const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
     vi.spyOn(world.store.logEvents, 'bulkAdd').mockImplementationOnce(() => new Dexie.Promise(() => undefined));
     world.journal.log(mounted);
@@ -391,7 +391,7 @@ describe('what a page is told in its last moment', () => {
     expect(items.size).toBe(0);
   });
 
-  test('OFF-082 is not there twice where the store took it all the same', async () => {
+  test('OFF-082 are not duplicated if the store got them after all', async () => {
     const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
     world.journal.log(mounted);
     await wait(world, 250);
@@ -403,7 +403,7 @@ describe('what a page is told in its last moment', () => {
     expect(items.size).toBe(0);
   });
 
-  test('OFF-082 F58 is kept, too, where the page ended before there was a store to keep it in', async () => {
+  test('OFF-082 F58 are kept also if the page closed before there was a store for them', async () => {
     const journal = createJournal({ ...real, now: () => 5000 });
     journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
     journal.log(drawn(3));
@@ -427,14 +427,14 @@ describe('what a page is told in its last moment', () => {
     expect(items.size).toBe(0);
   });
 
-  test('is left for nobody where it is not known whose it is', () => {
+  test('are given to nobody if their person is unknown', () => {
     const journal = createJournal(real);
     journal.log(mounted);
     leaveNoted(journal, undefined, 'early');
     expect(items.size).toBe(0);
   });
 
-  test('is forgotten once the store has it: a page that comes back goes on', async () => {
+  test('are removed once the store has them, and a page that is restored continues', async () => {
     const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
     world.journal.log(mounted);
     world.logging().leaving();
@@ -444,7 +444,7 @@ describe('what a page is told in its last moment', () => {
     expect(await world.store.logEvents.count()).toBe(1);
   });
 
-  test('goes with the store when its person wants that', () => {
+  test('are removed with the store when its person wants that', () => {
     createLastWords('s', 'one').leave([{ event: { a: 1 }, about: '' }]);
     createLastWords('other', 'one').leave([{ event: { a: 1 }, about: '' }]);
     forgetLastWords('s');

@@ -36,14 +36,14 @@ test('FLT-039 the values of a column are the result of one call, and are kept', 
   expect(await readColumnValues(store, { ...place, datasetId: 8 }), 'of another dataset').toBeNull();
 });
 
-test('a refusal leaves what was here', async () => {
+test('an error keeps the stored values', async () => {
   const { store, refresh } = await withServer(403, { message: 'Forbidden' });
   await store.metadata.put({ key: 'values 7 "MPAA Rating"', place: 'dataset 7', value: ['G'], asOf: 1 });
   expect(await refresh()).toBe('refused');
   expect(await readColumnValues(store, place)).toEqual({ value: ['G'], asOf: 1 });
 });
 
-test('what another version kept in another form is nothing', async () => {
+test('ignores values that another version stored in another form', async () => {
   const { store } = await withServer(200, {});
   await store.metadata.put({ key: 'values 7 "MPAA Rating"', place: 'dataset 7', value: { G: 1 }, asOf: 1 });
   expect(await readColumnValues(store, place)).toBeNull();

@@ -65,7 +65,7 @@ describe.each([
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('is never shown where the server refuses it', async () => {
+  test('is never shown if the server rejects it', async () => {
     await give({}, change);
     await end(await taken(), { kind: 'rejected', status: 400, reason: { code: 'text', text: 'No' }, fields: {} });
     expect(await shown()).toEqual({});
@@ -83,13 +83,13 @@ describe.each([
     expect(await shown()).toEqual(change);
   });
 
-  test('is shown once the server is away before it left', async () => {
+  test('is shown if the server becomes unreachable before it was sent', async () => {
     await give({}, change);
     await showAwaited(store);
     expect(await shown()).toEqual(change);
   });
 
-  test('is shown at once where it was made without the server', async () => {
+  test('is shown immediately if it was created without the server', async () => {
     await give({}, change, false);
     expect(await shown()).toEqual(change);
   });
@@ -113,7 +113,7 @@ test('HOM-026 a star is shown once the server has it, or once it has to wait', a
   expect(await star()).toBe(true);
 });
 
-test('what is changed further meanwhile is changed with it', async () => {
+test('includes later changes of the same thing', async () => {
   await give({}, { cross_filters_enabled: false });
   const both = { cross_filters_enabled: false, refresh_frequency: 30 };
   await give((await wanted()) ?? {}, both, false);

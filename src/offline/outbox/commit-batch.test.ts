@@ -64,7 +64,7 @@ describe('a turn in which many commands ended', () => {
     expect(await store.facts.get('acknowledged')).toEqual({ name: 'acknowledged', count: MANY });
   });
 
-  test('keeps what was put off, refused, or not handed over', async () => {
+  test('keeps changes that were deferred, rejected, or not handed over', async () => {
     const tasks = await marked(MANY);
     const results: readonly (AttemptResult | null)[] = [
       null,

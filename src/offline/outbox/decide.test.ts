@@ -66,7 +66,7 @@ async function queued(state: CommandState): Promise<QueuedCommand> {
 const seqOf = ({ seq }: QueuedCommand) => must(seq, 'seq');
 
 describe('sending again', () => {
-  test.each(states)('OFF-048 concerns what was put off or refused, not what is $name by itself', async state => {
+  test.each(states)('OFF-048 concerns deferred or rejected changes, not those that are $name', async state => {
     const command = await queued(state);
     await retryCommand(store, seqOf(command), () => 'second');
     const again = state.name === 'delayed' || state.name === 'rejected';
@@ -76,7 +76,7 @@ describe('sending again', () => {
     );
   });
 
-  test('what makes something keeps its key, by which it is not made twice', async () => {
+  test('a creation keeps its key, which prevents duplicates', async () => {
     const { seq } = await enqueue(store, local => createDashboard({ local, name: 'a', fields: {} }), {
       now: 0,
       newKey: () => 'first',
@@ -142,7 +142,7 @@ describe('sending a refused change with another value', () => {
 });
 
 describe('keeping mine', () => {
-  test.each(states)('is a decision about a conflict only ($name)', async state => {
+  test.each(states)('is a decision about conflicts only ($name)', async state => {
     const command = await queued(state);
     await keepMine(store, seqOf(command), () => 'second');
     const after = await store.outbox.get(seqOf(command));
@@ -159,7 +159,7 @@ describe('keeping mine', () => {
   });
 });
 
-test('taking theirs gives the change up, and without a choice nothing is settled', async () => {
+test('taking theirs discards the change, and without a choice nothing is resolved', async () => {
   const command = await queued(must(states[3], 'a conflict'));
   await decideConflict(store, seqOf(command), {}, () => 'second');
   expect(await store.outbox.toArray()).toEqual([command]);
@@ -180,7 +180,7 @@ describe('making a thing of its own', () => {
   test.each([
     ['again', undefined, 'Sales'],
     ['as a copy', (name: string) => `${name} [copy]`, 'Sales [copy]'],
-  ])('F14 what is gone is made %s, with the change', async (_, rename, title) => {
+  ])('F14 a deleted item is created %s, with the change', async (_, rename, title) => {
     const command = { ...(await queued(gone)), ...saved(gone) };
     await store.outbox.put(command);
     await makeAnew(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
@@ -243,7 +243,7 @@ describe('OFF-069 declining', () => {
   });
 });
 
-test('OFF-048 what was discarded comes back to its place in the order', async () => {
+test('OFF-048 a discarded change returns to its place in the order', async () => {
   const [first, second] = [await queued({ name: 'waiting' }), await queued({ name: 'waiting' })];
   await discardWithDependants(store, seqOf(first));
   expect(await store.outbox.toArray()).toEqual([second]);
@@ -265,7 +265,7 @@ test('OFF-048 a change that a removal made needless counts again when the remova
   expect(await store.outbox.toCollection().primaryKeys()).toEqual([changed, removed]);
 });
 
-test('a decision about what is gone changes nothing', async () => {
+test('a decision about a missing change has no effect', async () => {
   await retryCommand(store, 7, () => 'key');
   await keepMine(store, 7, () => 'key');
   await discardWithDependants(store, 7);

@@ -11,7 +11,7 @@ const keep = (metric: string) => keepFormData({ id: local, name: 'New chart', ta
 
 const once = (key: string) => ({ now: 0, newKey: () => key });
 
-test('what the server has named meanwhile is changed, and not made once more', async () => {
+test('changes what the server has named in the meantime, and does not create it again', async () => {
   const store = await openInMemory('names');
   await store.names.put({ local, kind: 'form-data', id: 'k1', at: 0 });
   await enqueue(store, keep('a'), once('one'));
@@ -19,7 +19,7 @@ test('what the server has named meanwhile is changed, and not made once more', a
   expect(queued).toMatchObject({ resource: 'form-data:k1', makes: null, needs: [], payload: { id: 'k1' } });
 });
 
-test('a change of what is being made waits for its name', async () => {
+test('a change of something that is being created waits for its id', async () => {
   const store = await openInMemory('waits');
   await enqueue(store, keep('a'), once('one'));
   await store.outbox.toCollection().modify({ attempted: true, state: { name: 'sending', since: 0, sender: 'me' } });

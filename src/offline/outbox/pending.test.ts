@@ -35,7 +35,7 @@ function command(state: CommandState['name'], ...patches: readonly Patch[]): Que
   };
 }
 
-describe('what is shown of queued commands', () => {
+describe('the queued commands that are shown', () => {
   test.each([
     ['waiting', true],
     ['sending', true],
@@ -90,7 +90,7 @@ describe('the queue in the store', () => {
   });
   afterEach(() => store.close());
 
-  test('is read by what a screen shows, in order', async () => {
+  test('are read by the resources of a screen, in order', async () => {
     await store.outbox.bulkAdd([
       command('waiting', rename(1, 'a')),
       command('rejected', rename(1, 'no')),

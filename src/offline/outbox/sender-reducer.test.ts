@@ -140,15 +140,15 @@ describe.each(Object.keys(events) as EventName[])('when %s', event => {
 });
 
 describe('counts', () => {
-  test('a pass that sent what it could begins the delays anew', () =>
+  test('a pass that sent something resets the delays', () =>
     expect(reduce(draining, events['nothing was sent'])[0].failures).toBe(0));
 
-  test('passes that could not go on are counted until then', () => {
+  test('counts failed passes until then', () => {
     const halted = reduce(draining, events['it was halted'])[0];
     expect([halted.failures, reduce(halted, events['the pass is over'])[0].failures]).toEqual([3, 3]);
   });
 
-  test('what a person has to decide about is compared with the last count', () => {
+  test('compares the number of conflicts with the last count', () => {
     const after = reduce(states.idle, events['a person is asked'])[0];
     expect(after.undecided).toBe(4);
     expect(reduce(after, events['as many are asked'])[1].map(told)).toEqual(['tell-decided', 'drain']);
@@ -165,7 +165,7 @@ const ending = fc.constantFrom<SenderEvent>(
   ...(['all was sent', 'one was put off', 'it was halted'] as const).map(name => events[name]),
 );
 
-test('in any order of events one pass is under way at a time, and none is forgotten that was asked for', () =>
+test('in any order of events, one pass runs at a time, and no requested one is lost', () =>
   fc.assert(
     fc.property(
       fc.array(fc.oneof(asking, ending, fc.constantFrom(events['the pass is over'], events['the store failed']))),

@@ -40,7 +40,7 @@ const full = new DOMException('full', 'QuotaExceededError');
 const refused: Failure = { kind: 'rejected', status: 400, error };
 const gone: Failure = { kind: 'gone', status: 404, error };
 
-describe('what a download is stopped for', () => {
+describe('the reasons to stop a download', () => {
   test.each<[string, unknown, StopReason | null]>([
     ['nothing, by who noted it', new SupersededError(), null],
     ['nothing, where it was aborted', new DOMException('aborted', 'AbortError'), null],

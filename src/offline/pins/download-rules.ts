@@ -21,7 +21,7 @@ export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
 
-/** The download was paused, cancelled or requested again; whoever did so has recorded how it continues. */
+/** The download was paused, cancelled or requested again; that action has recorded how it continues. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }

@@ -76,7 +76,7 @@ async function fill(store: LocalStore, { results, pictures, events, changes }: C
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('F37 OFF-011 tidying ends within every budget, and takes neither what is kept nor what was not sent', async () => {
+test('F37 OFF-011 cleanup stays within every budget, and removes neither kept nor unsent data', async () => {
   await fc.assert(
     fc.asyncProperty(contents, async given => {
       const store = await openStore(`tidy ${crypto.randomUUID()}`, clock);

@@ -55,6 +55,6 @@ test.each<[string, Manifest | null, PinWork, PinStatusFacts, object]>([
     { name: 'downloading' },
   ],
   ['gone', null, { name: 'withdrawn', at: 0 }, live, { name: 'withdrawn' }],
-])('a kept dashboard is told to be %s', (_, found, work, facts, status) => {
+])('a kept dashboard is shown as %s', (_, found, work, facts, status) => {
   expect(pinStatusOf({ manifest: found, work }, facts)).toMatchObject(status);
 });

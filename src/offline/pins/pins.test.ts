@@ -17,14 +17,14 @@ describe('reasons to keep a dashboard', () => {
     expect(withReason(ready, sales, 'person', 20)).toBe(ready);
   });
 
-  test('it is kept until the last one is gone', () => {
+  test('it is kept until the last one is removed', () => {
     const both = withReason(pinned, sales, 'favourite', 6);
     const one = withoutReason(both, 'person');
     expect(one?.reasons).toEqual(['favourite']);
     expect(one && withoutReason(one, 'favourite')).toBeNull();
   });
 
-  test('one that was taken away may be asked for again, from the start', () => {
+  test('a removed one may be requested again, from the start', () => {
     const gone: Pin = { ...pinned, manifest: manifest(3), work: { name: 'withdrawn', at: 7 }, refresh: 'hourly' };
     expect(withReason(gone, sales, 'person', 9)).toMatchObject({
       manifest: null,
@@ -39,7 +39,7 @@ describe('reasons to keep a dashboard', () => {
   });
 });
 
-describe('when a pin is refreshed by itself', () => {
+describe('automatic refreshes of a pin', () => {
   const checked = at('2026-03-02T05:30:00');
   test.each<[string, RefreshPolicy, number | null, string, number]>([
     ['never, by hand', 'hand', at('2026-03-04T10:00:00'), '2026-03-05T10:00:00', Infinity],
@@ -59,7 +59,7 @@ describe('when a pin is refreshed by itself', () => {
     expect(refreshAt({ refresh, manifest: manifest(checked) }, openedAt, at(now))).toBe(due);
   });
 
-  test('F23 at once, when the clock was set back behind the last time', () => {
+  test('F23 are due immediately after the clock was set back before the last time', () => {
     const now = checked - 1000;
     expect(refreshAt({ refresh: 'hourly', manifest: manifest(checked) }, null, now)).toBe(now);
   });
@@ -72,7 +72,7 @@ test.each<[StopReason, boolean]>([
   [{ kind: 'no-room' }, true],
   [{ kind: 'over-budget' }, false],
   [{ kind: 'missing', count: 1, part: 'Sales' }, true],
-])('what stopped as %j goes on by itself: %s', (reason, goesOn) => {
+])('what stopped as %j resumes automatically: %s', (reason, goesOn) => {
   expect(Number.isFinite(retryAt(reason, 0))).toBe(goesOn);
 });
 

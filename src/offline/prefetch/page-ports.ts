@@ -32,7 +32,7 @@ export function linkedDashboard(address: string, origin: string): string | null 
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
 
-/** Watches all links of the document, whoever renders them. */
+/** Watches all links of the document, including those rendered elsewhere. */
 function followLinks(clock: Clock, hear: (idOrSlug: string | null) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -111,7 +111,7 @@ const wanting = (settings: Partial<PrefetchConditions['settings']>, around = goo
   settings: { ...defaultSettings, ...settings },
 });
 
-describe('when something is fetched in advance', () => {
+describe('the conditions of prefetching', () => {
   test.each<[string, PrefetchConditions, HeldBack | null, HeldBack | null]>([
     ['all is well', good, null, null],
     ['the device tells nothing', { ...good, conditions: untold }, null, null],
@@ -155,7 +155,7 @@ test.each<[string, number, number, readonly Prefetch[], number]>([
   ['no more than fits beside what was seen', 10_000, 1990, [], 10 * MB],
   ['nothing where that does not fit itself', 10_000, 2100, [], 0],
   ['a part of what is free', 200, 0, [], (200 - 100 - 16) * (MB / 4)],
-])('how much is fetched in advance: %s', (_, quota, stored, past, bytes) => {
+])('the amount prefetched: %s', (_, quota, stored, past, bytes) => {
   const room = { quota: quota * MB, usage: 100 * MB, persisted: true };
   expect(allowance(room, stored * MB, past, NOW)).toBe(bytes);
 });

@@ -8,14 +8,14 @@ const resources = fc.uniqueArray(fc.record({ key: fc.string(), bytes: fc.nat(100
 });
 const total = (list: readonly Droppable[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
 
-describe('OFF-011 what is dropped to make room', () => {
+describe('OFF-011 the data evicted to make room', () => {
   const cases = fc.record({
     list: resources,
     excess: fc.integer({ min: -10, max: 20_000 }),
     chance: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
   });
 
-  test('is never kept for a reason, and no more than is needed', () => {
+  test('are never protected, and no more than needed', () => {
     fc.assert(
       fc.property(cases, ({ list, excess, chance }) => {
         const kept = new Set(list.filter((_, index) => chance[index]).map(({ key }) => key));
@@ -46,7 +46,7 @@ describe('budgets', () => {
   const kinds: readonly Kind[] = ['results', 'pictures', 'pins', 'versions'];
   const quotas = fc.oneof(fc.constant(null), fc.integer({ min: 1_000_000, max: 1_000_000_000_000 }));
 
-  test('F37 are smaller, never larger, where the browser promises nothing', () => {
+  test('F37 are smaller, never larger, if the browser promises nothing', () => {
     fc.assert(
       fc.property(quotas, fc.constantFrom(...kinds), (quota, kind) => {
         const of = (persisted: boolean) => budgetOf(kind, { quota, usage: 0, persisted });

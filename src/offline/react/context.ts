@@ -36,8 +36,8 @@ export function useConnectivity(): Connectivity {
 }
 
 /**
- * Whether actions that need the server are impossible now. While this is unknown, they may be tried: whoever tries
- * shows the failure.
+ * Whether actions that need the server are impossible now. While this is unknown, they may be tried: the caller shows
+ * the failure.
  */
 export function useIsAway(): boolean {
   return isAway(useConnectivity());

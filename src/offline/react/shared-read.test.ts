@@ -27,7 +27,7 @@ test('many followers have one read, which ends with the last of them', async () 
   expect(shared.get(store)).toBeUndefined();
 });
 
-test('what cannot be read is told of', async () => {
+test('reports a failed read', async () => {
   const shared = sharedRead(() => Promise.reject(new Error('The disk fails')));
   const heard = vi.fn<() => void>();
   shared.follow(store, heard);

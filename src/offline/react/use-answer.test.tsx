@@ -45,7 +45,7 @@ describe('an answer that is not here, with the network gone,', () => {
     openScreen(<Shown {...(by === undefined ? {} : { by })} />, { connectivity: away, fromRows: { answer } });
   beforeEach(() => asked.splice(0));
 
-  test('is worked out from kept rows, and the same as being on its way until then', async () => {
+  test('is computed from stored rows, and counts as loading until then', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>(resolve => {
       finish = resolve;
@@ -63,7 +63,7 @@ describe('an answer that is not here, with the network gone,', () => {
     expect(await screen.findByText('shown 42')).toBeDefined();
   });
 
-  test('is missing where rows do not give it, or the code for it is not here', async () => {
+  test('is missing if rows do not suffice, or the engine’s code is not here', async () => {
     await opening(async () => ({ kind: 'refused', reason: { kind: 'no-rows' } }));
     expect(await screen.findByText('missing: no-rows')).toBeDefined();
     closeScreens();
@@ -71,7 +71,7 @@ describe('an answer that is not here, with the network gone,', () => {
     expect(await screen.findByText('missing')).toBeDefined();
   });
 
-  test('is not worked out for who is content with what is stored', async () => {
+  test('is not computed for callers that accept the stored one', async () => {
     await opening(async () => {
       asked.push(0);
       return { kind: 'answered' };
@@ -80,7 +80,7 @@ describe('an answer that is not here, with the network gone,', () => {
     expect(asked).toEqual([]);
   });
 
-  test('OFF-025 is worked out for exactly its filters, and marked so; that of others is not shown for it', async () => {
+  test('OFF-025 is computed for exactly its filters, and marked so; that of others is not shown for it', async () => {
     const filtered = {
       ...context,
       queries: [{ metrics: ['count'], filters: [{ col: 'haul', op: 'IN' as const, val: ['long'] }] }],
@@ -121,7 +121,7 @@ describe('an answer that is not here, with the network gone,', () => {
     expect(screen.queryByText(/shown 1/)).toBeNull();
   });
 
-  test('is given up when nobody waits for it any more', async () => {
+  test('is aborted when nobody waits for it any more', async () => {
     let given: AbortSignal | undefined;
     await opening((_, signal) => {
       given = signal;

@@ -8,7 +8,7 @@ afterEach(closeScreens);
 
 const Age = () => <p>{Math.floor((useNow() - NOW) / 60_000)} minutes</p>;
 
-test('an age that is shown goes on by itself', async () => {
+test('updates an age automatically', async () => {
   const { pass } = await openScreen(<Age />);
   expect(screen.getByText('0 minutes')).toBeDefined();
   pass(75_000);

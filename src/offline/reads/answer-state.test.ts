@@ -25,7 +25,7 @@ const fetching: SubscriptionStatus = { name: 'fetching' };
 const stopped: SubscriptionStatus = { name: 'stopped' };
 
 describe('an answer that is stored', () => {
-  test('is shown whatever happens behind it', () => {
+  test('is shown whatever happens in the background', () => {
     const statuses = fc.constantFrom(idle, fetching, failed('unreachable'), failed('sign-in'), failed('refused'));
     const connections = fc.constantFrom<Connectivity>({ state: 'unknown' }, live, ...away);
     fc.assert(

@@ -8,7 +8,7 @@ const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
 afterEach(() => stores.splice(0).forEach(store => store.close()));
 
-test('what filters were set to is found under the last keys that this device had given, by dashboard', async () => {
+test('finds a filter state under the last keys that this device created, by dashboard', async () => {
   const store = await openStore(`keys ${crypto.randomUUID()}`, clock);
   stores.push(store);
   await store.dashboards.bulkPut([1, 2].map(emptyDashboard));

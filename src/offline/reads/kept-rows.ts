@@ -40,7 +40,7 @@ export interface RowsOnDevice {
   readonly dashboards: readonly RowsReader[];
   /** When they were last known to be the server's newest; null before. */
   readonly checkedAt: number | null;
-  /** What is answered from them; null until it was compared with the server's answers. */
+  /** The queries answered from them; null until they were compared with the server's answers. */
   readonly compared: RowsCompared | null;
 }
 

@@ -29,7 +29,7 @@ test('a drawing is found by all that it depends on, and by nothing else', async 
   expect(await nameOf('a bar of 1')).not.toBe(await nameOf('a bar of 2'));
 });
 
-test('no drawing of another build is shown, nor what is none', async () => {
+test('shows no drawing of another build, and no invalid one', async () => {
   const name = await nameOf('a bar of 1');
   await keep([{ name, drawing: 'bar' }], 'another');
   expect(await find('a bar of 1')).toEqual({ name, drawing: null });
@@ -39,7 +39,7 @@ test('no drawing of another build is shown, nor what is none', async () => {
   expect(await find('a bar of 1')).toEqual({ name, drawing: null });
 });
 
-test('where there is nothing that names, nothing is found', async () => {
+test('finds nothing without an id', async () => {
   vi.stubGlobal('crypto', {});
   expect(await find('a bar of 1')).toBeNull();
 });
@@ -54,7 +54,7 @@ test('the answers that it showed are at hand once it is ready, and until it is l
   expect(get('q1')).toBeUndefined();
 });
 
-test('a screen that was never seen, or a store that cannot be read, is ready at once', async () => {
+test('a screen that was never seen, or an unreadable store, is ready immediately', async () => {
   await readLastVisit(store, '/dashboard/8 light', 'one', isText).ready;
   vi.spyOn(store.screenPictures, 'get').mockRejectedValueOnce(new Error('The disk fails'));
   const visit = readLastVisit(store, '/dashboard/7 light', 'one', isText);
@@ -62,7 +62,7 @@ test('a screen that was never seen, or a store that cannot be read, is ready at 
   await expect(visit.find('a bar of 1')).rejects.toThrow('The disk fails');
 });
 
-test('one that was left before it was read keeps nothing at hand', async () => {
+test('a screen that is left before it was read keeps nothing in memory', async () => {
   await keep([], 'one', ['q1']);
   const visit = readLastVisit(store, '/dashboard/7 light', 'one', isText);
   visit.leave();

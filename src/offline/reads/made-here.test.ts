@@ -71,7 +71,7 @@ const lists = {
 describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kind => {
   const { name, read } = lists[kind];
 
-  test('OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
+  test('OFF-072 OFF-074 has new items of this device first, shows changes and hides deletions', async () => {
     const store = await filled();
     const [first, second] = [localId(1), localId(2)];
     await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
@@ -92,7 +92,7 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
     ]);
   });
 
-  test('OFF-074 shows again what the server would not remove, and not what it would not make', async () => {
+  test('OFF-074 shows an item that the server did not delete, and hides one that it did not create', async () => {
     const store = await filled();
     await queue(store, 'rejected', { does: 'remove', kind, id: 1 });
     await queue(store, 'rejected', {
@@ -108,7 +108,7 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
     ]);
   });
 
-  test('OFF-050 what was made and removed here is not there', async () => {
+  test('OFF-050 hides an item that was created and deleted here', async () => {
     const store = await filled();
     await queue(store, 'waiting', { does: 'create', kind, id: localId(1), fields: { [name]: 'Made' }, parent: null });
     await queue(store, 'waiting', { does: 'remove', kind, id: localId(1) });
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
+test('a chart that waits to be created has its drawing, so that it can be put on a dashboard', async () => {
   const store = await filled();
   const formData = { datasource: '5__table', viz_type: 'pie', groupby: ['species'] };
   const command = createResource('chart', {
@@ -162,7 +162,7 @@ test('a chart that waits to be made has what it draws, so that it can be put on 
   });
 });
 
-test('OFF-071 a dashboard that is published here is so at once, waits, and is a draft again when that is refused', async () => {
+test('OFF-071 publishing a dashboard takes effect immediately, waits, and is undone if rejected', async () => {
   const store = await filled();
   await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
   const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
@@ -176,7 +176,7 @@ test('OFF-071 a dashboard that is published here is so at once, waits, and is a 
   expect([await published(), (await readChangeStatuses(store, 'dashboard')).get(1)]).toEqual([false, 'decision']);
 });
 
-test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {
+test('OFF-072 a copy that waits to be created opens under its local id, with the charts of its original', async () => {
   const store = await filled();
   const chart = {
     id: 2,

@@ -58,7 +58,7 @@ async function tell(...told: readonly Told[]): Promise<string> {
   return asked;
 }
 
-test('HOM-002 what was opened here and elsewhere is known by its last time, by id, by slug and by title alone', async () => {
+test('HOM-002 identifies items opened here and elsewhere by id, slug or title, with their last time', async () => {
   await dashboard(1, {}, 50);
   await dashboard(2, { slug: 'sea' });
   await dashboard(5);
@@ -86,7 +86,7 @@ test('HOM-002 what was opened here and elsewhere is known by its last time, by i
   ]);
 });
 
-test('who made and changed something is told by the server; what waits is of the person who looks', async () => {
+test('the server tells the creator and editor of an item; waiting changes belong to the reader', async () => {
   await dashboard(1, { created_by: person(4), changed_by: person(4) });
   await store.charts.put({
     ...emptyChart(6),
@@ -130,7 +130,7 @@ test('a chart that was opened by itself here is known to have been, however ofte
   expect(await opened()).toEqual([['chart', 6, 'Waves', 80]]);
 });
 
-test('what was never told is known to be unknown', async () => {
+test('marks unknown values as unknown', async () => {
   expect(await readRecents(store, ADA)).toEqual({ things: [], activityAsOf: null, areListsKnown: false });
   await tell();
   for (const name of ['dashboards', 'charts', listName('saved-query', null)] as const)

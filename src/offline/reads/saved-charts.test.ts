@@ -109,7 +109,7 @@ const made = (dashboards: { id: number; title: string }[]) => (local: number) =>
 
 const tides = { name: 'Tides', vizType: 'pie', datasetId: 2 };
 
-test('OFF-065 a chart that was overwritten here is shown so at once, and once the server has it', async () => {
+test('OFF-065 a chart overwritten here is shown so immediately, and once the server has it', async () => {
   const store = await filled();
   await give(store, overwritten);
   const check = async () => {
@@ -166,7 +166,7 @@ test('a chart that was taken from a dashboard here is not on it any more', async
   expect((await store.dashboards.get(1))?.chartIds).toEqual([]);
 });
 
-test('who edits a chart finds what any answer told of it, with what waits', async () => {
+test('the editor of a chart combines all answers about it with waiting changes', async () => {
   const store = await filled();
   await store.copies.put({
     kind: 'chart',

@@ -42,7 +42,7 @@ const pin = (dashboardId: number, title: string): Pin => ({
   coming: [],
 });
 
-test('dashboards on this device are called as a change that waits has it, else as they were last told', async () => {
+test('dashboards on this device have the title of a waiting change, or else the last known one', async () => {
   const store = await openStore(`storage ${crypto.randomUUID()}`, clock);
   stores.push(store);
   await store.dashboards.bulkPut(

@@ -103,7 +103,7 @@ async function queuedEntries() {
 }
 
 describe('a store that does not open', () => {
-  test('F28 is told from a browser that keeps nothing', async () => {
+  test('F28 is distinguished from a browser that stores nothing', async () => {
     await spoil([]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await problem()).toEqual({ kind: 'broken', reason: expect.any(String) });
@@ -113,7 +113,7 @@ describe('a store that does not open', () => {
     });
   });
 
-  test('F28 is known by what is remembered of it, where the browser does not even list its databases', async () => {
+  test('F28 is noticed by its remembered facts, if the browser does not list its databases', async () => {
     vi.spyOn(Dexie, 'getDatabaseNames').mockRejectedValue(new DOMException('Internal error', 'UnknownError'));
     const unavailable = { kind: 'unavailable', reason: 'Internal error opening backing store' } as const;
     expect(await diagnose(name, unavailable)).toEqual(unavailable);
@@ -135,7 +135,7 @@ describe('a store that does not open', () => {
     expect(filed).toEqual(entries.map(({ idempotencyKey }) => idempotencyKey).sort());
   });
 
-  test('F35 entries that were put aside belong to what is salvaged', async () => {
+  test('F35 salvages quarantined entries, too', async () => {
     const store = await opened();
     await star(store, 1);
     await store.quarantine.add({
@@ -170,12 +170,12 @@ describe('a store that does not open', () => {
     expect(salvage).toMatchObject({ kind: 'read', unreadable: 1, changes: [{ resource: 'favourite:dashboard:2' }] });
   });
 
-  test('what is looked for is not made by that', async () => {
+  test('looking for a store does not create it', async () => {
     expect(await salvageUnsent(name, clock)).toEqual({ kind: 'closed' });
     expect((await indexedDB.databases()).map(database => database.name)).not.toContain(name);
   });
 
-  test('F30 an open that never settles is given up', async () => {
+  test('F30 abandons an open that never settles', async () => {
     const held = vi.spyOn(indexedDB, 'open').mockReturnValue(Object.assign(new EventTarget(), {}) as IDBOpenDBRequest);
     const salvage = salvageUnsent(name, clock);
     await pass();
@@ -185,7 +185,7 @@ describe('a store that does not open', () => {
 });
 
 describe('giving a store up', () => {
-  test('removes it, and what is remembered of it', async () => {
+  test('deletes it, and its remembered facts', async () => {
     await spoil([{ idempotencyKey: 'a' }]);
     writeKeptMark(name, { epoch: 'first', pins: [], unsent: 1 });
     expect(await removeStore(name, clock)).toBe('removed');
@@ -194,7 +194,7 @@ describe('giving a store up', () => {
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('says that another tab holds it, and removes nothing then', async () => {
+  test('reports that another tab holds it, and deletes nothing then', async () => {
     await spoil([{ idempotencyKey: 'a' }]);
     const holding = indexedDB.open(name);
     await new Promise(resolve => holding.addEventListener('success', resolve));
@@ -206,7 +206,7 @@ describe('giving a store up', () => {
     holding.result.close();
   });
 
-  test('what the page held meanwhile goes into the new one under its keys', async () => {
+  test('puts the page’s data into the new one under their keys', async () => {
     const store = await opened();
     await star(store, 1);
     const [entry] = await store.outbox.toArray();
@@ -239,7 +239,7 @@ describe('a store that was taken away', () => {
     store.close();
   }
 
-  test('F33 is told once, with what it kept and what had not been sent', async () => {
+  test('F33 is reported once, with the kept data and the unsent changes', async () => {
     await filled();
     expect(readKeptMark(name)).toMatchObject({ pins: [{ id: 7, title: 'Sales' }], unsent: 1 });
     await Dexie.delete(name);
@@ -255,7 +255,7 @@ describe('a store that was taken away', () => {
     expect(readKeptMark(name)).toEqual({ epoch: expect.any(String), pins: [], unsent: 0 });
   });
 
-  test('F33 is told until it was read, though the page that noticed is left before', async () => {
+  test('F33 is reported until it was read, even if the page that noticed it closes first', async () => {
     await filled();
     await Dexie.delete(name);
     const store = await opened();
@@ -269,7 +269,7 @@ describe('a store that was taken away', () => {
     expect(lost.get()).toEqual(loss);
   });
 
-  test('F33 that is still there, or that kept nothing, is no news', async () => {
+  test('F33 is not reported if it still exists, or had stored nothing', async () => {
     await filled();
     watched(await opened());
     await pass();
@@ -280,7 +280,7 @@ describe('a store that was taken away', () => {
     expect(lost.get()).toBeNull();
   });
 
-  test('F33 with the memory of it, beneath an open page, is still known by that page', async () => {
+  test('F33 is still noticed by an open page, if its remembered facts are lost with it', async () => {
     const store = await opened();
     watched(store);
     await keepDashboard(store, { id: 7, title: 'Sales', slug: null }, 'person', 1);

@@ -66,7 +66,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     .of(readFields('dashboard', found));
   const dashboard = { id: 3, name: 'Recorded dashboard' };
 
-  test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
+  test('F54 OFF-068 a saved chart equals the server’s later answer', () => {
     const sent = recorded('dashboard/save').requestBody as JsonObject;
     const { positions, ...metadata } = parseJsonObject(textOf(sent['json_metadata']));
     const after = { ...before, metadata: metadata as JsonObject, layout: positions as JsonObject };
@@ -80,7 +80,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     expect(read(saveDashboard(dashboard, { before, after })).isNothing()).toBe(true);
   });
 
-  test('F51 OFF-068 a save goes together with other changes, against what is there', () => {
+  test('F51 OFF-068 a save merges with other changes, against the server’s state', () => {
     const theirs = { ...found, css: '.theirs {}', changed_on: 'later' };
     const merged = updating(saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' } })).merge({
       result: theirs,
@@ -93,7 +93,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     });
   });
 
-  test('DSH-022 DSH-023 where that is to be confirmed, a save over a copy that differs is asked about, and one over the same is not', () => {
+  test('DSH-022 DSH-023 with confirmation on, asks before a save over a different copy, not over an equal one', () => {
     const command = saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' }, confirms: true });
     const server = { result: { ...found, css: '.theirs {}', owners: [] } };
     const { merge, readBeforeWrite } = updating(command);
@@ -137,7 +137,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     });
   });
 
-  test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
+  test('F15 OFF-068 OFF-069 asks about fields that both changed, which choices resolve or a copy avoids', () => {
     const command = saveDashboard(dashboard, { before, after: { ...before, title: 'Mine' } });
     const server = { result: { ...found, dashboard_title: 'Theirs' } };
     const { merge, recreateAs } = updating(command);
@@ -190,7 +190,7 @@ describe('a dataset as the recorded server keeps it', () => {
   const before: JsonObject = { ...after, description: 'Before', metrics: [], columns: [] };
   const dataset = { id: 17, name: 'recorded_virtual' };
 
-  test('F54 what was saved and what is told of it afterwards mean the same, new columns too', () => {
+  test('F54 a saved dataset equals the server’s later answer, new columns included', () => {
     expect(updating(updateResource('dataset', dataset, { before, after })).merge({ result: found })).toEqual({
       kind: 'done',
     });
@@ -260,7 +260,7 @@ describe('a dataset that was changed on both sides', () => {
     });
   });
 
-  test('OFF-063 is asked about where both changed the same, before anything is written', () => {
+  test('OFF-063 asks before writing if both changed the same', () => {
     const both = server({ description: 'Theirs', metrics: [metric('total', 'AVG(a)')] });
     const merged = updating(command).merge(both);
     const items = merged.kind === 'conflict' ? merged.items : [];
@@ -297,7 +297,7 @@ describe('a saved query that was changed on both sides', () => {
     });
   });
 
-  test('OFF-059 where both changed the same line, mine, theirs, or both as a copy can be had', () => {
+  test('OFF-059 if both changed the same line, offers mine, theirs, or both as a copy', () => {
     const { merge, recreateAs } = updating(command);
     const both = server({ sql: 'SELECT z\nFROM t\nWHERE b' });
     const merged = merge(both);
@@ -344,7 +344,7 @@ describe('a dataset that was deleted', () => {
   };
   const command = updateResource('dataset', { id: 17, name: 'sales' }, { before, after });
 
-  test('F14 is made again of its table, and what was written about it goes after', () => {
+  test('F14 is created again from its table, and its changes are sent after that', () => {
     const { recreateAs, recreateRestAs } = updating(command);
     const anew = must(recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind: 'create-dataset', makes: local, payload: { name: 'sales' } });
@@ -378,7 +378,7 @@ describe('a dataset that was deleted', () => {
     });
   });
 
-  test('of which a change does not tell the table is not made again', () => {
+  test('is not created again if the change does not name the table', () => {
     const { recreateAs } = updating(
       updateResource(
         'dataset',
@@ -397,7 +397,7 @@ describe('a report as the recorded server keeps it', () => {
   const saved = wordsIn('report', { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] });
   const report = { id: 1, name: 'Recorded report' };
 
-  test('F54 what was saved and what is told of it afterwards mean the same', () => {
+  test('F54 a saved resource equals the server’s later answer', () => {
     expect(
       updating(updateResource('report', report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({
         result: found,
@@ -405,7 +405,7 @@ describe('a report as the recorded server keeps it', () => {
     ).toEqual({ kind: 'done' });
   });
 
-  test('F14 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
+  test('F14 a deleted one is created again only if a change has all its fields; deleting it then succeeds', () => {
     const anew = must(
       updating(
         updateResource('report', report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } }),
@@ -424,7 +424,7 @@ describe('a report as the recorded server keeps it', () => {
     expect(read(deleteResource('report', report)).doneBy).toContain(404);
   });
 
-  test('OFF-052 one of this name and schedule is what a lost attempt made', () => {
+  test('OFF-052 one with this name and schedule was created by a lost attempt', () => {
     const { name = '', ...others } = saved;
     const row = {
       id: 5,
@@ -443,7 +443,7 @@ describe('a report as the recorded server keeps it', () => {
 
 describe('several edits that wait', () => {
   const tab = { id: 7, name: 'T' };
-  test('of the same fields are one, with what was there before the first', () => {
+  test('of the same fields merge into one, with the first base', () => {
     const earlier = updateResource('tab', tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
     const later = updateResource('tab', tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
     expect(read(later).coalesceWith(earlier)).toMatchObject({
@@ -455,14 +455,14 @@ describe('several edits that wait', () => {
     ).toBe(true);
   });
 
-  test('of other fields stay two: what the first found does not tell what the second did', () => {
+  test('of different fields stay two: the base of the first lacks the fields of the second', () => {
     const earlier = updateResource('tab', tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
     expect(
       read(updateResource('tab', tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier),
     ).toBeNull();
   });
 
-  test('acts are the last of them, creations are each their own', () => {
+  test('only the last action counts, and creations stay separate', () => {
     const body = { datasetId: 2, datasetType: 'table', formData: {} };
     const first = keepFormData({ id: local, name: '', tabId: null, body });
     expect(
@@ -480,7 +480,7 @@ describe('several edits that wait', () => {
   });
 });
 
-describe('what was deleted', () => {
+describe('deleted resources', () => {
   test.each<readonly [string, NewCommand, string]>([
     ['F14 chart', updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }), 'create-chart'],
     [
@@ -498,13 +498,13 @@ describe('what was deleted', () => {
       updateResource('filter-set', { id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4),
       'create-filter-set',
     ],
-  ])('%s is made anew with the change', (_, command, kind) => {
+  ])('%s is created again with the change', (_, command, kind) => {
     const anew = must(updating(command).recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind, makes: local });
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
   });
 
-  test('the text of a tab goes along', () => {
+  test('the text of a tab is sent along', () => {
     const anew = updating(
       updateResource('tab', { id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } }),
     ).recreateAs?.(local);
@@ -513,7 +513,7 @@ describe('what was deleted', () => {
     });
   });
 
-  test('OFF-077 a filter set that is not told is sent to learn that it is gone; deleting it then is done', () => {
+  test('OFF-077 an unlisted filter set is sent to find out that it was deleted; deleting it then succeeds', () => {
     const sets = updating(
       updateResource('filter-set', { id: 7, name: 'S' }, { before: { name: 'R' }, after: { name: 'S' } }, 4),
     );
@@ -641,7 +641,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
   ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
 
-  test('is a tab of which the recorded server tells the same in full', () => {
+  test('is a tab that the recorded server returns in full', () => {
     const fields = { label: 'Recorded tab', sql: 'SELECT 1', databaseId: 1, schema: 'public' };
     const { found, inFull } = creating(createResource('tab', { local, name: 'Recorded tab', fields }));
     expect(found(recorded('sqllab_tabs/sqllab-bootstrap-with-tabs').responseBody, 1)).toEqual([1]);

@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('SQL-047 a saved query that was scheduled, as the list tells it and as it waits here', () => {
+test('SQL-047 a scheduled saved query, from the list and as it waits here', () => {
   const schedule = { start: Date.UTC(2026, 0, 2, 9), end: Date.UTC(2026, 1, 1, 9), crontab: '0 9 * * *' };
   const told = {
     extra: JSON.parse(writeSchedule(schedule)),
@@ -99,7 +99,7 @@ test('a table beside a tab, and a filter set', () => {
   expect(read(filterSets, { name: 'Mine', params: { dataMask: {} } })).toMatchObject({ name: 'Mine' });
 });
 
-test('what is not what it should be counts as missing', () => {
+test('treats invalid values as missing', () => {
   expect(read(savedQueries, { label: 7, database: 'Samples', sql: null })).toMatchObject({
     label: '',
     database: null,

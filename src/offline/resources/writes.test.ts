@@ -702,7 +702,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
 
 describe.each(writes)('%s', (_, { command, call, query, body, patch, says }) => {
-  test('is the documented call, which the contract takes', () => {
+  test('is the documented call, which the contract accepts', () => {
     const request = read(command).request();
     const endpoint = endpointNamed(request.endpoint);
     expect(`${endpoint.method} ${fillPath(endpoint.path, request.path)}`).toBe(call);
@@ -711,13 +711,13 @@ describe.each(writes)('%s', (_, { command, call, query, body, patch, says }) => 
     if (endpoint.body) expect(v.safeParse(endpoint.body, request.body).issues).toBeUndefined();
   });
 
-  test('is shown at once, and told in words', () => {
+  test('is shown immediately, and described in words', () => {
     const [first = null] = read(command).apply();
     if (patch) expect(first).toEqual(patch);
     expect(read(command).describe()).toEqual(says);
   });
 
-  test('is read again after it was stored, and nothing else is', () => {
+  test('reads the resource again after it was stored, and nothing else', () => {
     const stored: NewCommand = JSON.parse(JSON.stringify(command)) as NewCommand;
     expect(read(stored).request()).toEqual(read(command).request());
     expect(readCommand({ ...command, payload: { ...Object(command.payload), id: null } })).toBeNull();

@@ -14,7 +14,7 @@ const stored = (name: string, type: string, values: readonly unknown[]) =>
   decodeSqlResult(encodeRunRows({ columns: [column(name, type)], data: values.map(value => ({ [name]: value })) }))
     .columns[0];
 
-describe('rows that came as JSON', () => {
+describe('rows received as JSON', () => {
   test.each([
     ['whole numbers', 'INTEGER', [1, null, -3], 'integer', [1n, null, -3n]],
     ['whole numbers of 64 bits', 'BIGINT', [2n ** 63n - 1n], 'integer', [2n ** 63n - 1n]],
@@ -35,7 +35,7 @@ describe('rows that came as JSON', () => {
     expect(values.map((__, row) => found?.at(row))).toEqual(read);
   });
 
-  test('are none where a statement answers none, and say where there are more', () => {
+  test('are empty for statements without a result, and show if there are more', () => {
     expect(decodeSqlResult(encodeRunRows({ columns: [], data: [] }))).toMatchObject({ rowCount: 0, truncated: false });
     const cut = encodeRunRows({ columns: [column('a', 'INTEGER')], data: [{ a: 1 }], displayLimitReached: true });
     expect(decodeSqlResult(cut)).toMatchObject({ rowCount: 1, truncated: true });

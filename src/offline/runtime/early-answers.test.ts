@@ -58,7 +58,7 @@ function page(answer: Response | Promise<Response> = Response.json({ parts })) {
 }
 const asAda = { headers: { [PERSON_HEADER]: '7' } };
 
-describe('what was asked for before the application was there', () => {
+describe('requests sent before the application has loaded', () => {
   test('answers the request that the server would have answered so, with its version', async () => {
     const { ask, transport, sent } = page();
     expect(await ask(WHO)).toBe(JSON.stringify(me));
@@ -90,19 +90,19 @@ describe('what was asked for before the application was there', () => {
     expect(await page().ask(url, request)).toBe('server');
   });
 
-  test('is not known any more once something was written', async () => {
+  test('are dropped after a write', async () => {
     const { ask } = page();
     await ask('/api/v1/dashboard/3/favorites/', { method: 'POST', headers: asAda.headers });
     expect(await ask(BOARD, asAda)).toBe('server');
   });
 
-  test('is not known any more after a while', async () => {
+  test('are dropped after a while', async () => {
     const { ask, wait } = page();
     wait(10_000);
     expect(await ask(BOARD, asAda)).toBe('server');
   });
 
-  test('is waited for, and no longer than that', async () => {
+  test('are waited for up to a limit', async () => {
     const never = page(new Promise(() => undefined));
     const asked = never.ask(BOARD, asAda);
     expect(await never.ask('/health')).toBe('server');
@@ -111,7 +111,7 @@ describe('what was asked for before the application was there', () => {
     expect(await asked).toBe('server');
   });
 
-  test('is not handed to who gave up meanwhile', async () => {
+  test('are not delivered to an aborted caller', async () => {
     const given = new AbortController();
     const { ask, sent } = page();
     const asked = ask(BOARD, { ...asAda, signal: given.signal });
@@ -126,12 +126,12 @@ describe('what was asked for before the application was there', () => {
     ['answers something else', async () => Response.json({ parts: [{ url: 1 }] })],
     ['does not say who is there', async () => Response.json({ parts: parts.slice(1) })],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is asked for again where the server %s', async (_, answer) => {
+  ])('are sent again if the server %s', async (_, answer) => {
     const { ask } = page(answer());
     expect([await ask(WHO), await ask(BOARD, asAda)]).toEqual(['server', 'server']);
   });
 
-  test('says that nobody is signed in, and nothing else', async () => {
+  test('report that nobody is signed in, and nothing else', async () => {
     const nobody = page(Response.json({ parts: [part(WHO, {}, { status: 401 }), ...parts.slice(1)] }));
     expect((await nobody.transport({ method: 'GET', url: WHO, headers: {} })).status).toBe(401);
     expect(await nobody.ask(BOARD, asAda)).toBe('server');

@@ -93,7 +93,7 @@ test('a later token takes the place of the one before, in the same store', async
   expect(requests.at(-1)?.headers[GUEST_HEADER]).toBe('second');
 });
 
-test('a guest who was cut off goes on with the next token', async () => {
+test('a guest whose session was interrupted continues with the next token', async () => {
   const runtime = open();
   await runtime.admit('first');
   known.delete('first');

@@ -22,7 +22,7 @@ function handClock() {
   };
 }
 
-test('the first contact is noted at once, and of those that follow the last', () => {
+test('records the first contact immediately, and of later ones the last', () => {
   const { clock, pass } = handClock();
   const noted: number[] = [];
   const note = createContactNote(clock, at => noted.push(at));

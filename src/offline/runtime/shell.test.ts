@@ -34,7 +34,7 @@ async function begun({ isControlled = true, isFirst = false }: { isControlled?: 
   return { update, seenAfter };
 }
 
-test('F46 a page looks for a new version when it begins, and again when it is looked at after an hour', async () => {
+test('F46 a page checks for a new version when it loads, and again when it becomes visible after an hour', async () => {
   const { update, seenAfter } = await begun({});
   expect(update).toHaveBeenCalledTimes(1);
   seenAfter(59);

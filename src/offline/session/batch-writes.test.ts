@@ -66,7 +66,7 @@ async function full(count: number, isKnown = true) {
 }
 
 describe('writes', () => {
-  test('go at once while few are under way, and together when one of those was answered; each hears its own answer', async () => {
+  test('are sent immediately while few are running, and then together; each gets its own answer', async () => {
     const { asked, answers, urls, writesIn, echo } = await full(20);
     expect(urls()).toEqual(singles);
     asked[0]?.answer(response(200, 'own'));
@@ -81,7 +81,7 @@ describe('writes', () => {
     expect(told.map(({ header }) => header('etag'))).toEqual(range(6, 20).map(name => `"${name}"`));
   });
 
-  test('that are asked for in the same turn go together at once', async () => {
+  test('that are requested in the same turn are sent together immediately', async () => {
     const { write, urls, writesIn } = server();
     for (const name of range(1, WRITE_BATCH_MAX + 10)) void write(name);
     await turn();
@@ -89,14 +89,14 @@ describe('writes', () => {
     expect([writesIn(0).length, writesIn(1).length]).toEqual([WRITE_BATCH_MAX, 10]);
   });
 
-  test('go by themselves where only a few wait', async () => {
+  test('are sent separately if only a few wait', async () => {
     const { asked, urls } = await full(8);
     asked[0]?.answer(response(200, ''));
     await turn();
     expect(urls()).toEqual([...singles, '/thing/6']);
   });
 
-  test('are never more in one request than it may carry', async () => {
+  test('never exceed the limit of one request', async () => {
     const { asked, writesIn } = await full(5 + WRITE_BATCH_MAX + 10);
     asked[0]?.answer(response(200, ''));
     asked[1]?.answer(response(200, ''));
@@ -104,7 +104,7 @@ describe('writes', () => {
     expect([writesIn(5).length, writesIn(6).length]).toEqual([WRITE_BATCH_MAX, 10]);
   });
 
-  test('that are long do not go with many others', async () => {
+  test('that are long are not combined with many others', async () => {
     const { asked, write, writesIn } = await full(5);
     for (const name of range(6, 11)) void write(name, { body: 'x'.repeat(200_000) }).catch(() => undefined);
     asked[0]?.answer(response(200, ''));
@@ -112,7 +112,7 @@ describe('writes', () => {
     expect(writesIn(5)).toHaveLength(2);
   });
 
-  test.each([404, 400, 413])('go by themselves from then on where the server answers %i to many', async status => {
+  test.each([404, 400, 413])('are sent separately from then on if the server answers %i to a batch', async status => {
     const { asked, answers, urls } = await full(12);
     asked[0]?.answer(response(200, ''));
     await turn();
@@ -157,7 +157,7 @@ describe('writes', () => {
     }
   });
 
-  test('F19 one that was led to the sign-in page says so', async () => {
+  test('F19 report a redirect to the sign-in page', async () => {
     const { asked, answers, writesIn } = await full(12);
     asked[0]?.answer(response(200, ''));
     await turn();
@@ -172,7 +172,7 @@ describe('writes', () => {
     expect(await answers[5]).toMatchObject({ redirected: true, url: '/login/?next=x' });
   });
 
-  test('that were given up are not sent, and those with them go on', async () => {
+  test('that were aborted are not sent, and the others of the batch are', async () => {
     const { asked, write, writesIn } = await full(5);
     const stops = range(6, 11).map(() => new AbortController());
     const answers = stops.map((stop, index) => write(index + 6, { signal: stop.signal }));
@@ -188,7 +188,7 @@ describe('writes', () => {
     expect((await ends).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
   });
 
-  test('without a key, and to servers that know no keys, go by themselves and at once', async () => {
+  test('without a key, and to servers that know no keys, are sent separately and immediately', async () => {
     const known = server();
     for (const name of range(1, 9)) void known.write(name, { headers: {} });
     const plain = await full(9, false);

@@ -28,7 +28,7 @@ test('PRM-001 a person has an id, names, roles and permissions, which the device
   expect(isSession(JSON.parse(JSON.stringify(facts)))).toBe(true);
 });
 
-test('PRM-013 flags and settings are those that the server tells with who is signed in', async () => {
+test('PRM-013 reads flags and settings from the server’s answer about the signed-in person', async () => {
   const conf = { GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws', GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: '/ws' };
   const facts = await identified({ ...result, featureFlags: { DYNAMIC_PLUGINS: true, THUMBNAILS: true }, conf });
   expect(facts.flags).toEqual({ DYNAMIC_PLUGINS: true });

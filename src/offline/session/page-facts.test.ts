@@ -44,16 +44,16 @@ const answer = (status: number, body: string) =>
   wireResponse({ status, body, headers: { 'Content-Type': 'text/html' } });
 
 describe('the flags, hosts and limits in a page of a Superset', () => {
-  test('are those that something here depends on', () => expect(factsInPage(page)).toEqual(facts));
+  test('are those that the application uses', () => expect(factsInPage(page)).toEqual(facts));
 
-  test('hosts are none where it has but one', () =>
+  test('have no hosts if there is only one', () =>
     expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
 
   test.each([
     ['{&#34;JSONSCHEMA&#34;: {}}', true],
     ['{}', false],
     ['null', false],
-  ])('SQL-047 say that queries can be scheduled where the setting for it is %s: %o', (setting, isOn) => {
+  ])('SQL-047 show that queries can be scheduled if the setting for it is %s: %o', (setting, isOn) => {
     const setUp = page.replace('&#34;NATIVE', `&#34;SCHEDULED_QUERIES&#34;:${setting},&#34;NATIVE`);
     expect(factsInPage(setUp)?.flags.SCHEDULED_QUERIES).toBe(isOn);
   });
@@ -68,7 +68,7 @@ describe('the flags, hosts and limits in a page of a Superset', () => {
     ['a page with other facts', '<div data-bootstrap="{&#34;common&#34;: []}">'],
   ])('are unknown in %s', (_, html) => expect(factsInPage(html)).toBeNull());
 
-  test('are asked for with the session, and unknown where no page comes', async () => {
+  test('are requested with the session, and unknown without a page', async () => {
     expect(await fetchPageFacts(async ({ url }) => answer(url === '/superset/welcome/' ? 200 : 404, page))).toEqual(
       facts,
     );

@@ -323,7 +323,7 @@ class World {
   }
 }
 
-test('F20 no order of events makes requests for who is not there, sends twice, opens what is locked, or leaves a store open', () => {
+test('F20 no order of events sends for an absent person, sends twice, opens a locked store, or leaks one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 20, maxLength: 400, size: 'max' }), numbers => {
       const chance = new Chance(numbers);

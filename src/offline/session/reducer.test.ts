@@ -231,7 +231,7 @@ describe.each(Object.keys(events) as EventName[])('%s', event => {
   });
 });
 
-test('an end that is heard of before a store is open is judged once it is known whose page this is, and once only', () => {
+test('judges an end that arrives before a store is open once it knows the person, and only once', () => {
   const [heard, nothing] = reduce(states.opening, events['the session was ended']);
   const [opened, effects] = reduce(heard, events['a store opened']);
   expect(nothing).toEqual([]);
@@ -242,7 +242,7 @@ test('an end that is heard of before a store is open is judged once it is known 
   expect(judged.ending).toBeNull();
 });
 
-test('signing out tells the next page, and does with what was open what was chosen', () => {
+test('signing out notifies the next page, and applies the choice to the open store', () => {
   const [, effects] = reduce(states.open, { ...signedOut, mode: 'lock', isClosed: true });
   expect(effects).toEqual([
     { run: 'disconnect' },

@@ -45,7 +45,7 @@ function served(person: number | null, isPlain = false) {
 }
 
 describe('writes of one person', () => {
-  test('F18 that start together share one question for the token', async () => {
+  test('F18 that start together share one request for the token', async () => {
     const { star, count } = served(1);
     const outcomes = await Promise.all(Array.from({ length: 20 }, star));
     expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
@@ -76,7 +76,7 @@ describe('writes of one person', () => {
     expect(asked.map(({ headers }) => headers[PERSON_HEADER])).toEqual(asked.map(() => '1'));
   });
 
-  test('of nobody in particular name nobody', async () => {
+  test('without a person name nobody', async () => {
     const { asked, star } = served(null);
     expect(await star()).toMatchObject({ kind: 'success' });
     expect(asked.some(({ headers }) => PERSON_HEADER in headers)).toBe(false);
@@ -84,21 +84,21 @@ describe('writes of one person', () => {
 });
 
 describe('F20 reads from a server that does not read whom they are for', () => {
-  test('are taken while the session is the person’s own; those that come together share one question for it', async () => {
+  test('are accepted while the session is the person’s own; simultaneous ones share one check', async () => {
     const { read, count } = served(1, true);
     const outcomes = await Promise.all(Array.from({ length: 10 }, read));
     expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
     expect(count('/me/roles')).toBeLessThan(5);
   });
 
-  test('are not taken from the session of somebody else', async () => {
+  test('are rejected from the session of somebody else', async () => {
     const { read, replaceSession } = served(1, true);
     expect(await read()).toMatchObject({ kind: 'success' });
     replaceSession(2);
     expect(await read()).toEqual({ kind: 'sign-in' });
   });
 
-  test('are not asked about where the server reads it', async () => {
+  test('are not checked if the server reads the name', async () => {
     const { read, count } = served(1);
     await read();
     expect(count('/me/roles')).toBe(0);

@@ -23,9 +23,10 @@ export interface SessionClientOptions {
 }
 
 /**
- * A client that speaks for one person only, whoever is signed in now: each request names the person. Servers that do
- * not read the name are checked in other ways: writes by their CSRF token, which is fetched once, and again after the
- * server refused it, since another session has another token; reads by the owner of the session after the answer.
+ * A client that always speaks for one person, even if somebody else has signed in: each request names the person.
+ * Servers that do not read the name are checked in other ways: writes by their CSRF token, which is fetched once, and
+ * again after the server refused it, since another session has another token; reads by the owner of the session after
+ * the answer.
  */
 export function createSessionClient({
   transport: single,

@@ -48,18 +48,18 @@ function away() {
 }
 
 describe('signing in without the server', () => {
-  test('where nothing is locked takes the server', async () => {
+  test('without a lock accepts the server’s session', async () => {
     expect(await away().session.signIn('ada', 'secret')).toEqual({ kind: 'unreachable' });
   });
 
-  test('with another password tells the person of what is locked, and of the changes that wait in it', async () => {
+  test('with another password tells the person about the lock, and the changes that wait in it', async () => {
     await locked(3);
     const { session, shown } = away();
     expect(await session.signIn('ada', 'another')).toEqual({ kind: 'locked', waiting: 3 });
     expect(shown.get().name).toBe('signed-out');
   });
 
-  test('opens what is locked for the person with its password', async () => {
+  test('unlocks for the person with the password', async () => {
     const facts = await locked(3);
     const { session, shown } = away();
     expect(await session.signIn('ada', 'secret')).toEqual({ kind: 'signed-in' });

@@ -34,8 +34,8 @@ const away = serverWith({});
 const tables = (...names: readonly string[]) =>
   serverWith({ 'database.tables': { count: names.length, result: names.map(value => ({ value, type: 'table' })) } });
 
-describe('what is known of a database', () => {
-  test('is kept with the time at which it was true, and stays while the server is away', async () => {
+describe('the metadata of a database', () => {
+  test('is stored with its time, and stays while the server is away', async () => {
     const server = serverWith({ 'database.schemas': { result: ['b', 'a'] } });
     expect(await refreshSchemas({ store, ask: server, now: 5 }, 1)).toBe('read');
     expect(await refreshSchemas({ store, ask: away, now: 9 }, 1)).toBe('away');
@@ -43,7 +43,7 @@ describe('what is known of a database', () => {
     expect(await readSchemas(store, 2)).toBeNull();
   });
 
-  test('of a table that is gone goes with it, and of others nothing', async () => {
+  test('of a deleted table is deleted with it, and other metadata stay', async () => {
     await refreshRelations({ store, ask: tables('flights', 'old'), now: 1 }, place);
     const detail = serverWith({ 'database.table': table.responseBody, 'database.tableExtra': {} });
     for (const name of ['flights', 'old']) await refreshRelation({ store, ask: detail, now: 2 }, place, name);
@@ -54,7 +54,7 @@ describe('what is known of a database', () => {
     expect(await readRelation(store, { ...place, schema: 'public x' }, 'old')).not.toBeNull();
   });
 
-  test('is read in the words of the product, with keys and partitions', async () => {
+  test('is read in the product’s words, with keys and partitions', async () => {
     const extra = { partitions: { cols: ['day'], latest: { day: '2001-01-01' } } };
     const server = serverWith({ 'database.table': table.responseBody, 'database.tableExtra': extra });
     await refreshRelation({ store, ask: server, now: 1 }, place, 'flights');

@@ -78,7 +78,7 @@ describe('a run', () => {
     });
   });
 
-  test('that makes a table succeeds without rows', () => {
+  test('that creates a table succeeds without rows', () => {
     const making: QueryRun = { ...run, creates: { kind: 'TABLE', name: 't' } };
     expect(nextRun(making, told('succeeded'), 1)).toMatchObject({ state: { name: 'succeeded' }, rows: 0 });
   });
@@ -98,7 +98,7 @@ describe('a run', () => {
     { name: 'stopped' },
   );
 
-  test('that has ended stays as it is, and its progress never goes back, whatever comes in whatever order', () => {
+  test('that has ended stays unchanged, and its progress never decreases, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 12 }), happened => {
         let now = 100;

@@ -129,7 +129,7 @@ const results = '/api/v1/sqllab/results/';
 const stop = '/api/v1/query/stop';
 
 describe('a run', () => {
-  test('SQL-022 SQL-030 SQL-050 SQL-051 SQL-052 is sent with all that the contract names, and its rows are kept', async () => {
+  test('SQL-022 SQL-030 SQL-050 SQL-051 SQL-052 is sent with all fields, and its rows are stored', async () => {
     const { ask, asked } = server({
       [execute]: ({ body }) => ({ status: 200, body: rowsOf(String(body['client_id'])) }),
     });
@@ -160,7 +160,7 @@ describe('a run', () => {
     });
   });
 
-  test('SQL-029 SQL-032 SQL-053 SQL-054 that goes on behind its answer is followed, and its rows are fetched by their key', async () => {
+  test('SQL-029 SQL-032 SQL-053 SQL-054 that runs asynchronously is followed, and its rows are fetched', async () => {
     const told = ['pending', 'running', 'success'];
     const { ask, asked } = server({
       [execute]: ({ body }) => ({ status: 202, body: { query: query(String(body['client_id'])) } }),
@@ -206,13 +206,13 @@ describe('a run', () => {
       { code: 'session' },
     ],
     ['SQL-088 likewise', { status: 422, body: errors('The CSRF token has expired.') }, { code: 'session' }],
-  ])('that is refused says why %s', async (_, answer, reason) => {
+  ])('that is rejected shows why %s', async (_, answer, reason) => {
     const { ask } = server({ [execute]: () => answer });
     const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
     expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason } });
   });
 
-  test('SQL-111 that failed is logged once with the type and the details of the error, and one that did not is not', async () => {
+  test('SQL-111 that fails is logged once with the type and details of the error, and others are not', async () => {
     const { ask } = server({
       [execute]: ({ body: { sql } }) =>
         sql === 'fine'
@@ -234,7 +234,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('tells where its statement is wrong', async () => {
+  test('shows the position of the error', async () => {
     const place = { extra: { position: { line: 3, column: 8 } } };
     const { ask } = server({ [execute]: () => ({ status: 500, body: errors('near x', place) }) });
     const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
@@ -251,7 +251,7 @@ describe('a run', () => {
     expect((await end(id)).state.name).toBe('succeeded');
   });
 
-  test('that never arrived is told of as such, after it was looked for', async () => {
+  test('that never arrived is reported as such, after a check with the server', async () => {
     const { ask } = server({ [execute]: () => null, [since]: () => ({ status: 200, body: { result: [] } }) });
     const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
     expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason: { code: 'no-answer' } } });
@@ -290,7 +290,7 @@ describe('stopping', () => {
     expect(await readRows(store, id)).toBeNull();
   });
 
-  test('SQL-091 that fails says why, and the run goes on', async () => {
+  test('SQL-091 that fails shows why, and the run continues', async () => {
     const { ask } = server({
       [execute]: () => new Promise(() => undefined),
       [stop]: () => ({ status: 404, body: { message: 'Query with client_id x not found' } }),

@@ -140,7 +140,7 @@ describe('tabs of this device', () => {
     expect(await sent()).toEqual({ call: 'PUT /tabstateview/7', body });
   });
 
-  test('SQL-019 SQL-057 that are new send the whole query editor; a window that dies on the way makes none of them twice', async () => {
+  test('SQL-019 SQL-057 that are new send the whole query editor; lost connections create no duplicates', async () => {
     await addTab(store, { sql: 'SELECT 1', databaseId: 1, schema: 'main', queryLimit: 50 }, moment());
     const dying = (mutation: StoredMutation) =>
       give({ ...mutation, note: () => Promise.reject(new Error('The window is gone')) });
@@ -174,7 +174,7 @@ describe('tabs of this device', () => {
     ['is as it was begun', id => keepText(store, id, { base: 'x', sql: 'x', head: 0, anchor: 0 }, 250), 0],
     ['was written in', id => keepText(store, id, { base: 'x', sql: 'xy', head: 0, anchor: 0 }, 250), 1],
     ['was given another database', id => changeTab(store, id, { databaseId: 2 }, 250), 1],
-  ])('whether a server is told of one that nobody asked for: it %s', async (_, change, told) => {
+  ])('whether an unsolicited tab is sent to a server: it %s', async (_, change, told) => {
     await change(await addTab(store, { sql: 'x', databaseId: 1, isUnasked: true }, moment()));
     await handOver();
     expect(await store.outbox.count()).toBe(told);
@@ -189,7 +189,7 @@ describe('tabs of this device', () => {
     expect((await store.outbox.toArray()).map(({ state }) => state.name)).toEqual(['waiting']);
   });
 
-  test('SQL-102 keep what the server refused, send it no more until somebody decides, and go on with the rest', async () => {
+  test('SQL-102 keep rejected changes, pause sending until somebody decides, and send the others', async () => {
     const id = await known();
     await keepText(store, id, { base: 'a\nb\nc', sql: 'mine', head: 0, anchor: 0 }, 250);
     await handOver();
@@ -210,7 +210,7 @@ describe('tabs of this device', () => {
     expect(await outbox()).toMatchObject([{ payload: { fields: { sql: 'mine!' } } }]);
   });
 
-  test('OFF-056 stay while it is not decided what becomes of a change that found them gone, and go then', async () => {
+  test('OFF-056 stay until a conflict with their deletion is resolved, and are closed then', async () => {
     const id = await known();
     await keepText(store, id, { base: 'a\nb\nc', sql: 'mine', head: 0, anchor: 0 }, 250);
     await handOver();
@@ -224,7 +224,7 @@ describe('tabs of this device', () => {
     expect((await readText(store, id))?.sql).toBe('mine');
   });
 
-  test('SQL-071 SQL-103 hand over what was run before the server knew them; what it refuses is tried again later', async () => {
+  test('SQL-071 SQL-103 send queries run before the server had the tab; rejected ones are retried', async () => {
     const id = await addTab(store, { sql: 'SELECT 1' }, moment());
     await addRun(store, run('q1', id));
     await addRun(store, run('q2', id, { queryId: null, startedAt: 120 }));
@@ -242,7 +242,7 @@ describe('tabs of this device', () => {
     expect((await store.queryRuns.get('q2'))?.editorId).toBe(id);
   });
 
-  test('SQL-072 a query is removed there and here at once; one that the server does not know, here', async () => {
+  test('SQL-072 delete a query there and here immediately; one unknown to the server, here', async () => {
     const id = await known();
     const [told, untold] = [run('q1', id), run('q2', id, { queryId: null })];
     for (const each of [told, untold]) await addRun(store, each);
@@ -266,7 +266,7 @@ describe('tables beside a tab', () => {
   });
   const beside = async (id: string) => tablesBeside(must(await store.editorTabs.get(id), 'the tab'));
 
-  test('SQL-073 SQL-074 SQL-075 are added, expanded, collapsed and removed there as here, once each', async () => {
+  test('SQL-073 SQL-074 SQL-075 add, expand, collapse and remove tables there as here, once each', async () => {
     const id = await known();
     await expandTable(store, id, flights, true);
     await handOver();
@@ -306,7 +306,7 @@ describe('tables beside a tab', () => {
     expect(await sent()).toEqual({ call: 'DELETE /tableschemaview/3', body: undefined });
   });
 
-  test('SQL-024 go with what is known of their columns and keys, which another device reads back', async () => {
+  test('SQL-024 send the metadata of their columns and keys, which another device reads', async () => {
     const id = await known();
     const place = { databaseId: 1, schema: 'main' };
     const column = { name: 'id', type: 'INTEGER', longType: 'INTEGER', comment: 'Number' };
@@ -369,7 +369,7 @@ describe('tables beside a tab', () => {
     expect(await readRelation(store, place, 'flights')).toBeNull();
   });
 
-  test('that were opened, expanded or removed elsewhere are so here, and what was not handed over stays', async () => {
+  test('follow what was opened, expanded or removed elsewhere, and keep what was not sent yet', async () => {
     const id = await known();
     const takeInTables = async (...records: readonly ReturnType<typeof told>[]) => {
       await store.copies.where('kind').equals('table-schema').delete();
@@ -390,7 +390,7 @@ describe('tables beside a tab', () => {
     expect((await outbox()).map(({ kind }) => kind)).toEqual(['create-table-schema']);
   });
 
-  test('one that was removed before the server heard of it is not told at all', async () => {
+  test('a table removed before the server had it is not sent at all', async () => {
     const id = await known();
     await expandTable(store, id, flights, true);
     await removeTable(store, id, flights);
@@ -403,8 +403,8 @@ describe('tables beside a tab', () => {
   });
 });
 
-describe('tabs of this device that go', () => {
-  test('SQL-069 are handed over as they are made, changed and closed, once each', async () => {
+describe('tabs that are sent', () => {
+  test('SQL-069 are created, changed and closed there, once each', async () => {
     const id = await addTab(store, { sql: 'SELECT 1', databaseId: 1 }, moment());
     await handOver();
     await handOver();
@@ -441,7 +441,7 @@ describe('tabs of this device that go', () => {
 });
 
 describe('tabs of the server', () => {
-  test('SQL-037 are there by their names, and have their texts once those are loaded', async () => {
+  test('SQL-037 are listed by name, and have their texts once loaded', async () => {
     await tell(200, { id: 7, label: 'Theirs', active: false, loaded: false });
     await takeIn();
     const [tab] = await readTabs(store);
@@ -458,7 +458,7 @@ describe('tabs of the server', () => {
     expect(await readTabs(store)).toHaveLength(1);
   });
 
-  test('that were changed elsewhere are, and what is written here stays', async () => {
+  test('follow changes from elsewhere, and keep local edits', async () => {
     await tell(200, wire(7));
     await takeIn();
     const [tab] = await readTabs(store);
@@ -472,7 +472,7 @@ describe('tabs of the server', () => {
     expect(await outbox()).toMatchObject([{ kind: 'update-tab', payload: { fields: { sql: 'A\nb\nC' } } }]);
   });
 
-  test('SQL-038 one that is gone when it is activated is closed, whatever was done with it since', async () => {
+  test('SQL-038 one that is deleted when it is activated is closed, even after local edits', async () => {
     const id = await known();
     await changeTab(store, id, { name: 'Mine' }, 900);
     await give(activation(store, { id: 7, name: 'Mine' }));
@@ -501,7 +501,7 @@ describe('tabs of the server', () => {
     expect(await readTabs(store)).toEqual([]);
   });
 
-  test('SQL-039 that are gone there are closed here, and can be opened again', async () => {
+  test('SQL-039 that are deleted there are closed here, and can be reopened', async () => {
     await tell(200, wire(7));
     await takeIn();
     // Its state could not be loaded, since it is gone: the copy was removed, and the list is unchanged.

@@ -36,7 +36,7 @@ const kept = {
   templateParams: '{"a":1}',
 };
 
-describe('where the text of a tab comes from', () => {
+describe('the source of a tab’s text', () => {
   test.each<[string, SqlSource, string, unknown, object]>([
     [
       'SQL-014 SQL-076 a shared link',
@@ -100,14 +100,14 @@ describe('where the text of a tab comes from', () => {
     expect(asked).toEqual([{ endpoint, path: { id } }]);
   });
 
-  test('SQL-083 one that leads to nothing is an error', async () => {
+  test('SQL-083 a missing one is an error', async () => {
     await expect(readSource(serverWith('', null).ask, store, { kind: 'past', id: 1 })).rejects.toThrow(OutcomeError);
     const { ask } = serverWith('keptValue.get', '{"other":true}');
     await expect(readSource(ask, store, { kind: 'shared', key: 'k' })).rejects.toThrow('leads to no query');
   });
 });
 
-test('a link leads back to what was shared', async () => {
+test('a link opens the shared text', async () => {
   const making = serverWith('keptValue.create', { id: 'k' });
   expect(await shareSql(making.ask, kept)).toBe('/sqllab/?id=k');
   const [{ body }] = making.asked as [{ body: { data: string } }];

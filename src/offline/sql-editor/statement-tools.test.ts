@@ -16,7 +16,7 @@ function server() {
 }
 const statement = { databaseId: 1, schema: 'public', sql: 'SELEC 1', templateParams: {} };
 
-test('SQL is validated by its server without being run', async () => {
+test('validates SQL on the server without running it', async () => {
   const { asked, validate } = server();
   expect(await validate(statement)).toEqual([
     { line: 1, column: null, end: null, message: 'ERROR: unrecognized data type name "SELEC"' },
@@ -26,7 +26,7 @@ test('SQL is validated by its server without being run', async () => {
   expect(asked).toEqual([['sqlRun.validate', 1, body]]);
 });
 
-test('a database without a validator is asked no more once that is known, and nothing is asked about an empty text or a huge one', async () => {
+test('sends no request for databases without a validator, nor for an empty or a huge text', async () => {
   const { asked, validate } = server();
   const other = { ...statement, databaseId: 2 };
   expect([await validate(other), await validate(other)]).toEqual([[], []]);

@@ -19,7 +19,7 @@ test('a server that names the life of its data is the embedded one', () => {
 test.each([
   ['a1b2', embeddedCapabilities],
   [null, contractCapabilities],
-])('facts of earlier versions say so by the name of the store: %s', (instance, expected) => {
+])('facts of earlier versions are recognised by the name of the store: %s', (instance, expected) => {
   const store = storeName('https://here.test', instance, 7);
   expect(isSession({ ...facts, store })).toBe(true);
   expect(capabilitiesOf({ store })).toEqual(expected);
@@ -32,7 +32,7 @@ test('facts that were kept before there were previews of imports are read', () =
   expect(isCapabilities({ ...earlier, importPreviews: 'yes' })).toBe(false);
 });
 
-test('what does not say all of them is not read', () => {
+test('rejects incomplete facts', () => {
   expect(isCapabilities({ ...embeddedCapabilities, versions: 1 })).toBe(false);
   expect(isSession({ ...facts, store: 's', capabilities: {} })).toBe(false);
   expect(isSession({ ...facts, store: 's', capabilities: embeddedCapabilities })).toBe(true);

@@ -16,7 +16,7 @@ test.each([
   [401, 'closed 7 8', null],
   [200, 'closed 7', null],
   [403, 'closed 7', null],
-])('an answer %s with %j tells of %j', (status, value, ending) => {
+])('an answer %s with %j means %j', (status, value, ending) => {
   expect(endingIn(answer(status, value))).toEqual(ending);
 });
 

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what must be known before the database opens', () => {
-  test('OFF-036 comes back as it was written', () => {
+describe('the facts needed before the database opens', () => {
+  test('OFF-036 survive a round trip', () => {
     createFirstPaintWriter(new QueryClient()).write({ session, theme: 'dark' });
     vi.runAllTimers();
     expect(readFirstPaint()).toEqual({ session, theme: 'dark' });
@@ -60,7 +60,7 @@ describe('what must be known before the database opens', () => {
     expect(readFirstPaint()).toEqual({ session, theme: 'contrast', leaving: true });
   });
 
-  test('is read by the theme’s script before anything is painted, where it looks', () => {
+  test('are read by the theme’s script before the first paint', () => {
     createFirstPaintWriter(new QueryClient()).write({ theme: 'dark' });
     vi.runAllTimers();
     expect(JSON.parse(items.get(FIRST_PAINT_KEY) ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ describe('what must be known before the database opens', () => {
     });
   });
 
-  test('F36 is nothing where there is no storage, or where it refuses', () => {
+  test('F36 are null if storage is missing or fails', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
         throw new DOMException('denied', 'SecurityError');
@@ -81,7 +81,7 @@ describe('what must be known before the database opens', () => {
     expect(readFirstPaint()).toEqual(nothing);
   });
 
-  test('F35 F64 is nothing where something else stands in its place', () => {
+  test('F35 F64 are null if something else is stored in their place', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         items.set(FIRST_PAINT_KEY, text);
@@ -90,14 +90,14 @@ describe('what must be known before the database opens', () => {
     );
   });
 
-  test('of an older form is not read', () => {
+  test('in an older form are ignored', () => {
     createFirstPaintWriter(new QueryClient()).write({ session });
     vi.runAllTimers();
     items.set(FIRST_PAINT_KEY, (items.get(FIRST_PAINT_KEY) ?? '').replace('"buster":"1"', '"buster":"0"'));
     expect(readFirstPaint()).toEqual(nothing);
   });
 
-  test('is told to pages when another wrote it, and not when others write other things', () => {
+  test('notify pages when another page writes them, and not about other data', () => {
     const told: FirstPaint[] = [];
     const stop = followFirstPaint(facts => told.push(facts));
     const say = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));

@@ -64,7 +64,7 @@ test('those that are asked for in one turn are read in one transaction, and of a
   expect([a, b, c].map(each => each!.heard.mock.calls.length)).toEqual([1, 2, 1]);
 });
 
-test('what another connection writes is heard of, and what nobody follows is not read', async () => {
+test('notices writes of other connections, and does not read results without followers', async () => {
   const { heard } = follow('a');
   await vi.waitFor(() => expect(numberOf('a')).toBeNull(), patience);
   const other = await openStore(store.name, { now: () => 0, after: () => () => undefined });
@@ -84,7 +84,7 @@ test('an answer that cannot be read counts as missing, and is set aside', async 
   await vi.waitFor(async () => expect(await store.quarantine.count()).toBe(1), patience);
 });
 
-test('what is prepared is at hand until it is released, and as fresh as if it were followed', async () => {
+test('keeps prepared results until they are released, as fresh as if they were followed', async () => {
   await put('a', 1);
   const prepared = followedResults(store).prepare(['a', 'b']);
   await prepared.ready;
@@ -97,7 +97,7 @@ test('what is prepared is at hand until it is released, and as fresh as if it we
   stop();
 });
 
-test('a store that was closed says nothing, one that fails is told of', async () => {
+test('a closed store reports nothing, and a failing one reports the error', async () => {
   const { heard, stop } = follow('a');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), patience);
   stop();

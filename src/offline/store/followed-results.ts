@@ -52,7 +52,7 @@ function createFollowedResults(store: LocalStore): FollowedResults {
       for (const [index, key] of keys.entries())
         settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
     } catch (error) {
-      // A closed store reports nothing more; whoever closed it shows something else.
+      // A closed store reports nothing more; the code that closed it shows something else.
       const failure = error instanceof Error ? error : new Error(String(error));
       if (store.isOpen()) for (const key of keys) settle(key, { state: undefined, error: failure });
     }

@@ -6,7 +6,7 @@ import { readOrQuarantine } from './quarantine';
 
 const clock = { now: () => 0, after: () => () => undefined };
 
-test('F35 what a live read cannot read is set aside, and the read goes on without it', async () => {
+test('F35 a live read sets unreadable records aside and continues without them', async () => {
   const store = await openStore(`set aside ${crypto.randomUUID()}`, clock);
   await store.charts.bulkPut([emptyChart(1), emptyChart(2)]);
   const read = (id: number) => {

@@ -17,7 +17,7 @@ export async function readRehearsal(store: LocalStore, rows: Rehearsed): Promise
   return fact;
 }
 
-/** What is compared: a chart, the rows themselves, or anything else that is asked of them. */
+/** The compared part: a chart, the rows themselves, or any other query over them. */
 export type RehearsedPart = { readonly chartId: number } | 'rows' | 'other';
 
 /**

@@ -29,7 +29,7 @@ const picture: Omit<ScreenPictureRecord, 'drawnBy' | 'waiting'> = {
   bytes: 0,
 };
 
-test('a picture is kept with what it was drawn by, and not where that changed while it was taken', async () => {
+test('stores a picture with its inputs, unless they changed while it was taken', async () => {
   expect(await readDrawnBy(store, 7)).toBeNull();
   await store.dashboards.put(dashboard);
   const drawnBy = (await readDrawnBy(store, 7))!;
@@ -41,7 +41,7 @@ test('a picture is kept with what it was drawn by, and not where that changed wh
   expect(await store.screenPictures.count()).toBe(1);
 });
 
-test('a home screen is another once its lists, what was opened, a star, what is kept, or was sent is', async () => {
+test('a home screen changes with its lists, opened items, stars, and kept or sent items', async () => {
   const seen = [(await readDrawnBy(store, null))!.drawnBy];
   const note = async () => seen.push((await readDrawnBy(store, null))!.drawnBy);
   await store.lists.put({ name: 'dashboards', ids: [7], asOf: 5 });
@@ -62,7 +62,7 @@ test('a home screen is another once its lists, what was opened, a star, what is 
   expect(await readHomeAge(store)).toBe(3);
 });
 
-test('with a dashboard the pictures go on which it is seen, and no other', async () => {
+test('a dashboard’s pictures are removed with it, and no others', async () => {
   const at = (key: string, dashboardId: number | null) =>
     store.screenPictures.put({ ...picture, key, dashboardId, drawnBy: '', waiting: [] });
   await at('/dashboard/7 light', 7);

@@ -30,7 +30,7 @@ async function noted(response: WireResponse, of: Subscription = need) {
   return events;
 }
 
-test('an answer is noted with what it took, and with no error', async () => {
+test('logs an answer with its duration, and without an error', async () => {
   expect(await noted(wireResponse({ body: { result: [] } }))).toMatchObject([
     {
       name: 'load_chart',
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('CHT-032 a question that failed is noted with the type of its error, and what was said of it', async () => {
+test('CHT-032 logs a failed query with the type and message of its error', async () => {
   const errors = [{ message: 'No column x', error_type: 'COLUMN_DOES_NOT_EXIST_ERROR', level: 'error', extra: {} }];
   const [event] = await noted(wireResponse({ status: 400, body: { errors } }));
   expect(event?.data).toMatchObject({
@@ -63,6 +63,6 @@ test('CHT-032 a question that failed is noted with the type of its error, and wh
   });
 });
 
-test('nothing is noted of what is no question of a chart', async () => {
+test('logs nothing for requests that are not chart queries', async () => {
   expect(await noted(wireResponse({ body: { result: [] } }), { kind: 'chart', id: 7 })).toEqual([]);
 });

@@ -18,7 +18,7 @@ function task(name: number, begun: number[]) {
 }
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
-test('what is in view goes before what is below, and what came first before what came later', async () => {
+test('items in view come before those below, and earlier ones before later ones', async () => {
   const begun: number[] = [];
   const queue = createTaskQueue(() => 1);
   const tasks = [0, 1, 2, 3].map(name => task(name, begun));
@@ -30,7 +30,7 @@ test('what is in view goes before what is below, and what came first before what
   expect(begun).toEqual([0, 2, 1, 3]);
 });
 
-test('never more at once than allowed, each one once, and a failure is only its own', async () => {
+test('never runs more than allowed, runs each once, and isolates failures', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -61,7 +61,7 @@ test('never more at once than allowed, each one once, and a failure is only its 
   );
 });
 
-test('who steps aside lends the place to others, and goes on once one is free', async () => {
+test('a yielding task lends its place to others, and continues once one is free', async () => {
   const queue = createTaskQueue(() => 1);
   const said: string[] = [];
   const [waited, held] = [task(0, []), task(1, [])];

@@ -35,7 +35,7 @@ function started() {
   return { board, clock, isQuiet: () => isQuiet };
 }
 
-test('it is quiet when nothing has been fetched for a moment', async () => {
+test('is quiet after a moment without fetches', async () => {
   const { clock, isQuiet } = started();
   await clock.advance(399);
   expect(isQuiet()).toBe(false);
@@ -44,7 +44,7 @@ test('it is quiet when nothing has been fetched for a moment', async () => {
   expect(clock.waiting()).toBe(0);
 });
 
-test('what is fetched begins the moment anew at its end', async () => {
+test('the end of a fetch restarts the moment', async () => {
   const { board, clock, isQuiet } = started();
   await clock.advance(300);
   board.setStatus('list chart', { name: 'fetching' });

@@ -20,7 +20,7 @@ const keyed = (subscriptions: readonly Subscription[]) =>
 const delays = (subscriptions: readonly Subscription[], random: number, isHidden = false) =>
   staggered(keyed(subscriptions), { isHidden, random: () => random });
 
-test('what is in view goes first, then what is below, then lists beside it, then what is kept, whatever chance says', () => {
+test('fetches what is in view first, then what is below, then its lists, then kept items, whatever the jitter', () => {
   const groups = [[dashboard, result('a', 0), result('b', 7)], [result('c', 8), result('d', 40)], lists];
   const all = groups.flat();
   const [early, late] = [delays(all, 0), delays(all, 1)];
@@ -33,7 +33,7 @@ test('what is in view goes first, then what is below, then lists beside it, then
   }
 });
 
-test('a list that is all there is on the screen goes as what is in view', () => {
+test('a list that fills the screen counts as in view', () => {
   expect(Math.max(...delays(lists, 1).values())).toBeLessThanOrEqual(300);
 });
 

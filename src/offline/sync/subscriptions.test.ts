@@ -25,7 +25,7 @@ const subscriptions: readonly Subscription[] = [
 ];
 
 describe('the key of a need', () => {
-  test('tells what is asked for, and only that', () => {
+  test('identifies the request, and nothing else', () => {
     expect(new Set(subscriptions.map(subscriptionKey)).size).toBe(subscriptions.length);
     expect(subscriptionKey(result('1', 5))).toBe(subscriptionKey(result('1', 0)));
   });
@@ -57,7 +57,7 @@ describe('the board', () => {
     );
   });
 
-  test('tells followers of each change, and of each request to refresh', () => {
+  test('notifies followers of each change, and of each request to refresh', () => {
     const board = createSubscriptionRegistry();
     const told: string[] = [];
     board.subscriptions.subscribe(() => told.push('needs'));
@@ -72,7 +72,7 @@ describe('the board', () => {
   });
 });
 
-test('what moves little may be older: answers are asked for again later than lists and definitions', () => {
+test('slow-changing data may be older: answers are refreshed later than lists and definitions', () => {
   const [answers, others] = [
     subscriptions.filter(({ kind }) => kind === 'result'),
     subscriptions.filter(({ kind }) => kind !== 'result'),

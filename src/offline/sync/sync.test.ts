@@ -136,7 +136,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   return { stop, server, board, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
-test('what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
+test('a running fetch continues when the server is back, and does not count as unreachable', async () => {
   const { server, board, states } = await started();
   stops.push(board.add(chart(1)), board.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
@@ -148,7 +148,7 @@ test('what is being fetched when the server is back goes on, and is no reason to
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
 });
 
-test('F36 how fresh something is in one store says nothing of the store after it', async () => {
+test('F36 freshness in one store does not carry over to the next store', async () => {
   const { stop, board, queryClient } = await started();
   stops.push(board.add({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` }));
   const known = () => queryClient.getQueryCache().findAll({ queryKey: ['need'] });
@@ -157,7 +157,7 @@ test('F36 how fresh something is in one store says nothing of the store after it
   expect(known()).toEqual([]);
 });
 
-test('what belongs to a dashboard that was made here is requested of nobody, which says nothing of the server', async () => {
+test('requests nothing for a dashboard created here, and draws no conclusion about the server', async () => {
   const { server, board, states } = await started();
   const parent = `dashboard:${localId(1)}`;
   stops.push(board.add({ kind: 'list', of: 'filter-set', parent }));
@@ -223,7 +223,7 @@ test('CHT-030 a chart’s question that nobody shows any more is noted as aborte
   await expect.poll(() => noted).toMatchObject([{ name: 'load_chart', data: { slice_id: 7, error_details: 'abort' } }]);
 });
 
-test('what nobody shows any more is given up in silence', async () => {
+test('aborts silently what nobody shows any more', async () => {
   const { server, board, states } = await started();
   const remove = board.add(chart(1));
   await expect.poll(() => server.asked).toEqual(['1']);
@@ -232,7 +232,7 @@ test('what nobody shows any more is given up in silence', async () => {
   expect(states).toEqual([]);
 });
 
-test('F35 what is shown and goes away is fetched again, unless it goes as soon as it came', async () => {
+test('F35 fetches shown data again when they disappear, unless they disappear immediately', async () => {
   const { server, board, store } = await started();
   const fresh = stored(3, 0);
   await store.charts.put(fresh);
@@ -242,7 +242,7 @@ test('F35 what is shown and goes away is fetched again, unless it goes as soon a
   await expect.poll(() => server.asked).toEqual(['3']);
 });
 
-test('what is asked for anew as soon as it is needed is fetched, however fresh it is', async () => {
+test('fetches invalidated data as soon as they are needed, however fresh they are', async () => {
   const start = Date.now();
   const { server, board, store } = await started({ start });
   await store.charts.bulkPut([stored(5, start), stored(6, start)]);
@@ -277,7 +277,7 @@ function browserLocks(): Pick<LockManager, 'request'> {
 const live = (now: number): Connectivity => ({ state: 'live', since: now });
 const away: Connectivity = { state: 'unreachable', since: 0 };
 
-test('what is on the screen is asked for again when the server is back: each at a moment of its own, and not while it is away again', async () => {
+test('refreshes the screen when the server is back, each item at its own moment, not if it leaves again', async () => {
   const moments = [0, 1, 0.5];
   const start = Date.now();
   const { server, board, subject, store, queryClient, pass } = await started({
@@ -301,7 +301,7 @@ test('what is on the screen is asked for again when the server is back: each at 
   await expect.poll(() => server.asked).toEqual(['5', '6']);
 });
 
-test('what the server refused as it was found to be there is not asked for once more on that account', async () => {
+test('does not retry what the server rejected while it was found to be back', async () => {
   const { server, board, pass } = await started({ random: () => 1, start: Date.now() });
   stops.push(board.add(chart(1)), board.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
@@ -315,7 +315,7 @@ test('what the server refused as it was found to be there is not asked for once 
   expect(server.asked).toEqual(['1', '2', '3']);
 });
 
-test('what another tab fetches is fetched once, and counts here too', async () => {
+test('data fetched by another tab are fetched once, and count here too', async () => {
   const locks = browserLocks();
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });

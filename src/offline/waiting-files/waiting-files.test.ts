@@ -41,7 +41,7 @@ test('a file waits in the parts in which it is sent, and is the same again', asy
   expect(await parts.part(3, 4)).toEqual(await large(size).part(3, 4));
 });
 
-test('F25 a file for which there is no room is not kept, and nothing of it stays', async () => {
+test('F25 keeps nothing of a file for which there is no space', async () => {
   const store = await openInMemory('waiting 2');
   const put = store.waitingParts.put.bind(store.waitingParts);
   let parts = 0;
@@ -87,7 +87,7 @@ test('files are sent one after the other, made datasets under their own keys, an
   expect(await store.waitingParts.count()).toBe(0);
 });
 
-test('a server that goes away leaves all as it was; one that refuses leaves the file with its reason', async () => {
+test('an unreachable server changes nothing; a rejected file is kept with the reason', async () => {
   const store = await openInMemory('waiting 4');
   const id = await keepFile(store, { file: partsOf(new File(['a\n1\n'], 'a.csv')), ...wanted });
   expect(

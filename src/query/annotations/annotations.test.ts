@@ -14,7 +14,7 @@ const query: QueryObject = {
   annotation_layers: [{ name: 'itself', value: 1, ...shown }],
 };
 
-describe('CHT-033 CHT-034 what annotation layers ask for', () => {
+describe('CHT-033 CHT-034 the queries of annotation layers', () => {
   test('formulas ask for nothing, events for a layer, lines and tables for a chart', () => {
     const layers = [
       { name: 'f', annotationType: 'FORMULA', sourceType: '', value: 'x*2', ...shown },
@@ -91,7 +91,7 @@ describe('a layer changes the times of the chart that it shows', () => {
     expect(overriddenQuery(query, overrides, present).time_range).toBe('2010-02-01T00:00:00 : 2010-03-01T00:00:00');
   });
 
-  test('no two rows are moved to one time: a leap day has no counterpart a year later', () => {
+  test('moves no two rows to the same time: a leap day has no counterpart a year later', () => {
     const days = [Date.UTC(2008, 1, 28), Date.UTC(2008, 1, 29)];
     const frame = toFrame([{ label: ['date'], type: genericTypes.temporal, values: days }]);
     expect(movedBack(frame, query, { time_shift: '1 year ago', time_grain_sqla: 'P1D' }).columns[0]?.values).toEqual([

@@ -66,7 +66,7 @@ async function answer(parts: Partial<QueryContext>, scope = scopeOf()) {
 }
 
 describe('the answer to a query context', () => {
-  test('is by default all that is to be said of its rows', async () => {
+  test('contains by default all facts about its rows', async () => {
     const { kind, documents } = await answer({});
     expect(kind).toBe('rows');
     expect(documents).toEqual([
@@ -119,7 +119,7 @@ describe('the answer to a query context', () => {
     expect((await answer({ result_type: type })).statements).toEqual([]);
   });
 
-  test('of queries with types of their own has a document for each, in their order', async () => {
+  test('of queries with different types has a document for each, in order', async () => {
     const queries = [{ columns, result_type: 'columns' as const }, { columns }];
     const { kind, documents } = await answer({ queries });
     expect(kind).toBe('mixed');
@@ -133,7 +133,7 @@ describe('the answer to a query context', () => {
     expect(documents).toMatchObject([{ annotation_data: { Holidays: { records: [] } } }]);
   });
 
-  test('says where it was computed if that was on the device', async () => {
+  test('shows where it was computed if that was on the device', async () => {
     expect((await answer({}, scopeOf('device'))).documents).toMatchObject([{ computed_on: 'device' }]);
     expect((await answer({})).documents[0]).not.toHaveProperty('computed_on');
   });

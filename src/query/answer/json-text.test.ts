@@ -20,7 +20,7 @@ function answerOf(rows: number) {
 }
 
 test.each([[[0]], [[1]], [[7_000]], [[20_001, 3, 6_667]]])(
-  'answers of %j rows are written in pieces as they would be at once',
+  'writes answers of %j rows in pieces, equal to the whole',
   sizes => {
     const answers = sizes.map(answerOf);
     expect([...jsonPieces(answers)].join('')).toBe(JSON.stringify({ result: answers.map(fullDocument) }));

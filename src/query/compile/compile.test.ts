@@ -51,7 +51,7 @@ describe('a query becomes a statement', () => {
     );
   });
 
-  test('a granularity that is no time column stands for the main one', () => {
+  test('a granularity that is not a time column means the main one', () => {
     expect(sql({ metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' })).toContain(
       `WHERE "at" >= TIMESTAMP '1970-01-01`,
     );
@@ -71,7 +71,7 @@ describe('a query becomes a statement', () => {
   });
 });
 
-describe('rows that are equal in the order asked for', () => {
+describe('rows that are equal in the requested order', () => {
   const payload = { name: 'payload', type: 'json', generic: genericTypes.text, isTemporal: false, expression: null };
   const mixed: QueryDataset = { ...dataset, columns: [...dataset.columns, payload] };
   const orderIn = (dialect: Dialect, query: QueryObject) =>
@@ -80,14 +80,14 @@ describe('rows that are equal in the order asked for', () => {
     )?.[0];
   const raw: QueryObject = { columns: ['at', 'payload', 'shop'], orderby: [['at', false]] };
 
-  test('are told apart by the selected columns, each once', () => {
+  test('are distinguished by the selected columns, each once', () => {
     expect(orderIn(duckdb, raw)).toBe('ORDER BY "at" DESC, "payload" ASC, "shop" ASC');
     const groups: QueryObject = { columns: ['shop'], metrics: ['turnover'], orderby: [['turnover', false]] };
     for (const dialect of [duckdb, postgresql, trino])
       expect(orderIn(dialect, groups)).toBe('ORDER BY "turnover" DESC, "shop" ASC');
   });
 
-  test('are not sorted by what the engine cannot sort, or may not be able to', () => {
+  test('are not sorted by columns that the engine cannot sort, or may not be able to', () => {
     const axis = { label: 'made', sqlExpression: 'payload -> 1' };
     for (const dialect of [postgresql, trino])
       expect(orderIn(dialect, { ...raw, columns: [...(raw.columns ?? []), axis] })).toBe(
@@ -104,8 +104,8 @@ describe('rows that are equal in the order asked for', () => {
     expect(sql({ columns: ['shop'], metrics: ['turnover'], is_rowcount: true })).not.toContain('ORDER BY'));
 });
 
-describe('SQL that people wrote', () => {
-  test('is reported from wherever it stands, so that none is run unchecked', () => {
+describe('SQL from people', () => {
+  test('is reported wherever it occurs, so that none runs unchecked', () => {
     const metric = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: sqlExpression }) as const;
     const query: QueryObject = {
       columns: [{ sqlExpression: 'column_1', label: 'c' }, 'initial'],
@@ -130,7 +130,7 @@ describe('SQL that people wrote', () => {
     ]);
   });
 
-  test('ends where its line ends, so that a comment hides nothing after it', () => {
+  test('ends with its line, so that a comment hides nothing after it', () => {
     expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain(
       '(TRUE -- all\n)',
     );
@@ -168,7 +168,7 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
   ],
 ];
 
-describe('what cannot be answered is an error', () => {
+describe('unsupported requests are errors', () => {
   test.each(refused)('%s', (_, query, code) => expect(() => compile(query)).toThrow(expect.objectContaining({ code })));
 
   test('a grain that the engine does not know', () => {

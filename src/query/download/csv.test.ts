@@ -38,7 +38,7 @@ describe('CSV', () => {
     expect(Papa.parse<string[]>(csv(text('c', value)).trimEnd()).data).toEqual([['c'], [value]]);
   });
 
-  test('is read back as it was written', () =>
+  test('survives a round trip', () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -7,7 +7,7 @@ import { jsonPieces } from './json';
 const written = (columns: Parameters<typeof toFrame>[0]) =>
   JSON.parse([...jsonPieces({ frame: toFrame(columns), verboseNames: new Map(), cutAt: null })].join('')) as unknown;
 
-test('rows are objects with the names of the columns, times are texts', () => {
+test('writes rows as objects by column name, and times as texts', () => {
   expect(
     written([
       { label: ['date'], type: genericTypes.temporal, values: [Date.UTC(2001, 0, 1), 9e15, null] },

@@ -104,7 +104,7 @@ describe('spreadsheets', () => {
     expect(cells).toEqual(serials.map(serial => plain('number', serial, style)));
   });
 
-  test('what no number of a spreadsheet can say stays text: times before its calendar, and ids with too many digits', () => {
+  test('writes values beyond a spreadsheet’s range as text: times before its calendar, and long ids', () => {
     expect(sheet1(times(Date.UTC(1900, 1, 28)))[1]).toEqual([plain('text', '1900-02-28')]);
     expect(sheet1(times(Date.UTC(1900, 1, 28, 12)))[1]).toEqual([plain('text', '1900-02-28 12:00:00')]);
     expect(sheet1(times(Date.UTC(1900, 2, 1)))[1]).toEqual([plain('number', '61', 2)]);
@@ -172,7 +172,7 @@ describe('spreadsheets', () => {
     expect(cell?.value.endsWith('x…')).toBe(true);
   });
 
-  test('any text is read back as it was written', () =>
+  test('any text survives a round trip', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -190,7 +190,7 @@ describe('spreadsheets', () => {
       ),
     ));
 
-  test('many rows are written in pieces, and all of them', () => {
+  test('writes many rows in pieces, without losing any', () => {
     const values = Array.from({ length: 2 * ROWS_AT_ONCE + 1 }, (_, index) => index);
     expect(
       sheet1(numeric(...values))

@@ -83,7 +83,7 @@ test.each([
   ['tables by computed names', "SELECT * FROM query_table('flights')", 'query_table'],
 ])('refuses %s', (_, sql, why) => expect(() => check(sql)).toThrow(why));
 
-test('datasets with one name are told apart, whatever they are called', () => {
+test('distinguishes datasets with the same name, whatever it is', () => {
   const of = (...names: readonly (string | null)[]) => tableNames(names.map((name, id) => ({ id, name })));
   expect(of('sales', 'a "b"\n', '日本.売上', 'مبيعات')).toEqual(['sales', 'a "b"\n', '日本.売上', 'مبيعات']);
   expect(of('sales', 'Sales', 'stock')).toEqual(['sales (0)', 'Sales (1)', 'stock']);

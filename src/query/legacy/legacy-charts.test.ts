@@ -20,7 +20,7 @@ const base = {
   order_desc: true,
 };
 
-describe('what a chart asks', () => {
+describe('the queries of a chart', () => {
   test('takes filters and times from its controls and from the dashboard', () => {
     const form = {
       all_columns_x: ['n'],
@@ -104,7 +104,7 @@ test('percent ranks share a place between equals', () => {
   expect(percentRanks([10, 20, 20, null, 40])).toEqual([0.25, 0.625, 0.625, null, 1]);
 });
 
-describe('what a chart is given', () => {
+describe('the answer for a chart', () => {
   const cells = { a: ['p', 'p', 'q', 'q'], b: ['r', 's', 'r', 's'], m: [1, 3, 10, null] };
   const heat = { all_columns_x: 'a', all_columns_y: 'b', metric: 'm' };
 

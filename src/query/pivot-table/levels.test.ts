@@ -60,7 +60,7 @@ describe('the levels that are asked for', () => {
     ['what columns are sorted by', places, { ...times, byTotal: true }, ['year', 'year+month']],
   ])('%s', (_, rows, columns, expected) => expect(groupsOf(rows, columns)).toEqual(expected));
 
-  test('a dimension of both axes is asked for once, and what the cells answer is not asked again', () => {
+  test('requests a dimension of both axes once, and does not request what the cells contain', () => {
     const both = { ...cells, columns: ['region'] };
     expect(groupsOf(axis(['region'], { total: true }), axis(['region'], { total: true }), both)).toEqual(['']);
   });

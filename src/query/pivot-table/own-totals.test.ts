@@ -107,7 +107,7 @@ describe('a pivot table whose totals are the metric itself', () => {
   });
 });
 
-test('form data that say nothing of it aggregate their cells', () => {
+test('form data without a setting aggregate their cells', () => {
   expect(ownTotalsOptions({ ...form, totalsOf: undefined })).toBeNull();
   expect(ownTotalsOptions({ ...form, totalsOf: 'cells' })).toBeNull();
 });

@@ -99,7 +99,7 @@ describe('where the recorded server fails, totals are', () => {
     expect(inOneRow.cells.at(-1)).toEqual([expected]);
   });
 
-  test('a deviation of one value is none', () => {
+  test('the deviation of one value is null', () => {
     expect(
       pivotTable(small, options('Sample Standard Deviation', { rowTotals: false, columnTotals: false })).cells,
     ).toEqual([
@@ -109,7 +109,7 @@ describe('where the recorded server fails, totals are', () => {
   });
 });
 
-test('form data is read under the names that people gave to columns', () => {
+test('reads form data under the labels that people gave to columns', () => {
   const form = {
     groupbyRows: ['g'],
     metrics: ['m', { expressionType: 'SQL', sqlExpression: 'SUM(x)' }],

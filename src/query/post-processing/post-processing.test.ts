@@ -136,7 +136,7 @@ describe('rank and histogram', () => {
     });
   });
 
-  test('bins are equal, and the last one holds its upper edge', () => {
+  test('bins have equal width, and the last one includes its upper edge', () => {
     expect(run(frameOf({ v: [0, 1, 2, 3, 10] }), step('histogram', { column: 'v', bins: 2 }))).toEqual({
       '0.0 - 5.0': [4],
       '5.0 - 10.0': [1],

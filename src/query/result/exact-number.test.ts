@@ -20,7 +20,7 @@ describe('numbers keep their digits', () => {
     expect(isExactNumber(exactNumber(digits))).toBe(typeof value === 'string');
   });
 
-  test('whole numbers of any length, written as they were, sorted by size', () =>
+  test('integers of any length stay exact and sort by size', () =>
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 127n), max: 2n ** 127n }), fc.bigInt(), (left, right) => {
         const [a, b] = [exactNumber(String(left)), exactNumber(String(right))];

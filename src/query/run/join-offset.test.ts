@@ -28,7 +28,7 @@ function join(main: Frame, compared: Frame, offset: string, grain: string): Reco
 }
 
 describe('rows meet those of the same place in the moved range', () => {
-  test('days by the day itself, groups by their value, missing groups among each other', () => {
+  test('matches days by date, groups by value, and missing groups with each other', () => {
     const main = frameOf([
       ['2009-03-01', 'a', 1],
       ['2009-03-01', null, 2],
@@ -52,14 +52,14 @@ describe('rows meet those of the same place in the moved range', () => {
     expect(joined['amount__1 year ago']).toEqual([10]);
   });
 
-  test('a week a year before, which begins on another day of the month', () => {
+  test('a week a year earlier, which starts on another day of the month', () => {
     const main = frameOf([['2009-01-05', 'a', 1]]);
     expect(join(main, frameOf([['2008-01-07', 'a', 10]]), '1 year ago', 'P1W')).toMatchObject({
       'amount__1 year ago': [10],
     });
   });
 
-  test('days that the month lacks meet nothing, and every row stays once where it stood', () => {
+  test('days missing from the month match nothing, and every row stays once in its place', () => {
     const main = frameOf([
       ['2009-02-28', 'a', 2],
       ['2009-02-27', 'a', 1],
@@ -81,7 +81,7 @@ describe('rows meet those of the same place in the moved range', () => {
     });
   });
 
-  test('an axis that is no time cannot be compared', () => {
+  test('an axis without times cannot be compared', () => {
     const main = frameOf([['2009-03-01', 'a', 1]]);
     const shape = { ...shapeOf('P1D'), axis: 'shop' };
     expect(() => joinOffset(main, main, parseTimeOffset('1 year ago'), shape, joinKeys(main, shape))).toThrow(

@@ -29,7 +29,7 @@ describe('an offset moves instants', () => {
     expect(shifted(day(from), parseTimeOffset(text))).toBe(day(to));
   });
 
-  test('what is fixed in length comes back to where it was', () =>
+  test('shifting by a fixed length can be undone', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4e12 }),
@@ -51,7 +51,7 @@ describe('an offset moves instants', () => {
       }),
     ));
 
-  test('both ends of a range move', () => {
+  test('moves both ends of a range', () => {
     const range = { since: day('2008-02-29'), until: day('2009-01-01') };
     expect(shiftedRange(range, parseTimeOffset('1 year ago'))).toEqual({
       since: day('2007-02-28'),
@@ -69,10 +69,10 @@ describe('an offset moves instants', () => {
   );
 });
 
-describe('what is compared', () => {
+describe('the comparison', () => {
   const axis = { columnType: 'BASE_AXIS', sqlExpression: 'date', label: 'day', timeGrain: 'P1D' } as const;
 
-  test('the axis is the column that says so, else that of the older form', () => {
+  test('uses the column marked as axis, or else that of the older form', () => {
     expect(axisLabel({ columns: ['shop', axis] })).toBe('day');
     expect(axisLabel({ columns: ['shop'], granularity: 'date', is_timeseries: true })).toBe('__timestamp');
     expect(axisLabel({ columns: ['shop'], granularity: 'date' })).toBeNull();
@@ -88,7 +88,7 @@ describe('what is compared', () => {
     expect(rangeText({ columns: ['shop'], filters })).toBeNull();
   });
 
-  test('the step is that of the first column, or, where that is a plain name, the query’s', () => {
+  test('uses the step of the first column, or, if that is a plain name, the query’s', () => {
     const extras = { time_grain_sqla: 'P1M' };
     expect(grainOf({ columns: [axis], extras })).toBe('P1D');
     expect(grainOf({ columns: ['shop', axis], extras })).toBe('P1M');

@@ -41,7 +41,7 @@ describe('time grains', () => {
     expect(frame.columns[0]?.values).toEqual([Date.parse(`${start.replace(' ', 'T')}Z`)]);
   });
 
-  test('on a Sunday, weeks that start there begin and weeks that end there do not', async () => {
+  test('on a Sunday, weeks that start on Sunday start and weeks that end on Sunday do not', async () => {
     const sunday = "TIMESTAMP '2001-08-12 10:00:00'";
     const grains = ['1969-12-28T00:00:00Z/P1W', 'P1W', 'P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z'];
     const frame = await db.select(

@@ -102,13 +102,13 @@ const refused: readonly (readonly [about: string, template: string])[] = [
   ['a division by nothing', '{{ 1 / 0 }}'],
 ];
 
-describe('what templates cannot do is an error', () => {
+describe('unsupported templates are errors', () => {
   test.each(refused)('%s', (_, template) =>
     expect(() => render(template)).toThrow(expect.objectContaining({ code: 'bad-template' })),
   );
 });
 
-describe('what readers write', () => {
+describe('the input of readers', () => {
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom("'", '"', '\\', ';', '-', ' ', '{', '}', '%', 'a') }),
     fc.constantFrom("' OR 1=1 --", "''", '{{ 1 }}'),

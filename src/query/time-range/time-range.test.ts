@@ -171,7 +171,7 @@ describe('time ranges', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable ranges', () => {
   test.each([
     'yesterday-ish',
     'Last 3 fortnights',
@@ -199,7 +199,7 @@ describe('what cannot be read', () => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code: 'bad-time-range' }));
   });
 
-  test('says what it is', () => {
+  test('have a message', () => {
     expect(() => read('some nonsense : other')).toThrow('Cannot parse time string [some nonsense]');
     expect(() => read('2 days : now')).toThrow(
       'Time string is ambiguous. Please specify [2 days ago] or [2 days later].',
@@ -209,11 +209,11 @@ describe('what cannot be read', () => {
 });
 
 describe('holidays', () => {
-  test('need to be handed in', () => {
+  test('need to be provided', () => {
     expect(() => read('HOLIDAY("Christmas") : ')).toThrow(expect.objectContaining({ code: 'unsupported' }));
   });
 
-  test('are found by country and year', async () => {
+  test('are looked up by country and year', async () => {
     const findHoliday = await loadHolidays();
     const day = (text: string) => iso(parseTimeRange(`${text} : `, { now, findHoliday }).since).slice(0, 10);
     expect(day("HOLIDAY('Christmas')")).toBe('2026-12-25');
@@ -233,7 +233,7 @@ const unit = fc.constantFrom(...timeUnits);
 const texts = [...recorded, ...ranges].map(([text]) => text);
 
 describe('whatever the time', () => {
-  test('the zone of the machine makes no difference', () => {
+  test('the time zone of the machine makes no difference', () => {
     const zone = fc.constantFrom(
       'UTC',
       'America/New_York',
@@ -268,7 +268,7 @@ describe('whatever the time', () => {
     );
   });
 
-  test('truncating again changes nothing, and what was truncated lies in the same period', () => {
+  test('truncating is idempotent and stays in the same period', () => {
     fc.assert(
       fc.property(unit, instant, (by, at) => {
         const once = start(`DATETRUNC(NOW, ${by})`, at);
@@ -303,7 +303,7 @@ describe('whatever the time', () => {
     );
   });
 
-  test('any text is read or refused with a text, never worse', () => {
+  test('any text is accepted, or rejected with a message', () => {
     const word = fc.constantFrom(
       'last',
       'next',

@@ -56,7 +56,7 @@ const upper: Translation = (_id, messages) =>
   );
 
 describe('a locale', () => {
-  test('is asked for a group once, with the first of its messages, and says those that come later at once', async () => {
+  test('loads a group once, with its first message, and has later ones immediately', async () => {
     const { asked, locale: french } = locale();
     const first = defineMessages('test-once.parting', source().parting);
     const table = defineMessages('test-once.table', { words: { yes: 'Yes' } }).words;
@@ -85,7 +85,7 @@ describe('a locale', () => {
     expect(parting.bye).toBe('BYE');
   });
 
-  test('is a file for each group, with what stands in the place of each export', async () => {
+  test('is a file for each group, with a replacement for each export', async () => {
     const fr = { greetingText: { hello: 'Bonjour', to: (name: string) => `Bonjour, ${name}` } };
     const load = vi.fn<() => Promise<{ readonly default: typeof fr }>>(async () => ({ default: fr }));
     const ready = applyLocale(localeOfFiles({ 'test-files': load }));
@@ -125,6 +125,6 @@ test.each([
   ['pl', 5, '5 plików'],
   ['pl', 22, '22 pliki'],
   ['ja', 1, '1 plików'],
-])('in the language %s, %d is said with its form', (language, count, text) =>
+])('in the language %s, %d uses the right plural form', (language, count, text) =>
   expect(pluralIn(language)(count, { one: 'plik', few: 'pliki', other: 'plików' })).toBe(text),
 );

@@ -34,6 +34,6 @@ test.each<Case>([
     editor: range(250, 260),
     meant: range(210, 220),
   },
-])('what is typed takes the place of what is selected where $about', ({ browser, editor, meant }) => {
+])('typed text replaces the selection where $about', ({ browser, editor, meant }) => {
   expect(selectionMeant(browser, editor, range(200, 400), 1000)).toEqual(meant);
 });

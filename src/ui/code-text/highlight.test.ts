@@ -7,7 +7,7 @@ const inks = (sql: string) =>
     .filter(({ ink }) => ink !== null)
     .map(({ text, ink }) => [text, ink]);
 
-test('words, texts, numbers and comments of SQL are told apart', () => {
+test('distinguishes words, texts, numbers and comments of SQL', () => {
   expect(inks("-- wet days\nselect 1 from t where a = 'Seattle'")).toEqual([
     ['-- wet days', 'comment'],
     ['select', 'keyword'],

@@ -20,7 +20,7 @@ function Moment() {
   return <DateTimeField label="Start" value={value} locale="en" words={{ time: 'Time' }} onChange={setValue} />;
 }
 
-test('A11Y-024 each part of a date and time is set by keys, and tells its value', () => {
+test('A11Y-024 sets each part of a date and time by keyboard, and announces its value', () => {
   render(<Moment />);
   const part = (name: RegExp) => screen.getByRole('spinbutton', { name });
   act(() => part(/^day/).focus());

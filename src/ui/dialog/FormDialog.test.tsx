@@ -21,7 +21,7 @@ function open() {
   return { ends, onSubmit, onClose, submit };
 }
 
-test('its button submits the form, although it stands below it', () => {
+test('its button submits the form, although it is below it', () => {
   open();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   const form = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).form;
@@ -30,7 +30,7 @@ test('its button submits the form, although it stands below it', () => {
   expect(button.getAttribute('form')).toBe(form?.id);
 });
 
-test('what was submitted is not done twice, and can be tried again once it failed', async () => {
+test('does not submit twice, and can be submitted again after a failure', async () => {
   const { ends, onSubmit, onClose, submit } = open();
   submit();
   submit();

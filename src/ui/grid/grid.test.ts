@@ -22,7 +22,7 @@ describe('widths', () => {
     expect(layOut(columns(3), new Map(), 100)).toEqual({ widths: [100, 100, 100], lefts: [0, 100, 200], total: 300 });
   });
 
-  test('what is left over goes to the first preferred widths, then to the second ones, then to all', () => {
+  test('spare space goes to the first preferred widths, then to the second ones, then to all', () => {
     const [first, second] = columns(2);
     const wishing = [
       { ...first!, preferredWidths: [160, 180] },
@@ -36,7 +36,7 @@ describe('widths', () => {
     expect(widthsIn(340)).toEqual([190, 150]);
   });
 
-  test('where not all have room those that have fill it, and none is cut at the edge', () => {
+  test('without space for all, fills it with those that fit, and cuts none at the edge', () => {
     expect(layOut(columns(5), new Map(), 350)).toEqual({
       widths: [116, 116, 116, 100, 100],
       lefts: [0, 116, 232, 348, 448],
@@ -73,7 +73,7 @@ describe('widths', () => {
     );
   });
 
-  test('headings stick where they leave room for what they name', () => {
+  test('headings stick if they leave space for their content', () => {
     const many = columns(10, 2);
     const layout = layOut(many, new Map(), 500);
     expect(stickingColumns(many, layout, 500)).toBe(2);
@@ -95,7 +95,7 @@ describe('keys', () => {
     ['End', { row: 3, column: 1 }, { row: 3, column: 4 }],
   ])('%s from %o leads to %o', (key, from, to) => expect(moveCell(from, key, extent)).toEqual(to));
 
-  test('with control held they lead to the ends', () => {
+  test('with Ctrl pressed, they move to the ends', () => {
     const whole = { ...extent, whole: true };
     expect(moveCell({ row: 50, column: 2 }, 'Home', whole)).toEqual({ row: 0, column: 0 });
     expect(moveCell({ row: 50, column: 2 }, 'End', whole)).toEqual({ row: 99, column: 4 });
@@ -121,9 +121,9 @@ describe('sorting', () => {
   });
 });
 
-describe('what is copied', () => {
+describe('copying', () => {
   const range = rangeBetween({ row: 2, column: 3 }, { row: 1, column: 1 });
-  test('is the block between two corners, as rows of values between tabs', () => {
+  test('copies the block between two corners, as rows of values separated by tabs', () => {
     expect(cellCount(range)).toBe(6);
     expect(toTsv(range, (row, column) => `${row}.${column}`)).toBe('1.1\t1.2\t1.3\n2.1\t2.2\t2.3');
   });

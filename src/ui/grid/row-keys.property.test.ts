@@ -4,7 +4,7 @@ import { createRowKeys } from './row-keys';
 
 const views = fc.array(fc.tuple(fc.nat(1000), fc.integer({ min: 1, max: 60 })), { minLength: 1, maxLength: 20 });
 
-test('rows have keys of their own, which they keep while they stay in view; after a leap there are no others', () => {
+test('rows keep their keys while they stay in view; after a jump keys are reused', () => {
   fc.assert(
     fc.property(views, steps => {
       const keysOf = createRowKeys();

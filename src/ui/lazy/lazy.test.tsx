@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing stands there, or what was given, until the code has come', async () => {
+test('renders nothing or the fallback until the code has loaded', async () => {
   const { load, come } = requests();
   const Part = lazy(load);
   const { container } = render(
@@ -46,7 +46,7 @@ test('nothing stands there, or what was given, until the code has come', async (
   expect(load, 'one request for all').toHaveBeenCalledOnce();
 });
 
-test('code that is here is drawn with the first drawing', async () => {
+test('renders loaded code in the first render', async () => {
   const { load, come } = requests();
   const Part = lazy(load);
   render(<Part name="Ada" />);
@@ -60,7 +60,7 @@ test('code that is here is drawn with the first drawing', async () => {
   expect(drawn).toEqual(['Hello AdaHello Bert']);
 });
 
-test('code that was prepared is drawn at once', async () => {
+test('renders preloaded code immediately', async () => {
   const { load, come } = requests();
   const Part = lazy(load);
   Part.prepare();
@@ -70,7 +70,7 @@ test('code that was prepared is drawn at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what has come is drawn without a wait', async () => {
+test('renders loaded code without waiting', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const Part = lazy(async () => ({ default: Greeting }));
   const place = document.createElement('div');
@@ -85,7 +85,7 @@ test('what has come is drawn without a wait', async () => {
 
 const unfetched = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/Part.js');
 
-test('code that cannot be fetched leaves its screen alone, and is asked for again until it comes', async () => {
+test('leaves the screen alone if code cannot be fetched, and retries until it can', async () => {
   vi.useFakeTimers();
   try {
     const { load, come, fail } = requests();
@@ -129,7 +129,7 @@ test('a screen whose code cannot be fetched throws', async () => {
   errors.mockRestore();
 });
 
-test('code that is broken throws where the part stands, and is asked for again when that is drawn anew', async () => {
+test('throws broken code’s error in place, and loads it again on the next render', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   const { load, come, fail } = requests();
   const Part = lazy(load);
@@ -154,7 +154,7 @@ test('code that is broken throws where the part stands, and is asked for again w
   errors.mockRestore();
 });
 
-test('what could not be prepared is asked for again when it is drawn', async () => {
+test('loads code again on render if preloading failed', async () => {
   const { load, come, fail } = requests();
   const Part = lazy(load);
   Part.prepare();

@@ -58,7 +58,7 @@ describe('markdown', () => {
     ['an entity in a list', '- a &amp; b'],
     ['an element in a table', '|a|\n|-|\n|<b>b</b>|'],
     ['an element in a heading', '# <i>a</i>'],
-  ])('F64 with %s in it goes the way of HTML, which is cleaned', (_, source) =>
+  ])('F64 with %s in it is treated as HTML, which is sanitised', (_, source) =>
     expect(parseMarkdown(source)).toEqual(html),
   );
 
@@ -103,13 +103,13 @@ describe('markdown', () => {
     );
   });
 
-  test('F64 text that nests without end does not hang', () => {
+  test('F64 endlessly nested text does not hang', () => {
     expect(isParsedMarkdown(parseMarkdown('>'.repeat(200) + 'a'))).toBe(true);
     expect(isParsedMarkdown(parseMarkdown(`${'['.repeat(500)}a${']('.repeat(500)}`))).toBe(true);
   });
 });
 
-describe('kept data of another form', () => {
+describe('stored data of another form', () => {
   test.each([
     [null],
     [{}],
@@ -120,7 +120,7 @@ describe('kept data of another form', () => {
     [nodes({ type: 'table', head: [['a']], rows: ['b'] })],
     [nodes(paragraph(null))],
     [nodes({ type: 'heading', level: '1', children: [] })],
-  ])('F64 F35 is not drawn: %j', value => expect(isParsedMarkdown(value)).toBe(false));
+  ])('F64 F35 are not rendered: %j', value => expect(isParsedMarkdown(value)).toBe(false));
 });
 
 describe('F64 addresses', () => {
@@ -133,7 +133,7 @@ describe('F64 addresses', () => {
     '#part',
     'data:image/png;base64,AAAA',
     ' https://example.org ',
-  ])('may lead to %j', address => expect(isSafeAddress(address)).toBe(true));
+  ])('may link to %j', address => expect(isSafeAddress(address)).toBe(true));
 
   test.each([
     'javascript:alert(1)',
@@ -168,7 +168,7 @@ describe('LAY-031 markdown whose HTML is text', () => {
     ['as a sign', '&lt;b&gt;', nodes(paragraph('&lt;b&gt;'))],
   ])('%s', (_, source, expected) => expect(escaped(source)).toEqual(expected));
 
-  test('is never drawn as HTML', () =>
+  test('is never rendered as HTML', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('<b>', '</b>', '<!-- -->', '&amp;', '<', '>', 'a', '\n\n', '- ', '|', '[x](y)', '* ')),

@@ -36,14 +36,14 @@ test('a menu that a screen reader, or Enter on a plain button, opened has the fo
   expect(document.activeElement?.textContent).toBe('First');
 });
 
-test('what does things of one kind stands together, and is told by the name of the kind', () => {
+test('groups related actions, and labels the group', () => {
   render(<Page />);
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'More' })));
   expect(within(screen.getByRole('group', { name: 'Ordinals' })).getAllByRole('menuitem')).toHaveLength(2);
   expect(screen.getAllByRole('menuitem')).toHaveLength(3);
 });
 
-test('what is chosen in a menu beside the menu closes both, and the page can be used again', async () => {
+test('choosing in a submenu closes both menus, and the page is usable again', async () => {
   const onInner = vi.fn<() => void>();
   render(<Page onInner={onInner} />);
   const opener = screen.getByRole('button', { name: 'More' });

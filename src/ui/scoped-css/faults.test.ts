@@ -10,8 +10,8 @@ const known: CssSupport = {
 };
 const told = (css: string) => cssFaults(css, known).map(({ kind, line, text }) => `${line} ${kind} ${text}`.trim());
 
-describe('what of a style sheet takes no effect', () => {
-  test('nothing is told of styles that are good', () => {
+describe('ineffective parts of a style sheet', () => {
+  test('reports nothing for valid styles', () => {
     const css = `
       /* A comment; with { braces } */
       .card, .card:is(.a, .b) { color: red !important; --x: 1 }
@@ -45,7 +45,7 @@ describe('what of a style sheet takes no effect', () => {
     ['.a { content: "never closed\n; colr: red }', ['2 declaration colr: red']],
   ])('%s', (css, faults) => expect(told(css)).toEqual(faults));
 
-  test('statements know the line they begin in and what they stand in', () => {
+  test('statements know their first line and their parent', () => {
     expect(readStatements('a {\n\n  /* one\n two */ color: red;\n b { x: y }\n}').statements).toEqual([
       { kind: 'rule', text: 'a', line: 1, within: [] },
       { kind: 'declaration', text: 'color: red', line: 4, within: ['a'] },

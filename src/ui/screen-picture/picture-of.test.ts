@@ -44,13 +44,13 @@ test('a chart in a picture does not claim to be live', async () => {
   expect(box.querySelector<HTMLElement>('[data-chart-id="7"]')?.dataset['chartStatus']).toBe('picture');
 });
 
-test('what was typed is seen', async () => {
+test('contains typed text', async () => {
   root.innerHTML = '<input type="text">';
   root.querySelector('input')!.value = 'north';
   expect((await take(root)).html).toContain('value="north"');
 });
 
-test('it says when its numbers were read, not that the server is there; times that count are not seen', async () => {
+test('shows when its numbers were read, not that the server is reachable; running times are hidden', async () => {
   const box = await pictured(
     `<footer data-status-line><button>Live</button><span>Every change sent</span></footer>
      <i data-relative-time>1m ago</i>`,

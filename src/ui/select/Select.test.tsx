@@ -17,7 +17,7 @@ afterEach(() => {
 
 const options = Array.from({ length: 150 }, (_, index) => ({ id: `${index}`, label: `Column ${index + 1}` }));
 
-test('A11Y-010 a windowed list tells of each option where it stands, and among how many', async () => {
+test('A11Y-010 a windowed list gives the position of each option and the number of options', async () => {
   render(<Select label="Column" options={options} selected={null} placeholder="None" onSelect={() => undefined} />);
   fireEvent.click(screen.getByRole('combobox', { name: /Column/ }));
   const shown = await screen.findAllByRole('option');
@@ -32,7 +32,7 @@ test('A11Y-010 a windowed list tells of each option where it stands, and among h
   ]);
 });
 
-/** What is announced in addition to the focused element. */
+/** The text announced in addition to the focused element. */
 const announced = () => document.querySelector('[data-live-announcer]')?.textContent ?? '';
 const key = (element: Element, name: string) => {
   fireEvent.keyDown(element, { key: name });

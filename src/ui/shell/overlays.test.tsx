@@ -21,7 +21,7 @@ function Page() {
   return <button onClick={() => open('changes')}>open</button>;
 }
 
-test('what was prepared is loaded, and is not there before it is opened', async () => {
+test('loads prepared overlays, and does not render them before they open', async () => {
   const changes = listed('Changes');
   const other = listed('Other');
   const overlays = {

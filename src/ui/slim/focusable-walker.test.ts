@@ -12,7 +12,7 @@ function walk(content: string, tabbable: boolean): string[] {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('where Tab goes below an element', () => {
+describe('the target of Tab below an element', () => {
   test.each([
     [
       'what takes the focus, in order, however deep',

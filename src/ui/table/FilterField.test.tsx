@@ -23,7 +23,7 @@ test.each([
   expect(heard).toEqual(['k']);
 });
 
-test('the arrow key leads to what was found, and nowhere else', () => {
+test('the arrow key moves to the results, and nowhere else', () => {
   const onDown = vi.fn<() => void>();
   const { press } = open(onDown);
   press('ArrowUp');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAGE_SIZE, pageOf } from './paging';
 import { stillThere, withRange, withRow } from './selecting';
 
-test('pages hold all items, each once, in their order, and no page is empty but the only one', () => {
+test('pages hold all items once, in order, and no page is empty but the only one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 120 }), items => {
       const { pages } = pageOf(items, 0);
@@ -30,7 +30,7 @@ test('a page that is not there is the nearest one', () => {
   expect(pageOf([], 3)).toMatchObject({ page: 0, pages: 1, from: 0, to: 0 });
 });
 
-test('rows are selected one by one, and from one to another either way', () => {
+test('selects rows one by one, and ranges in either direction', () => {
   const order = [5, 3, 9, 1];
   expect([...withRow(new Set([1]), 3, true)]).toEqual([1, 3]);
   expect([...withRow(new Set([1, 3]), 3, false)]).toEqual([1]);
@@ -40,6 +40,6 @@ test('rows are selected one by one, and from one to another either way', () => {
   expect([...withRange(new Set(), order, { from: null, to: 9 }, true)]).toEqual([9]);
 });
 
-test('what is not listed any more is not selected', () => {
+test('deselects items that are not listed any more', () => {
   expect([...stillThere(new Set([1, 2, 3]), [3, 1])]).toEqual([3, 1]);
 });

@@ -30,7 +30,7 @@ function draw() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const opened = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('A11Y-008 one tab is open, names its panel, and is the one that Tab goes to', () => {
+test('A11Y-008 one tab is open, labels its panel, and receives focus by Tab', () => {
   draw();
   expect(screen.getByRole('tablist', { name: 'Parts' }).getAttribute('aria-orientation')).toBe('horizontal');
   const panel = screen.getByRole('tabpanel', { name: 'Sales' });
@@ -39,14 +39,14 @@ test('A11Y-008 one tab is open, names its panel, and is the one that Tab goes to
   expect(tab('Stock').hasAttribute('aria-controls')).toBe(false);
 });
 
-test('Tab goes to the panel where nothing in it takes the focus', () => {
+test('Tab moves to the panel if nothing in it is focusable', () => {
   draw();
   expect(screen.getByRole('tabpanel').tabIndex).toBe(0);
   fireEvent.keyDown(tab('Sales'), { key: 'ArrowRight' });
   expect(screen.getByRole('tabpanel', { name: 'Stock' }).hasAttribute('tabindex')).toBe(false);
 });
 
-test('A11Y-008 arrows, Home and End move the focus, and what has it opens', () => {
+test('A11Y-008 arrows, Home and End move the focus, and the focused tab opens', () => {
   const asked = draw();
   act(() => tab('Sales').focus());
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

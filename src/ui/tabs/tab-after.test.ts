@@ -3,7 +3,7 @@ import { tabAfter } from './tab-after';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
-describe('the tab that a key moves the focus to', () => {
+describe('the tab that a key focuses', () => {
   test.each([
     ['ArrowRight', 0, 'ltr', 1],
     ['ArrowRight', 2, 'ltr', 0],
@@ -24,7 +24,7 @@ describe('the tab that a key moves the focus to', () => {
     expect(tabAfter({ ...none, [held]: true, key: 'ArrowRight' }, 0, 3, 'ltr')).toBeUndefined();
   });
 
-  test('is none where there are no tabs, and the same where there is one', () => {
+  test('is null without tabs, and unchanged with one', () => {
     expect(tabAfter({ ...none, key: 'End' }, -1, 0, 'ltr')).toBeUndefined();
     expect(tabAfter({ ...none, key: 'ArrowLeft' }, 0, 1, 'ltr')).toBe(0);
   });

@@ -40,7 +40,7 @@ const said = () => screen.getByRole('status').textContent;
 const warned = () => screen.getByRole('alert').textContent;
 const pass = async () => act(async () => void vi.advanceTimersByTime(SHOWN_FOR));
 
-test('a message goes when what it is about is opened, and is not shown while that is open', async () => {
+test('a message disappears when its subject is opened, and is not shown while that is open', async () => {
   const { rerender } = render(page(null));
   await say('Decide about 7');
   expect(said()).toContain('Decide about 7');
@@ -62,7 +62,7 @@ function Visited({ about }: { readonly about: string }) {
   return null;
 }
 
-test('a message goes when what it is about is left', async () => {
+test('a message disappears when its page is left', async () => {
   const visit = (about: string | null) => (
     <ToastProvider>
       <Page />
@@ -82,7 +82,7 @@ describe('one message at a time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('the next one takes the place of what was said before', async () => {
+  test('the next message replaces the previous one', async () => {
     render(page(null));
     await say('Decide about 7');
     await say('Saved');
@@ -91,7 +91,7 @@ describe('one message at a time', () => {
     expect(said()).toBe('');
   });
 
-  test('failures are told one after the other, and what succeeded once they were', async () => {
+  test('shows failures one after the other, and then successes', async () => {
     render(page(null));
     await say('Refused');
     await say('Saved');
@@ -104,7 +104,7 @@ describe('one message at a time', () => {
     expect([warned(), said()]).toEqual(['', 'Saved']);
   });
 
-  test('what lasts is back after what was said meanwhile, and only the last of its kind', async () => {
+  test('a lasting message returns after others, and only the last of its kind', async () => {
     render(page(null));
     await say('A new version is ready');
     expect(said()).toContain('A new version is ready');
@@ -130,7 +130,7 @@ describe('one message at a time', () => {
     return toast;
   };
 
-  test('what is pointed at stays, also when it is left while it is focused', async () => {
+  test('a hovered message stays, also when the pointer leaves while it has the focus', async () => {
     render(page(null));
     await say('Removed');
     fireEvent.pointerEnter(await shown());

@@ -64,7 +64,7 @@ describe('with the keyboard', () => {
     },
   );
 
-  test('A11Y-014 a link shows the tooltip of what is in it', async () => {
+  test('A11Y-014 a link shows the tooltip of its content', async () => {
     draw();
     const link = screen.getByRole('link');
     await tab(link);

@@ -55,7 +55,7 @@ function open({ options = cities, isMultiple = true, isFree = true, begin = [] }
 
 const listed = () => screen.getAllByRole('option').map(option => option.textContent);
 
-test('what is typed looks for a value as soon as the list is open', async () => {
+test('typing searches for a value as soon as the list is open', async () => {
   const { search } = open();
   // After a press by a screen reader, as simulated in other tests, the focus comes a moment later.
   await waitFor(() => expect(document.activeElement).toBe(search));
@@ -68,13 +68,13 @@ describe('values that are pasted', () => {
     expect(chosen()).toEqual(['oslo', 'rome']);
   });
 
-  test('SHR-009 are chosen once each, without the space around them and without empty ones, beside what is chosen', () => {
+  test('SHR-009 adds pasted values once each, trimmed and without empty ones, to the selection', () => {
     const { chosen, paste } = open({ begin: ['lima'] });
     paste(' Oslo ,, Oslo;\t\n Bergen ;');
     expect(chosen()).toEqual(['lima', 'oslo', 'free Bergen']);
   });
 
-  test('SHR-008 where only options can be chosen, others are left out', () => {
+  test('SHR-008 if only options can be chosen, others are left out', () => {
     const { chosen, paste } = open({ isFree: false });
     paste('Oslo, Bergen');
     expect(chosen()).toEqual(['oslo']);

@@ -18,11 +18,11 @@ test.each([
   ['a,a,b,a', ['a', 'b']],
   [',,a,, ;\t\n b,', ['a', 'b']],
   [' , ;', []],
-])('SHR-009 %j is trimmed, without what is twice and what is empty', (text, expected) =>
+])('SHR-009 %j is trimmed, without duplicates and empty values', (text, expected) =>
   expect(pastedValues(text)).toEqual(expected),
 );
 
-test('SHR-009 whatever is pasted, no value is empty, has space around it, or is there twice', () =>
+test('SHR-009 no pasted value is empty, untrimmed or a duplicate', () =>
   fc.assert(
     fc.property(fc.string(), text => {
       const values = pastedValues(text);

@@ -20,7 +20,7 @@ function State({ vizType }: { readonly vizType: string }) {
 }
 
 describe('PRM-018 a chart of a type that is not of the application', () => {
-  test('is unknown where there are no plugins', async () => {
+  test('is unknown without plugins', async () => {
     render(<State vizType="acme_none" />);
     expect(await screen.findByText('unknown')).toBeDefined();
   });
@@ -38,7 +38,7 @@ describe('PRM-018 a chart of a type that is not of the application', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is unknown where the plugins do not bring it, or their list cannot be had', async () => {
+  test('is unknown if no plugin provides it, or their list cannot be loaded', async () => {
     offerPlugins(() => Promise.reject(new Error('The server is away')));
     render(<State vizType="acme_never" />);
     expect(await screen.findByText('unknown')).toBeDefined();
@@ -79,7 +79,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
 }
 
 describe('a chart that a plugin draws', () => {
-  test('is given rows by the names of columns, and an element that is its own', () => {
+  test('receives rows by column name, and an element of its own', () => {
     const ended = vi.fn<() => void>();
     const given: unknown[] = [];
     const draw: PluginRender = (element, { rows, formData, width }) => {
@@ -106,7 +106,7 @@ describe('a chart that a plugin draws', () => {
     expect(ended).toHaveBeenCalledTimes(2);
   });
 
-  test('and that throws is the failure of this chart', () => {
+  test('that throws fails this chart only', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const draw: PluginRender = () => {
       throw new Error('No rows');
@@ -120,7 +120,7 @@ describe('a chart that a plugin draws', () => {
     vi.restoreAllMocks();
   });
 
-  test('is said in words', () => {
+  test('is described in words', () => {
     const input = { formData: {}, results: props.results, dataset: null };
     expect(defined().plugin.summary(input)).toBe('ACME of 2 rows.');
     const summary = (rows: readonly unknown[]) => `${rows.length} entries`;

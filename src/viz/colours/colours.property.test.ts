@@ -77,7 +77,7 @@ describe('the colours of labels', () => {
     );
   });
 
-  test('what a dashboard fixes goes before everything, and is given to no other', () => {
+  test('a dashboard’s fixed colours take precedence, and no other label gets them', () => {
     const { colourOf } = createColourAssignment({ late: categorical[0] }, { late: categorical[5] });
     expect(colourOf('first')).not.toBe(categorical[0]);
     expect(colourOf('late')).toBe(categorical[0]);
@@ -125,7 +125,7 @@ const anyScale = fc.constantFrom<readonly string[]>(
 );
 
 describe('a scale of colours', () => {
-  test('begins and ends with its first and last, and has a colour for any share', () => {
+  test('starts and ends with its first and last colour, and has a colour for any fraction', () => {
     fc.assert(
       fc.property(anyScale, fc.double({ noNaN: true }), (colours, share) => {
         const colourAt = ramp(colours);
@@ -141,7 +141,7 @@ describe('a scale of colours', () => {
 describe('the colours of values', () => {
   const middle = (colours: ChartColours) => colours.diverging?.[3]?.toLowerCase();
 
-  test('go from low to high where all are on one side of zero, or one scale was chosen for all', () => {
+  test('run from low to high if all values are on one side of zero, or one scale was chosen for all', () => {
     const { colourAt, stops } = valueScale(light, 0, 10);
     expect([colourAt(0), colourAt(1)].map(colour => colour.toUpperCase())).toEqual([
       light.sequential[0],
@@ -165,7 +165,7 @@ describe('the colours of values', () => {
   });
 });
 
-describe('what is drawn can be told apart', () => {
+describe('drawn colours are distinguishable', () => {
   test.each([
     ['light', light],
     ['dark', dark],
@@ -177,7 +177,7 @@ describe('what is drawn can be told apart', () => {
 });
 
 describe('schemes', () => {
-  test('have ids of their own, a name, and colours', () => {
+  test('have unique ids, a name, and colours', () => {
     for (const schemes of [categoricalSchemes, sequentialSchemes]) {
       expect(new Set(schemes.map(scheme => scheme.id)).size).toBe(schemes.length);
       for (const { id, colours } of schemes) {
@@ -207,12 +207,12 @@ describe('schemes', () => {
     expect(schemeRequester(form, kind)).toBeNull();
   });
 
-  test('one that nobody knows is our own', async () => {
+  test('an unknown one falls back to our own', async () => {
     expect(await loadScheme('categorical', 'toString')).toBeNull();
     expect(await loadScheme('sequential', 'nobodysColors')).toBeNull();
   });
 
-  test('a colour that hardly stands out gets an outline that does', () => {
+  test('a low-contrast colour gets an outline with enough contrast', () => {
     fc.assert(
       fc.property(anyScheme, fc.constantFrom(light, dark, contrast), (scheme, theme) => {
         for (const colour of scheme) {
@@ -236,12 +236,12 @@ describe('the rules by which labels share colours', () => {
     return labelled.map(label => colourOf(label, undefined, scheme));
   };
 
-  test('PRM-017 with the flag no label gets a colour that another one has, without it the scheme goes in its order', () => {
+  test('PRM-017 with the flag no two labels share a colour, without it the scheme is used in order', () => {
     expect(given(['a', 'b'], {})).toEqual(['#111111', '#00AA00']);
     expect(given(['a', 'b'], { avoidsCollisions: false })).toEqual(['#111111', '#AA0000']);
   });
 
-  test('PRM-016 with the flag a used-up scheme goes on with analogous colours, without it all others are alike', () => {
+  test('PRM-016 with the flag a used-up scheme continues with analogous colours, without it colours repeat', () => {
     const [, , third, fourth] = given(['a', 'b', 'c', 'd'], {});
     expect(third).toBe(fourth);
     const many = given(

@@ -33,7 +33,7 @@ describe('a colour as it is written', () => {
     'rgba(1, 2, 3, half)',
     'url(#a)',
     'red',
-  ])('%j is none', text => {
+  ])('%j is invalid', text => {
     expect(readColour(text)).toEqual({ kind: 'none' });
   });
 

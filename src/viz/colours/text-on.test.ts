@@ -23,7 +23,7 @@ test.each([
 
 const channel = fc.integer({ min: 0, max: 255 });
 
-test('SHR-004 text is dark on what is brighter than 186, and has a contrast of 3 on any colour', () => {
+test('SHR-004 text is dark on colours brighter than 186, and has a contrast of 3 on any colour', () => {
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
       const ground = digitsOf({ red, green, blue, opacity: 1 });
@@ -35,7 +35,7 @@ test('SHR-004 text is dark on what is brighter than 186, and has a contrast of 3
   );
 });
 
-test('A11Y-028 the text of a cell can be read on any colour', () => {
+test('A11Y-028 the text of a cell is readable on any colour', () => {
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
       const ground = digitsOf({ red, green, blue, opacity: 1 });

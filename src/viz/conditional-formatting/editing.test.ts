@@ -35,7 +35,7 @@ test('EXP-107 a rule of a column and a colour is of the whole column', () => {
   expect(isWholeColumn({ column: 'city', targetValue: 1 })).toBe(false);
 });
 
-describe('what is stored', () => {
+describe('the stored rules', () => {
   const base = { column: 'sales', colorScheme: '#ACE1C4' };
   test.each([
     [

@@ -13,7 +13,7 @@ const required = 'Required';
 const smaller = 'This value should be smaller than the right target value';
 const greater = 'This value should be greater than the left target value';
 
-describe('what is wrong with a conditional format', () => {
+describe('the errors of a conditional format', () => {
   test.each([
     ['EXP-110', {}, { column: required, operator: required }],
     ['EXP-110', { ...rule, operator: '' }, { operator: required }],
@@ -50,7 +50,7 @@ describe('what is wrong with a conditional format', () => {
     expect(columnColourProblems(rule)).toEqual({});
   });
 
-  test('EXP-108 EXP-109 what is offered', () => {
+  test('EXP-108 EXP-109 the available choices', () => {
     expect(operators).toEqual(['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤']);
     expect(extendedOperators.at(-1)).toBe('EqualTo');
     const names = conditionalColours.map(value => colourNames[value]);

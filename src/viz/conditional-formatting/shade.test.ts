@@ -16,7 +16,7 @@ const rule = (operator: string, more: object = { targetValue: 0 }) => ({
 const strength = (value: number | string | null, ...rules: object[]) =>
   shadeOf(readRules({ conditional_formatting: rules }), value, extent)?.strength ?? null;
 
-describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
+describe('EXP-105 EXP-108 the intensity of a rule’s colour for a value', () => {
   test.each([
     ['None', {}, -100, 0],
     ['None', {}, 150, 0.5],
@@ -71,7 +71,7 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
     expect(look('b', 1)).toBeNull();
   });
 
-  test('the last rule that holds wins', () => {
+  test('the last matching rule wins', () => {
     const rules = readRules({
       conditional_formatting: [rule('>'), { ...rule('>', { targetValue: 300 }), colorScheme: '#EFA1AA' }],
     });
@@ -115,7 +115,7 @@ test('every shade lies between none and full', () => {
   );
 });
 
-test('what is written on a colour can be read in every theme', () => {
+test('text on a colour is readable in every theme', () => {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
       .map(start => Number.parseInt(colour.slice(start, start + 2), 16) / 255)

@@ -56,7 +56,7 @@ test.each<[what: string, vizType: string | null, form: FormData, controls: unkno
   ],
   ['of a type without a panel, by their keys', null, { groupby: ['carrier'] }, [['groupby', ['carrier']]], []],
   ['nothing of what is damaged', 'pie', { groupby: { a: 1 }, metric: [null], adhoc_filters: 'x' }, [], []],
-])('what breaks with another dataset is told: %s', async (_, vizType, form, controls, filters) => {
+])('reports what breaks with another dataset: %s', async (_, vizType, form, controls, filters) => {
   const found = await broken(vizType, form);
   expect(found.controls.map(({ label, lost }) => [label, lost])).toEqual(controls);
   expect(found.filters).toEqual(filters);

@@ -47,8 +47,8 @@ const isFlagged = (filter: unknown) => isRecord(filter) && filter['datasourceWar
 const own: ReadonlySet<string> = new Set(['datasource', 'temporal_columns_lookup']);
 
 /**
- * What breaks in a chart that is given another dataset: exactly what `changeDataset` removes or flags. SQL is only
- * known when it runs.
+ * The settings that break in a chart that gets another dataset: exactly what `changeDataset` removes or flags. SQL is
+ * only known when it runs.
  *
  * @param panel of the chart's type; null if unknown: then controls go by their keys
  */

@@ -47,7 +47,7 @@ async function swapped(vizType: string | null, form: FormData, dataset = movies(
   return others;
 }
 
-describe('EXP-060 what names a column or a metric that the new dataset lacks is dropped', () => {
+describe('EXP-060 drops references to columns and metrics that the new dataset lacks', () => {
   test.each<[what: string, vizType: string | null, form: FormData, after: FormData]>([
     ['columns', 'pie', { groupby: ['state', 'genre', expression] }, { groupby: ['genre', expression] }],
     ['the only column', 'echarts_timeseries_line', { x_axis: 'day' }, {}],
@@ -128,7 +128,7 @@ describe('EXP-067 the time of older charts', () => {
   });
 });
 
-test('which columns are of time is said anew', async () => {
+test('updates which columns are temporal', async () => {
   const { temporal_columns_lookup: lookup } = changeDataset(
     { temporal_columns_lookup: { day: true } },
     movies(),

@@ -34,14 +34,14 @@ const line = 'echarts_timeseries_line';
 
 describe('EXP-147 the row limit', () => {
   const choices = [10, 50, 100, 250, 500, 1000, 5000, 10_000, 50_000];
-  test('is offered in steps everywhere', () => {
+  test('is offered in the same steps everywhere', () => {
     // Except on a dial, which has room for ten.
     const [dial, limits] = [inPanel('gauge_chart', 'row_limit'), everywhere('row_limit')];
     for (const control of limits.filter(limit => limit !== dial)) expect(valuesOf(control)).toEqual(choices);
   });
   // Types that draw fewer marks have their own limit, as in Superset.
   test.each([line, 'pivot_table_v2', 'echarts_timeseries_bar', 'heatmap_v2', 'mixed_timeseries'])(
-    'is 10000 in %s where nobody set it',
+    'is 10000 in %s by default',
     type => expect(inPanel(type, 'row_limit').initial).toBe(10_000),
   );
 });
@@ -98,7 +98,7 @@ test('EXP-158 times to compare with', () => {
   expect(labelsOf(line, inPanel(line, 'time_compare'))).toEqual(shifts);
 });
 
-test('EXP-159 what runs over periods', () => {
+test('EXP-159 calculations over periods', () => {
   expect(labelsOf(line, inPanel(line, 'rolling_type'))).toEqual(['None', 'mean', 'sum', 'std', 'cumsum']);
   // A number with a trend does not store none as a word.
   for (const control of everywhere('rolling_type'))
@@ -118,12 +118,12 @@ test('EXP-162 columns are of numbers, text, time, or true and false', () => {
   expect(Object.keys(genericTypes).sort()).toEqual(['boolean', 'numeric', 'temporal', 'text']);
 });
 
-test('EXP-163 rows are asked for as they are, or in groups', () => {
+test('EXP-163 requests raw or grouped rows', () => {
   for (const control of everywhere('query_mode'))
     expect(valuesOf(control).filter(Boolean)).toEqual(['aggregate', 'raw']);
 });
 
-test('EXP-164 how another time is compared with', () => {
+test('EXP-164 the comparison with another time', () => {
   expect(valuesOf(inPanel(line, 'comparison_type'))).toEqual(['values', 'difference', 'percentage', 'ratio']);
   expect(valuesOf(inPanel('mixed_timeseries', 'comparison_type_b'))).toEqual([
     'values',

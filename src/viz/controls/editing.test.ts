@@ -20,7 +20,7 @@ const context = (formData: object, dataset: Dataset | null = null): PanelContext
   engine: null,
 });
 
-describe('what is wrong with a value', () => {
+describe('the errors of a value', () => {
   const required = { kind: 'metrics', required: true } as const;
   const number = { kind: 'number', required: false } as const;
   const integer = { ...number, integer: true } as const;
@@ -90,7 +90,7 @@ const dataset = {
   ],
 } as unknown as Dataset;
 
-describe('what is shown', () => {
+describe('the visible controls', () => {
   test.each([
     ['EXP-066 no order without a metric to sort by', {}, 'order_desc', false],
     ['EXP-066 an order with one', { timeseries_limit_metric: 'count' }, 'order_desc', true],
@@ -123,7 +123,7 @@ test.each([
   expect(isShown({ GENERIC_CHART_AXES: true })).toBe(false);
 });
 
-describe('what a change does', () => {
+describe('the effects of a change', () => {
   const start = { groupby: ['a'], metric: 'm', donut: true, innerRadius: 50 };
   test.each([
     ['sets a value', start, 'row_limit', 5, { ...start, row_limit: 5 }, 'query'],
@@ -142,7 +142,7 @@ describe('what a change does', () => {
     expect(tableFields.groupby.initial).toBeNull();
   });
 
-  test('resets what was chosen among the names of another axis', () => {
+  test('resets the selection from the labels of another axis', () => {
     const form = { x_axis: 'city', metrics: ['m'], x_axis_sort: 'city' };
     const { formData, asks } = changed(overAxis.echarts_timeseries_bar, context(form, dataset), 'x_axis', 'day');
     expect([formData, asks]).toEqual([{ x_axis: 'day', metrics: ['m'] }, 'query']);

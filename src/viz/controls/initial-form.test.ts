@@ -50,13 +50,13 @@ describe('the query mode of a table', () => {
   const mode = async (form: FormData, isNew: boolean) =>
     (await open({ viz_type: 'table', ...form }, { isNew }))['query_mode'];
 
-  test('is written in a new one: rows where there are columns of rows, else groups', async () => {
+  test('is set in a new one: raw rows if there are columns of rows, or else groups', async () => {
     expect(await mode({}, true)).toBe('aggregate');
     expect(await mode({ all_columns: ['state'] }, true)).toBe('raw');
     expect(await mode({ query_mode: 'raw' }, true)).toBe('raw');
   });
 
-  test('is left as it was saved, and no other type has one', async () => {
+  test('is unchanged in a saved one, and no other type has one', async () => {
     expect(await mode({}, false)).toBeUndefined();
     expect(await open({ viz_type: 'pie' }, { isNew: true })).not.toHaveProperty('query_mode');
   });

@@ -13,7 +13,7 @@ import { controlsOf, type ControlPanel } from './panel';
 export const DEFAULT_TIME_GRAIN = 'P1D';
 const DEFAULT_TYPE = 'table';
 
-/** What is known when a chart is opened for editing. */
+/** The data available when a chart is opened for editing. */
 export interface ChartOpening {
   /** The type in the address; null if there is none. */
   readonly vizType: string | null;

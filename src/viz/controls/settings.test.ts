@@ -98,7 +98,7 @@ describe.each(chartTypes)('%s', async vizType => {
   const controls = controlsOf(panel);
   const names = new Set(controls.map(control => control.name));
 
-  test('sets what it reads: what no control sets is told of, with the reason', () => {
+  test('sets the keys it reads, and lists those without a control, with the reason', () => {
     const isKept = (key: string, field: Field) => keptOnly.some(([name, kept]) => name === key && kept === field);
     const ofSiblings = ([key, field]: readonly [string, Field]) => keptByTypes.has(key) && axisFields[key] === field;
     const undeclared = Object.entries(plugin.fields).filter(
@@ -108,7 +108,7 @@ describe.each(chartTypes)('%s', async vizType => {
     expect([...names].filter(key => !Object.hasOwn(plugin.fields, key))).toEqual([]);
   });
 
-  test('reads what it sets', () => {
+  test('reads the keys it sets', () => {
     const plugins = fileOf(`@/viz/types/${folderOf.get(vizType)}`, '');
     const source = sourceReachedFrom(must(plugins, vizType), ...ofAllTypes);
     // A mixed chart reads its second query under the names of the first (`mixed-timeseries/forms.ts`).
@@ -151,7 +151,7 @@ describe.each(chartTypes)('%s', async vizType => {
   });
 });
 
-test('what is told of as set by nothing is read by something', async () => {
+test('keys listed as having no control are read by some chart', async () => {
   const used = new Set<unknown>(Object.values(questionFields));
   for (const vizType of chartTypes)
     for (const field of Object.values(must(await loadPlugin(vizType), vizType).fields)) used.add(field);
@@ -198,7 +198,7 @@ test('a template under its earlier name is used where there is no other', () => 
   expect(renderRows({ handlebars_template: 'old', handlebarsTemplate: 'new' }, [])).toContain('new');
 });
 
-describe('how settings are read', () => {
+describe('reading of settings', () => {
   const fields = {
     on: flag(true),
     off: flag(),
@@ -233,7 +233,7 @@ describe('how settings are read', () => {
       expect([key, settings[key as keyof typeof settings]]).toEqual([key, value]);
   });
 
-  test('form data is filled in with what is not nothing', () => {
+  test('fills in form data that are not null', () => {
     expect(withDefaults({ fields }, { count: null })).toEqual({
       on: true,
       open: true,

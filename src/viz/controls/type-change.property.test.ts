@@ -85,8 +85,8 @@ const become = ({ type, formData, memory }: State, to: string): State => ({
 });
 const begin = (chart: Omit<State, 'memory'>): State => ({ ...chart, memory: noMemory });
 
-describe('what a change of its type does to a chart', () => {
-  test('EXP-059 back at a type, through any others, nothing is changed that nobody touched', () => {
+describe('the effect of a type change on a chart', () => {
+  test('EXP-059 returning to a type, through any others, changes only what was edited', () => {
     fc.assert(
       fc.property(anyChart, fc.array(anyType, { minLength: 1, maxLength: 4 }), (chart, others) => {
         const back = [...others, chart.type].reduce(become, begin(chart));
@@ -95,7 +95,7 @@ describe('what a change of its type does to a chart', () => {
     );
   });
 
-  test('EXP-059 what was set meanwhile is all that differs', () => {
+  test('EXP-059 only what was set in the meantime differs', () => {
     fc.assert(
       fc.property(anyChart, anyType, fc.infiniteStream(fc.integer({ min: 0 })), (chart, other, numbers) => {
         fc.pre(other !== chart.type);
@@ -111,7 +111,7 @@ describe('what a change of its type does to a chart', () => {
     );
   });
 
-  test('EXP-058 keys that belong to no control are kept, those of controls that are gone are not', () => {
+  test('EXP-058 keeps keys without a control, and drops those of removed controls', () => {
     fc.assert(
       fc.property(anyChart, anyType, (chart, to) => {
         fc.pre(to !== chart.type);

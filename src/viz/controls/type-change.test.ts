@@ -157,7 +157,7 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
     expect((await change(from, to, before)).formData).toEqual({ ...after, viz_type: to }),
   );
 
-  test('what one type has no room for, the next one has again', async () => {
+  test('a value that one type has no control for returns with the next one', async () => {
     const before = { metrics: ['a', 'b'], x_axis: 'date', groupby: ['state'], annotation_layers: [{ name: 'x' }] };
     const number = await change(line, 'big_number_total', before);
     expect(number.formData).toEqual({ metric: 'a', viz_type: 'big_number_total' });

@@ -40,8 +40,8 @@ interface LeftForm {
 }
 
 /**
- * What is remembered while a chart changes its type, so that values without a control in the new type come back when a
- * later type has one. For one dataset: another one starts again.
+ * The values remembered while a chart changes its type, so that values without a control in the new type come back when
+ * a later type has one. For one dataset: another one starts again.
  */
 export interface TypeMemory {
   readonly datasource: unknown;

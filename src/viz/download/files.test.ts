@@ -29,7 +29,7 @@ const of = {
 };
 const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffer());
 
-test('rows come back from Arrow as they were', async () => {
+test('rows survive a round trip through Arrow', async () => {
   const file = arrowFile(of);
   expect(file.name).toBe('rows-first-3-rows.arrows');
   const table = tableFromIPC(await bytesOf(file.content));
@@ -40,7 +40,7 @@ test('rows come back from Arrow as they were', async () => {
   ]);
 });
 
-test('rows as CSV say that they were cut, and run no formula', async () => {
+test('CSV rows say that they were cut, and contain no formula', async () => {
   const file = rowsFile('csv', of);
   expect(file.name).toBe('19700101_000000-first-3-rows.csv');
   expect((await file.content.text()).split('\n')).toEqual([

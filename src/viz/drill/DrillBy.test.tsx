@@ -55,7 +55,7 @@ async function chart(): Promise<ShownChart> {
   };
 }
 
-test('without the server, a split that is not on the device says what it needs, and what is kept', async () => {
+test('without the server, a split that is not on the device shows what it needs, and what is stored', async () => {
   const missing: LiveAnswer<ChartResult> = { state: { name: 'missing' }, refresh: vi.fn<() => void>(), stop: () => {} };
   const meaning = {
     label: 'Adelie',
@@ -88,7 +88,7 @@ describe('the rows behind a chart', () => {
     );
   };
 
-  test('without the server, rows that are not on the device say what they need, and what is kept', async () => {
+  test('without the server, rows that are not on the device show what they need, and what is stored', async () => {
     await open({ name: 'missing' });
     expect((await screen.findByText(toolsText.detailNeedsServer)).getAttribute('role')).toBe('alert');
     expect(screen.getByText(toolsText.detailKept)).toBeDefined();

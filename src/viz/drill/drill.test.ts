@@ -38,7 +38,7 @@ describe('a mark as filters', () => {
 });
 
 describe('the rows behind a chart', () => {
-  test('are asked for with its filters, without its groups and their conditions', async () => {
+  test('are requested with its filters, without its groups and their conditions', async () => {
     const plugin = must(await loadPlugin('pie'), 'pie');
     const form = {
       metric: 'count',
@@ -68,7 +68,7 @@ describe('the rows behind a chart', () => {
     });
   });
 
-  test('are asked for page by page, and counted under the same filters', async () => {
+  test('are requested page by page, and counted under the same filters', async () => {
     const plugin = must(await loadPlugin('pie'), 'pie');
     const behind = { plugin, datasetId: 7, formData: { groupby: ['origin'] }, narrowing: crossFilters(march) };
     const [query] = detailQuestion(behind, 2)?.context.queries ?? [];
@@ -153,7 +153,7 @@ describe('drilling by another column', () => {
     ]);
   });
 
-  test('a chart without one stays what it is', () => {
+  test('a chart without one stays unchanged', () => {
     const form = { metric: 'count', groupby: ['origin'] };
     expect(drilled('pie', form, { ...march, position: [] }, 'destination')).toMatchObject({
       vizType: 'pie',

@@ -34,7 +34,7 @@ test('a series that is named by nothing but its facet takes the name of its metr
   ]);
 });
 
-test('rows are split by the value of a column', () => {
+test('splits rows by the value of a column', () => {
   const facet = { name: 'g', parts: ['g'], type: genericTypes.text, values: ['a', 'b', 'a', null] };
   const values = { name: 'v', parts: ['v'], type: genericTypes.numeric, values: [1, 2, 3, 4] };
   const parts = splitLong({ rowCount: 4, columns: [facet, values] }, facet, [values]);

@@ -16,7 +16,7 @@ const flagSets: readonly (FeatureFlags | undefined)[] = [
 ];
 
 describe('a chart type as a native filter', () => {
-  test.each(flagSets)('NAT-046 is offered with the behaviour of one, whatever the flags: %o', flags => {
+  test.each(flagSets)('NAT-046 is offered with its own behaviour, whatever the flags: %o', flags => {
     expect(isOfferedAsFilter({ behaviours: ['NATIVE_FILTER'] }, flags)).toBe(true);
     expect(isOfferedAsFilter({ behaviours: ['NATIVE_FILTER', 'INTERACTIVE_CHART'] }, flags)).toBe(true);
     expect(offeredFilterTypes(flags)).toEqual(expect.arrayContaining([...controlTypes]));

@@ -48,7 +48,7 @@ describe('a map', () => {
     );
   });
 
-  test('is where it was after it was dragged there and back', () => {
+  test('is unchanged after it was dragged there and back', () => {
     fc.assert(
       fc.property(view, pixel, (at, [x, y]) => {
         const there = panned(at, room, [x / 2, y / 4]);
@@ -60,7 +60,7 @@ describe('a map', () => {
     );
   });
 
-  test('that fits places shows all of them, over the date line too', () => {
+  test('that fits places shows all of them, across the date line too', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), positions => {
         const at = fitView(positions, room, 0);
@@ -88,7 +88,7 @@ describe('a map', () => {
     ).toBeCloseTo(180, 0);
   });
 
-  test('is moved along until it is drawn anew', () => {
+  test('is translated until the next drawing', () => {
     const near = fc.tuple(
       fc.integer({ min: -200, max: 200 }),
       fc.integer({ min: -100, max: 100 }),

@@ -48,7 +48,7 @@ describe('CHT-050 the filters of a query', () => {
   });
 
   test.each([[null], ['text'], [7], [[null, 7, 'text', {}, { expressionType: 'SQL', clause: 'WHERE' }]]])(
-    'that are damaged are left out: %j',
+    'with damage are left out: %j',
     adhoc => {
       expect(ofForm({ adhoc_filters: adhoc })).toMatchObject({ filters: [], extras: { where: '', having: '' } });
     },
@@ -99,7 +99,7 @@ test('CHT-047 CHT-048 a query holds all that the form data says of it', () => {
   });
 });
 
-describe('FLT-014 FLT-015 FLT-016 what filters send with their operators', () => {
+describe('FLT-014 FLT-015 FLT-016 the operators sent by filters', () => {
   const sent = (operator: string, comparator: unknown) =>
     ofForm({ adhoc_filters: [simple('a', operator, comparator)] }).filters;
   test.each(['==', '!=', '>', '<', '>=', '<=', 'ILIKE', 'LIKE', 'REGEX', 'TEMPORAL_RANGE'])(
@@ -180,14 +180,14 @@ test.each([
   expect(Object.fromEntries(Object.keys(expected).map(key => [key, Reflect.get(query, key)]))).toEqual(expected);
 });
 
-describe('the axis of time', () => {
+describe('the time axis', () => {
   test.each([
     ['the chart’s grain', { time_grain_sqla: 'P1D' }, 'P1D'],
     ['the dashboard’s goes before it', { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1M' } }, 'P1M'],
     ['none', { time_grain_sqla: '' }, null],
   ])('%s', (_, form, grain) => expect(timeGrain(form)).toBe(grain));
 
-  test('is a column, an expression, or what older charts call by no name', () => {
+  test('is a column, an expression, or the default of older charts', () => {
     const adhoc = { label: 'Month', sqlExpression: "date_trunc('month', d)", expressionType: 'SQL' };
     expect([
       xAxisLabel({ x_axis: 'd' }),

@@ -12,7 +12,7 @@ test.each(chartTypes)('%s asks the same without being drawn', async type => {
   expect(plugin?.fields).toBe(asked[type]?.fields);
 });
 
-test('form data that leave a setting out ask for its default', () => {
+test('form data without a setting use its default', () => {
   expect(queriesOf('pie', { metric: 'count', groupby: ['shop'] })).toMatchObject([
     { columns: ['shop'], metrics: ['count'], row_limit: 100, orderby: [['count', false]] },
   ]);

@@ -8,15 +8,15 @@ const states = (stage: AnnotationStage, of = 'asked') =>
 const annotationsOf = (all: ReadonlyMap<string, AnnotationState>) =>
   annotated(stored, all, 'asked').results[0]?.annotations;
 
-test('CHT-039 what a layer was found to have since is in the answer', () => {
+test('CHT-039 the answer contains the later result of a layer', () => {
   expect(annotationsOf(states({ name: 'found', data: 'new' }))).toEqual({ events: 'new', floods: 'old' });
 });
 
-test('CHT-040 what failed since is not in it any more', () => {
+test('CHT-040 the answer no longer contains a layer that failed later', () => {
   expect(annotationsOf(states({ name: 'failed', reason: { code: 'network' } }))).toEqual({ floods: 'old' });
 });
 
-test('what is under way leaves what there is, and what was found for another question is not for this one', () => {
+test('keeps the result while a query runs, and ignores results of other queries', () => {
   const same = { events: 'old', floods: 'old' };
   expect(annotationsOf(states({ name: 'querying', data: undefined }))).toEqual(same);
   expect(annotationsOf(states({ name: 'found', data: 'new' }, 'another'))).toEqual(same);

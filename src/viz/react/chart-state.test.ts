@@ -76,13 +76,13 @@ test('CHT-003 a chart’s state holds all that is known of the chart, and nothin
   });
 });
 
-test('CHT-003 what is under way can be given up by its controller', () => {
+test('CHT-003 a running request can be aborted by its controller', () => {
   let stops = 0;
   stateOf({ stage: asking, stop: () => (stops += 1) }).queryController?.abort();
   expect(stops).toBe(1);
 });
 
-describe('how a chart stands', () => {
+describe('the state of a chart', () => {
   test.each<[string, Stage, object]>([
     ['CHT-016 CHT-024 is loading once it is asked', asking, { chartStatus: 'loading', triggerQuery: true }],
     [
@@ -136,7 +136,7 @@ describe('a chart from run to run', () => {
     ['broke', broken],
     ['was refused', refused],
     ['was stopped', stopped],
-  ])('CHT-017 one that %s loses its error as it is asked again, and the time counts anew', (_, before) => {
+  ])('CHT-017 one that %s loses its error on the next request, and its time restarts', (_, before) => {
     const { state, go } = follow(asking);
     go(before);
     const { chartUpdateStartTime: first, chartAlert } = state();
@@ -146,7 +146,7 @@ describe('a chart from run to run', () => {
     expect(state().chartUpdateStartTime).toBeGreaterThan(first!);
   });
 
-  test('CHT-018 CHT-020 ends when it is answered, and is noted as drawn', () => {
+  test('CHT-018 CHT-020 ends with an answer, and is recorded as drawn', () => {
     const { state, go } = follow(asking);
     go(drawing);
     const { chartUpdateStartTime: start, chartUpdateEndTime: end } = state();
@@ -156,7 +156,7 @@ describe('a chart from run to run', () => {
     expect(state().lastRendered).toBeGreaterThan(end!);
   });
 
-  test('CHT-026 CHT-027 one that was removed and is added again begins as one that never was', () => {
+  test('CHT-026 CHT-027 one that is removed and added again starts from scratch', () => {
     const before = follow(asking);
     before.go(broken);
     before.unmount();
@@ -173,7 +173,7 @@ describe('a chart from run to run', () => {
     });
   });
 
-  test('CHT-028 one that gets another id keeps all but that', () => {
+  test('CHT-028 one that gets another id keeps everything else', () => {
     const { state, go } = follow(asking, null);
     go(drawn);
     const before = state();

@@ -13,7 +13,7 @@ const two = items('Adelie', 'Gentoo');
 const many = items(...Array.from({ length: 30 }, (_, index) => `Label number ${index}`));
 const ramp: Legend = { kind: 'ramp', title: 'Delay', low: '0', high: '9', colours: ['#000000', '#FFFFFF'] };
 
-describe('where a legend stands', () => {
+describe('the position of a legend', () => {
   test.each<[string, Legend, FormData, typeof size, LegendPlacement]>([
     ['nowhere', { kind: 'none' }, { legendOrientation: 'right' }, size, { side: 'top', wraps: false, room: 0 }],
     ['above, when nothing is said', two, {}, size, { side: 'top', wraps: false, room: 24 }],

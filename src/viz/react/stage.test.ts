@@ -56,7 +56,7 @@ const facts: Facts = {
 const looking: Partial<Facts> = { answer: missing, standIn: undefined };
 const was: Partial<Facts> = { last: all, onScreen: 'all' };
 
-describe('what a chart shows', () => {
+describe('the content of a chart', () => {
   test.each<[string, Partial<Facts>, Stage]>([
     ['nothing, before anything came', {}, { name: 'asking' }],
     ['nothing, before it is known what to ask', { key: null }, { name: 'waiting' }],
@@ -143,7 +143,7 @@ describe('what a chart shows', () => {
     ],
   ])('%s', (_, some, stage) => expect(stageOf({ ...facts, ...some })).toEqual(stage));
 
-  test('is never another answer than the one that is asked for, unless it says so', () => {
+  test('is never the answer to another query, unless it says so', () => {
     const answers = fc.constantFrom<ShownAnswer | null>(null, all, long, answerTo('short'));
     const states = fc.constantFrom<Facts['answer']>(loading, shown, missing, failed);
     fc.assert(
@@ -219,7 +219,7 @@ test.each<
   expect(isUnderWay(stage)).toBe(stop);
 });
 
-test('what broke is still there for its tools', () => {
+test('keeps the failed data for its tools', () => {
   expect(shownIn(stages.broken)).toBe(all);
   expect(shownIn(stages.refused)).toBeNull();
   expect(shownIn(stages.offline)).toBeNull();

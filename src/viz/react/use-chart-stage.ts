@@ -14,7 +14,7 @@ interface StageOptions<StandIn extends ShownAnswer> {
   readonly dataset?: Dataset | null;
 }
 
-/** The stage of a chart, and the callbacks for whoever draws it. */
+/** The stage of a chart, and the callbacks for the component that draws it. */
 export interface StageControl<StandIn extends ShownAnswer = ShownAnswer> {
   readonly stage: ChartStage<StandIn>;
   /** A different function for each answer, as is `onFailed`. */

@@ -96,7 +96,7 @@ describe('the field', () => {
     ['whenever', 'whenever', /^Cannot parse time string \[whenever\]$/],
     ['No filter', 'No filter', /^$/],
     [null, 'No filter', /^$/],
-  ])('TIM-003 TIM-004 TIM-039 of %j says so, and by its tooltip what that means now', (value, said, meaning) => {
+  ])('TIM-003 TIM-004 TIM-039 of %j shows its name, and in its tooltip its current meaning', (value, said, meaning) => {
     show(value);
     expect(trigger().textContent).toBe(said);
     expect(trigger().dataset['tooltip'] ?? '').toMatch(meaning);
@@ -122,7 +122,7 @@ describe('the field', () => {
 });
 
 describe('the kind of a range', () => {
-  test('TIM-005 TIM-006 is one of five, and what it means is told', async () => {
+  test('TIM-005 TIM-006 is one of five, and shows its meaning', async () => {
     await open('Last week');
     const actual = within(panel()).getByRole('group', { name: 'Actual time range' });
     expect(actual.textContent).toContain('2001-06-08 ≤ time < 2001-06-15');
@@ -146,7 +146,7 @@ describe('the kind of a range', () => {
     expect(select(kind).textContent).toContain(expected);
   });
 
-  test('TIM-007 TIM-031 the last ones begin with a week', async () => {
+  test('TIM-007 TIM-031 the last ones start with a week', async () => {
     const { onChange } = await open('2001-01-01 : 2001-02-01');
     choose(kind, 'Last');
     expect(labels()).toEqual(['last day', 'last week', 'last month', 'last quarter', 'last year']);
@@ -156,7 +156,7 @@ describe('the kind of a range', () => {
     expect(onChange).toHaveBeenCalledWith('Last quarter');
   });
 
-  test('TIM-008 TIM-030 the previous ones begin with a calendar week', async () => {
+  test('TIM-008 TIM-030 the previous ones start with a calendar week', async () => {
     const { onChange } = await open('Last year');
     choose(kind, 'Previous');
     expect(labels()).toEqual(['previous calendar week', 'previous calendar month', 'previous calendar year']);
@@ -164,7 +164,7 @@ describe('the kind of a range', () => {
     expect(onChange).toHaveBeenCalledWith('previous calendar week');
   });
 
-  test('TIM-029 no filter is that', async () => {
+  test('TIM-029 no filter is the default', async () => {
     const { onChange } = await open('Last year');
     choose(kind, 'No filter');
     apply();
@@ -173,7 +173,7 @@ describe('the kind of a range', () => {
 });
 
 describe('custom ends', () => {
-  test('TIM-009 TIM-012 TIM-040 begin with the seven days until today began', async () => {
+  test('TIM-009 TIM-012 TIM-040 start with the seven days before today', async () => {
     const { onChange } = await open('Last week');
     choose(kind, 'Custom');
     expect(select(start).textContent).toContain('Relative Date/Time');
@@ -207,7 +207,7 @@ describe('custom ends', () => {
     expect(onChange).toHaveBeenCalledWith('2001-01-01T00:00:00 : 2001-03-15T10:20:00');
   });
 
-  test('TIM-043 an end that is cleared is open, and said so', async () => {
+  test('TIM-043 a cleared end is open, and shown so', async () => {
     const { onChange } = await open('2001-01-01T00:00:00 : 2001-02-01T00:00:00');
     fireEvent.click(button(/^Clear: End/));
     expect(panel().textContent).toContain('2001-01-01 ≤ time < ∞');
@@ -231,7 +231,7 @@ describe('custom ends', () => {
     expect(onChange).toHaveBeenCalledWith('DATEADD(DATETIME("now"), -5, month) : now');
   });
 
-  test('TIM-013 two relative ends count from an anchor, which is not asked for otherwise', async () => {
+  test('TIM-013 two relative ends count from an anchor, which is hidden otherwise', async () => {
     const { onChange } = await open('DATEADD(DATETIME("now"), -3, week) : now');
     expect(panel().textContent).not.toContain('Anchor to');
     choose(end, 'Relative Date/Time');
@@ -279,7 +279,7 @@ describe('advanced ends', () => {
     expect(onChange).toHaveBeenCalledWith('28 days ago : LASTDAY(DATETIME("now"), month)');
   });
 
-  test('TIM-023 what means nothing cannot be applied, and says why', async () => {
+  test('TIM-023 an invalid text cannot be applied, and shows why', async () => {
     await open('28 days ago : now');
     type('START (INCLUSIVE)', 'whenever');
     expect(panel().textContent).toContain('Cannot parse time string [whenever]');
@@ -300,7 +300,7 @@ describe('with a server', () => {
   }
   const range = (since: number, until: number): ServerRange => ({ name: 'range', range: { since, until } });
 
-  test('TIM-035 it is asked what a range means, once for what was typed, and its answer is shown', async () => {
+  test('TIM-035 requests the meaning of a range, once for each text, and shows the answer', async () => {
     const { asked, ask, say } = server();
     await open('28 days ago : now', ask);
     for (const typed of ['y', 'ye', 'yesterday']) type('START (INCLUSIVE)', typed);
@@ -311,7 +311,7 @@ describe('with a server', () => {
     expect(button(text.apply).disabled).toBe(false);
   });
 
-  test('TIM-036 what it refuses is told in red with its words, and cannot be applied', async () => {
+  test('TIM-036 shows the server’s error in red, and cannot be applied', async () => {
     const { ask, say } = server();
     await open('Last week', ask);
     expect(button(text.apply).disabled).toBe(false);
@@ -322,7 +322,7 @@ describe('with a server', () => {
     expect(panel().textContent).not.toContain('2001-06-08');
   });
 
-  test('TIM-023 what was written is not applied before it has said what that means', async () => {
+  test('TIM-023 a text is not applied before its meaning has arrived', async () => {
     const { ask, say } = server();
     await open('28 days ago : now', ask);
     expect(button(text.apply).disabled).toBe(true);
@@ -330,7 +330,7 @@ describe('with a server', () => {
     expect(button(text.apply).disabled).toBe(false);
   });
 
-  test('TIM-035 what it says of an earlier text is not heard any more', async () => {
+  test('TIM-035 ignores the answer to an earlier text', async () => {
     const { asked, ask, say } = server();
     await open('28 days ago : now', ask);
     type('START (INCLUSIVE)', '2 days ago');
@@ -357,7 +357,7 @@ describe('a draft', () => {
     ['TIM-020', 'cancelled', () => fireEvent.click(button(text.cancel))],
     ['TIM-021', 'closed', () => fireEvent.click(within(panel()).getByRole('button', { name: text.close }))],
     ['TIM-021', 'left by Escape', () => fireEvent.keyDown(radio('last year'), { key: 'Escape' })],
-  ])('%s is gone when it is %s: what was applied is there again', async (_id, _how, leave) => {
+  ])('%s is discarded when it is %s: the applied range returns', async (_id, _how, leave) => {
     const { onChange } = await open('Last week');
     fireEvent.click(radio('last year'));
     leave();

@@ -11,7 +11,7 @@ test.each([
   ['No filter', ' : '],
 ])('%j becomes %j as an advanced one', (text, expected) => expect(advanced(text)).toBe(expected));
 
-test('an advanced text has two ends; what names a stretch by itself stands as its start', () => {
+test('an advanced text has two ends; a single period becomes the start', () => {
   expect([endsOf('a : b'), endsOf(' : b'), endsOf('Current week')]).toEqual([
     ['a', 'b'],
     ['', 'b'],
@@ -19,7 +19,7 @@ test('an advanced text has two ends; what names a stretch by itself stands as it
   ]);
 });
 
-test.each(rangeFunctions)('TIM-015 the example of %s means something as it stands', async name => {
+test.each(rangeFunctions)('TIM-015 the example of %s is valid unchanged', async name => {
   const { example } = timeRangeText.functions[name];
   expect(example.toLowerCase().startsWith(`${name}(`)).toBe(true);
   expect(parseTimeRange(`${example} : `, await presentFor([example], Date.UTC(2001, 5, 15)))).toMatchObject({
@@ -32,7 +32,7 @@ test.each<[string, readonly [number, number], string]>([
   ['', [0, 0], 'DATETIME("2001-01-01")'],
   ['now', [0, 3], 'DATETIME("2001-01-01")'],
   ['DATEADD(now, 1, day)', [8, 11], 'DATEADD(DATETIME("2001-01-01"), 1, day)'],
-])('a call takes the place of what is selected in %j, its first argument selected', (text, place, expected) => {
+])('a call replaces the selection in %j, with its first argument selected', (text, place, expected) => {
   const { text: next, selection } = insertCall(text, place, 'DATETIME("2001-01-01")');
   expect(next).toBe(expected);
   expect(next.slice(...selection)).toBe('2001-01-01');

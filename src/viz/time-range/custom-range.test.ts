@@ -6,7 +6,7 @@ import { defaultRange, endModes, formatCustomRange, parseCustomRange, type Custo
 
 const now = Date.UTC(2001, 5, 15, 10, 4, 5);
 
-test('TIM-016 TIM-040 begins as the seven days until today began', () => {
+test('TIM-016 TIM-040 starts as the seven days before today', () => {
   expect(defaultRange(now)).toEqual({
     sinceDatetime: '2001-06-15T00:00:00',
     sinceMode: 'relative',
@@ -70,7 +70,7 @@ describe('a text that two ends can say', () => {
     'Last week',
     ' : ',
     'now',
-  ])('TIM-038 %s is none', text => expect(parseCustomRange(text, now)).toBeNull());
+  ])('TIM-038 %s is invalid', text => expect(parseCustomRange(text, now)).toBeNull());
 });
 
 const moment = fc

@@ -17,7 +17,7 @@ export interface CustomRange {
   readonly untilMode: EndMode;
   readonly untilGrain: TimeUnit;
   readonly untilGrainValue: number;
-  /** What both ends are relative to, if both are relative. */
+  /** The anchor of both ends, if both are relative. */
   readonly anchorMode: 'now' | 'specific';
   readonly anchorValue: string;
 }

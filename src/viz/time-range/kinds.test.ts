@@ -21,7 +21,7 @@ describe('the kind of a time range', () => {
     [' : ', 'Advanced'],
   ])('of %j is %s', (text, kind) => expect(kindOf(text)).toBe(kind));
 
-  test('changed to another one begins with a range of that kind, and stays as it is when it is of it already', () => {
+  test('switching starts with a range of the new kind, and keeps one that is already of that kind', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeKinds),

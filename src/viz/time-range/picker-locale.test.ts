@@ -15,4 +15,4 @@ test.each([
   [['en-GB'], 'en-GB'],
   [['cy', 'fi'], 'en'],
   [[], 'en'],
-])('who reads %j has it in %s', (read, expected) => expect(pickerLocale(read)).toBe(expected));
+])('readers of %j have it in %s', (read, expected) => expect(pickerLocale(read)).toBe(expected));

@@ -15,8 +15,8 @@ function answering(answer: () => Promise<ServerRange>) {
   return { ask, resolver: { now: () => now, ask } };
 }
 
-describe('what a text means', () => {
-  test('TIM-035 is what the server says, whatever the device reads in it', async () => {
+describe('the meaning of a text', () => {
+  test('TIM-035 is the server’s answer, whatever the device’s own reading', async () => {
     const { ask, resolver } = answering(async () => june);
     expect(await resolveText('the month of roses', resolver, signal)).toEqual({
       resolved: { name: 'range', range: june.range },
@@ -25,7 +25,7 @@ describe('what a text means', () => {
     expect(ask.mock.calls.map(([text]) => text)).toEqual(['the month of roses']);
   });
 
-  test('TIM-036 is nothing where the server refuses it, in its words', async () => {
+  test('TIM-036 is null if the server rejects it, with its message', async () => {
     const { resolver } = answering(async () => ({ name: 'refused', message: 'Unexpected time range: no' }));
     expect(await resolveText('Last week', resolver, signal)).toEqual({
       resolved: { name: 'invalid', message: 'Unexpected time range: no' },
@@ -36,7 +36,7 @@ describe('what a text means', () => {
   test.each<[string, () => Promise<ServerRange>]>([
     ['is away', async () => ({ name: 'away' })],
     ['cannot even be asked', () => Promise.reject(new Error('no code'))],
-  ])('is the device’s reading where the server %s', async (_, answer) => {
+  ])('is the device’s own reading if the server %s', async (_, answer) => {
     expect(await resolveText('2001-06-01 : 2001-07-01', answering(answer).resolver, signal)).toEqual({
       resolved: { name: 'range', range: june.range },
       by: 'device',

@@ -18,7 +18,7 @@ export interface RangeResolver {
   readonly ask: ((text: string, signal: AbortSignal) => Promise<ServerRange>) | null;
 }
 
-/** What is known of a text at a moment. */
+/** The interpretation of a text at a moment. */
 export interface Resolution {
   /** Null while nothing is known. */
   readonly resolved: Resolved | null;

@@ -16,7 +16,7 @@ test.each([
   ['now : 2002-01-01', /^Jun 15, 2001, .* UTC$/],
   ['DATEADD(DATETIME("now"), -1, week) : now', / UTC$/],
   ['today : now', / UTC$/],
-])('what counts from now names the zone in which it does where the reader has another: %s', (text, told) => {
+])('shows the time zone of a range relative to now if the reader’s differs: %s', (text, told) => {
   offset = -840;
   expect(shownRange(text, now)).toMatch(told);
   expect(meaningOf(text, now)).toMatch(told);
@@ -32,7 +32,7 @@ test('dates that were chosen are those of the data in every zone', () => {
   expect(meaningOf('2001-01-01 : 2001-06-30', now)).not.toMatch(/UTC/);
 });
 
-test('what a range means is said in a line, and why it means nothing', () => {
+test('describes a range in a line, and why it is invalid', () => {
   expect(meaningOf('Last week', now)).toMatch(/^Jun 8\s–\s14, 2001$/);
   expect(meaningOf(' : 2001-06-30', now)).toBe('Before Jun 30, 2001');
   expect(meaningOf('2001-06-30T00:00:00 : ', now)).toBe('From Jun 30, 2001');
@@ -40,11 +40,11 @@ test('what a range means is said in a line, and why it means nothing', () => {
   expect(meaningOf('2001-02-01 : 2001-01-01', now)).toBe('From date cannot be larger than to date');
 });
 
-test('a text that may name a holiday says nothing of itself at once', () => {
+test('describes a text that may name a holiday only later', () => {
   expect(meaningOf('holiday("Christmas") : now', now)).toBeNull();
 });
 
-test('ends that were chosen are shown as days, the last one included, or as times; a range with a name by its name', () => {
+test('shows chosen ends as days, the last one included, or as times, and a named range by its name', () => {
   expect(shownRange('Last week', now)).toBe('Last week');
   expect(shownRange('2001-01-01 : 2001-06-30', now)).toMatch(/29/);
   expect(shownRange('2001-01-01 : 2001-06-30', now)).not.toMatch(/30|12/);
@@ -53,7 +53,7 @@ test('ends that were chosen are shown as days, the last one included, or as time
   expect(shownRange('DATEADD(DATETIME("now"), -1, week) : now', now)).toMatch(/8.*15/);
 });
 
-test('TIM-043 an open end is shown as ∞', () => {
+test('TIM-043 shows an open end as ∞', () => {
   expect(shownRange(' : 2001-06-30', now)).toMatch(/^−∞ – .*29/);
   expect(shownRange('2001-06-30T00:00:00 : ', now)).toMatch(/30.* – ∞$/);
 });

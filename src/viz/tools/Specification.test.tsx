@@ -85,7 +85,7 @@ async function open() {
   return { own, isUntouched: () => JSON.stringify([shown.formData, shown.results]) === before };
 }
 
-test('it is there to be read, names its rows, and is drawn', async () => {
+test('shows the specification with its rows and its drawing', async () => {
   const { own } = await open();
   const specification = JSON.parse(own) as Record<string, unknown>;
   expect(specification).toMatchObject({ $schema: expect.stringContaining('vega-lite') });
@@ -93,7 +93,7 @@ test('it is there to be read, names its rows, and is drawn', async () => {
   expect((await picture()).querySelector('canvas')).not.toBeNull();
 });
 
-test('what is changed is drawn when it is tried, with the rows of the chart, and the chart stays as it is', async () => {
+test('draws a changed one on request, with the rows of the chart, and leaves the chart unchanged', async () => {
   const { isUntouched } = await open();
   await picture();
   await type('{ "mark": "bar", "data": { "name": "rows" }, "width": 30, "height": 20 }');
@@ -106,7 +106,7 @@ test('what is changed is drawn when it is tried, with the rows of the chart, and
   expect(isUntouched()).toBe(true);
 });
 
-test('it is tried by the keys that run things', async () => {
+test('runs with the keyboard shortcut for running', async () => {
   await open();
   await picture();
   await type('{ "mark": "bar" }');
@@ -120,13 +120,13 @@ test.each([
   ['text that is no JSON, with its line', '{\n  "mark": \n}', text.notJsonAt(3)],
   ['what is no object', '[]', text.notAnObject],
   ['brackets without end', '['.repeat(100_000), text.tooDeep],
-])('what is wrong is told beside it: %s', async (_, wrong, words) => {
+])('shows errors in place: %s', async (_, wrong, words) => {
   await open();
   await type(wrong);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('what is wrong with its meaning is told once it is tried', async () => {
+test('shows an invalid meaning once it runs', async () => {
   await open();
   await picture();
   await type('{ "mark": "cathedral" }');
@@ -135,7 +135,7 @@ test('what is wrong with its meaning is told once it is tried', async () => {
   expect(screen.queryByRole('figure', { name: text.picture('Species') })).toBeNull();
 });
 
-test('it is the chart’s again once it is set back', async () => {
+test('restores the chart’s specification on reset', async () => {
   const { own } = await open();
   await type('{ "mark": "bar" }');
   press(text.try);
@@ -144,7 +144,7 @@ test('it is the chart’s again once it is set back', async () => {
   expect(screen.queryByText(text.untried)).toBeNull();
 });
 
-test('it is copied as it stands, or with all its rows, for editors elsewhere', async () => {
+test('copies it unchanged, or with all its rows, for editors elsewhere', async () => {
   const { own } = await open();
   press(text.copy);
   expect(written).toHaveBeenLastCalledWith(own);

@@ -10,13 +10,13 @@ const context: QueryContext = {
 const result = { columns: [], rowCount: 0, sql: ' SELECT 1 \n' };
 const asked: ChartQuestionText = { formData: { viz_type: 'table' }, context, results: [result, result] };
 
-test('what a chart asks is copied as its statements, its query context and its form data', () => {
+test('copies the query of a chart as its statements, its query context and its form data', () => {
   expect(questionAs('sql', asked, '')).toBe('SELECT 1\n\nSELECT 1');
   expect(JSON.parse(questionAs('context', asked, '') ?? '')).toEqual(context);
   expect(JSON.parse(questionAs('formData', asked, '') ?? '')).toEqual(asked.formData);
 });
 
-test('what is not known has no form', () => {
+test('an unknown part has no copy', () => {
   const unknown = { ...asked, context: null, results: [{ sql: null }] };
   expect(questionAs('sql', unknown, '')).toBeNull();
   expect(questionAs('context', unknown, '')).toBeNull();
@@ -46,7 +46,7 @@ function wordsOf(command: string): string[] {
   return word === null ? words : [...words, word];
 }
 
-test('the command for a terminal asks just this, whatever stands in it, and holds no token', () => {
+test('the command for a terminal sends exactly this, whatever it contains, and holds no token', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),

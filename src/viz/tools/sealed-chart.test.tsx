@@ -48,7 +48,7 @@ const toolsOf = (isSealed: boolean) =>
     onFailed: () => undefined,
   }).data.map(({ id }) => id);
 
-test('who may see a chart and nothing beneath it is offered neither its rows nor its query', () => {
+test('offers neither rows nor query to people who may see a chart and nothing beneath it', () => {
   expect(toolsOf(false)).toEqual(expect.arrayContaining(['detail', 'query']));
   expect(toolsOf(true)).toEqual(['specification']);
 });

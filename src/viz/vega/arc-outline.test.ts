@@ -20,7 +20,7 @@ describe('pointing at sectors', () => {
     expect(isInside([sector], 6, 3)).toBe(true);
   });
 
-  test('what has no angles is no arc', () => {
+  test('a shape without angles is not an arc', () => {
     expect(arcOf({ startAngle: 0, outerRadius: 4 })).toBeNull();
     expect(arcOf({ startAngle: 0, endAngle: 1, outerRadius: 4 })).toEqual({
       startAngle: 0,

@@ -26,21 +26,21 @@ describe('the name of a line', () => {
     ['on the other', 60, 4],
     ['between them, nearer to the second', 52, 4],
     ['below them', 80, null],
-  ])('is met %s', (_, y, row) => expect(nameAt(names, y)).toBe(row));
+  ])('is hit %s', (_, y, row) => expect(nameAt(names, y)).toBe(row));
   test.each([
     ['on a name', 120, true],
     ['after a short one', 160, true],
     ['at the end of the lines', 95, false],
-  ])('is looked for %s', (_, x, among) => expect(isAmongNames(names, x)).toBe(among));
-  test('is not looked for where there is none', () => expect(isAmongNames([], 120)).toBe(false));
+  ])('is searched %s', (_, x, among) => expect(isAmongNames(names, x)).toBe(among));
+  test('is not searched without lines', () => expect(isAmongNames([], 120)).toBe(false));
 });
 
-describe('the place that a name stands for', () => {
+describe('the position of a name', () => {
   test.each([
     ['the last point of its line, not of the nearest', 5, { stop: 2, mark: 1 }],
     ['that of the other line', 4, { stop: 2, mark: 0 }],
     ['the last of its line that is in view', 6, { stop: 2, mark: 0 }],
   ])('is %s', (_, row, place) => expect(cursorOfSeries(stops, row, series)).toEqual(place));
-  test('is none where nothing of the line is in view', () =>
+  test('is null if nothing of the line is in view', () =>
     expect(cursorOfSeries(stops, 7, row => (row === 7 ? 'medium' : series(row)))).toBeNull());
 });

@@ -13,7 +13,7 @@ const job = {
 const described = (of: object) => describeJob(of, 'en');
 const withValue = (value: unknown) => ({ ...job, data: { rows: [{ row: 0, value }] } });
 
-describe('what a drawing depends on', () => {
+describe('the inputs of a drawing', () => {
   test('equal jobs are described alike', () => {
     expect(described(structuredClone(job))).toBe(described(job));
   });
@@ -32,7 +32,7 @@ describe('what a drawing depends on', () => {
     expect(described(other)).not.toBe(described(job));
   });
 
-  test('numbers that JSON does not know are told from each other', () => {
+  test('distinguishes numbers that JSON does not have', () => {
     const all = [null, NaN, Infinity, -Infinity, 'NaN', undefined, 1n, 1].map(value => described(withValue(value)));
     expect(new Set(all).size).toBe(all.length);
   });

@@ -14,7 +14,7 @@ describe('pointing at shapes', () => {
     [9.9, 9.9, true],
   ])('%d, %d in a square with a hole: %s', (x, y, inside) => expect(isInside([square, hole], x, y)).toBe(inside));
 
-  test('what is outside the box of a shape is outside the shape', () => {
+  test('points outside the box of a shape are outside the shape', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { followPresses, isOfPressedChart, isPressedChart } from './pressed-chart';
 
-test('the chart that was pressed or focused last is known, also by what is in it', () => {
+test('finds the chart that was pressed or focused last, also by an element in it', () => {
   document.body.innerHTML = '<i></i><p data-chart-id="1"><b></b></p><p data-chart-id="2"><input></p>';
   const [aside, inFirst, inSecond] = ['i', 'b', 'input'].map(name => document.querySelector<HTMLElement>(name)!);
   const facts = () => [isOfPressedChart(inFirst!), isOfPressedChart(inSecond!), isOfPressedChart(aside!)];

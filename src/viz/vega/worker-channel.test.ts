@@ -19,7 +19,7 @@ function fakeWorker(asked: string[]) {
   return { worker: worker as unknown as Worker, answer };
 }
 
-test('what has become urgent meanwhile goes before what waits longer', async () => {
+test('a request that became urgent precedes older ones', async () => {
   const asked: string[] = [];
   const { worker, answer } = fakeWorker(asked);
   const ask = connectWorkers<string, string>(1, () => worker);

@@ -15,7 +15,7 @@ interface AddMemberProps {
   readonly onClose: () => void;
 }
 
-/** Somebody new, with a password to hand on. */
+/** Adds a person, with a password to hand on. */
 export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
   const { ask } = useOffline();
   const toast = useToast();

@@ -19,10 +19,7 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Somebody who is there already: names and roles, where they are signed in, a new password, and the end of their
- * access.
- */
+/** Edits an existing person: names and roles, their sessions, a new password, and revoking their access. */
 export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogProps) {
   const { ask } = useOffline();
   const { facts } = useOpenSession();

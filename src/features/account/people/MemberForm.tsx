@@ -5,16 +5,16 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './People.css';
 
-/** What is entered of somebody. */
+/** The values of the form. */
 export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email' | 'roleIds'>;
 
-/** For somebody to hand on. */
+/** To hand on to the person. */
 export const newPassword = (): string => randomPassword(count => crypto.getRandomValues(new Uint8Array(count)));
 
 interface MemberFormProps {
   readonly entered: Entered;
   readonly roles: readonly RoleOption[];
-  /** What was refused, by the field of the wire. */
+  /** The server's errors, by field name of the API. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isNew: boolean;
   readonly onChange: (entered: Entered) => void;
@@ -23,7 +23,7 @@ interface MemberFormProps {
 const errorOf = (errors: Readonly<Record<string, string>>, field: string) =>
   errors[field] ? { error: errors[field] } : {};
 
-/** Names, address and roles of somebody. */
+/** The names, address and roles of a person. */
 export function MemberForm({ entered, roles, errors, isNew, onChange }: MemberFormProps) {
   const set = (change: Partial<Entered>) => onChange({ ...entered, ...change });
   const toggle = (id: number, held: boolean) =>

@@ -31,7 +31,7 @@ const textsOf = (member: Member) => [
   ...member.roles.map(role => role.name),
 ];
 
-/** Who may sign in, for administrators. Everything here is asked of the server: nothing of it is kept on the device. */
+/** Lists who may sign in, for administrators. All data come from the server; none are kept on the device. */
 export default function PeoplePage() {
   const { facts } = useOpenSession();
   useDocumentTitle(peopleText.title, product);

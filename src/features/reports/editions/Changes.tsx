@@ -16,14 +16,14 @@ import * as css from './Editions.css';
 interface ChangesProps {
   readonly name: string;
   readonly input: ChartInput;
-  /** In the other edition; null where it has no such chart. */
+  /** In the other edition; null if it has no such chart. */
   readonly before: ChartInput | null;
 }
 
-/** More would be read by nobody. */
+/** Longer tables would not be read. */
 const MOST = 100;
 
-/** What numbers of a chart are other than in the other edition, as a table that opens below its picture. */
+/** The numbers of a chart that differ from the other edition, as a table that opens below its picture. */
 export function Changes({ name, input, before }: ChangesProps) {
   const changes = useMemo(() => before && compareAnswers(input.results, before.results), [input, before]);
   if (!before) return <p className={css.changed}>{text.noneBefore}</p>;
@@ -71,7 +71,7 @@ function ChangedRow({ one, input: { dataset, results } }: { readonly one: Change
   const metric = column.parts[0] ?? column.name;
   const write = valueWriter(valueFormat(dataset, metric, { format: SMART_NUMBER, currency: null }));
   const measure = column.parts.map(part => verboseName(dataset, part)).join(', ');
-  // With one number in each row its name says nothing.
+  // With one number in each row, its name adds nothing.
   const isOnly = results.every(result => result.columns.filter(({ type }) => type === column.type).length === 1);
   const label = row === '' ? measure : isOnly ? row : `${row} · ${measure}`;
   return (

@@ -5,7 +5,7 @@ import { reportEditionsText as text } from '@/text/messages/home/report-editions
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 import * as css from './Editions.css';
 
-/** How old the numbers are and whose rights they were read with, and what is to be known of them. */
+/** The age of the numbers, whose rights they were read with, and remarks on them. */
 export function EditionHeadline({ edition }: { readonly edition: Edition }) {
   const now = useNow();
   const { readAt, readAs, subject, notes, missed } = edition;

@@ -8,17 +8,17 @@ import * as css from './Editions.css';
 
 interface EditionPartsProps {
   readonly edition: Edition;
-  /** What it is compared with; null where there is none, or none here. */
+  /** The edition to compare with; null if there is none, or none on this device. */
   readonly against: Edition | null;
-  /** There is one to compare with, and it is not on this device. */
+  /** Whether there is one to compare with that is not on this device. */
   readonly isAgainstMissing: boolean;
 }
 
 const isNumber = ({ vizType }: EditionPart) => metadataOf(vizType)?.compact === true;
 
-/** The numbers of an edition, then its charts, each with what is other than in the edition that it is compared with. */
+/** The numbers of an edition, then its charts, each with its changes from the compared edition. */
 export function EditionParts({ edition, against, isAgainstMissing }: EditionPartsProps) {
-  // The same label has the same colour in all of its charts.
+  // A label has the same colour in all charts.
   const [{ colourOf }] = useState(() => createColourAssignment());
   const numbers = edition.parts.filter(isNumber);
   const charts = edition.parts.filter(part => !isNumber(part));

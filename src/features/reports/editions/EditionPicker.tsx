@@ -13,7 +13,7 @@ interface EditionPickerProps {
   readonly onChoose: (chosen: ChosenEditions) => void;
 }
 
-/** Which edition is shown, and which one it is compared with: any two of those that there are. */
+/** Chooses which edition is shown, and which one it is compared with: any two of the list. */
 export function EditionPicker({ editions: { heads, kept, shownId, againstId }, chosen, onChoose }: EditionPickerProps) {
   const optionOf = (head: EditionHead) => {
     const about = [...(head.isRequested ? [text.requested] : []), ...(kept.has(head.id) ? [] : [text.notHere])];
@@ -22,7 +22,7 @@ export function EditionPicker({ editions: { heads, kept, shownId, againstId }, c
   };
   const earlier = shownId === null ? null : editionBefore(heads, shownId);
   const later = shownId === null ? null : editionAfter(heads, shownId);
-  // The newest goes without saying, so that an address which names none stays with it.
+  // The newest is the default, so that an address without an edition keeps showing the newest.
   const show = (id: number) => onChoose({ edition: id === heads[0]?.id ? null : id, against: null });
   return (
     <div className={css.picker}>

@@ -129,7 +129,7 @@ async function open(options: ScreenOptions = {}, chosen: Partial<ChosenEditions>
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('without the server, the newest edition opens from the device with its numbers and their age', async () => {
+test('without the server, opens the newest edition from the device with its numbers and their age', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Delays, week by week' })).toBeDefined();
   expect(screen.getByText(text.readAt(fullTime(readAt(9)), 'Ada Admin'))).toBeDefined();
@@ -143,7 +143,7 @@ test('without the server, the newest edition opens from the device with its numb
   expect((await card('Broken')).getByText(text.notRead('no such column'))).toBeDefined();
 });
 
-test('each number says how it changed since the edition before, in words', async () => {
+test('shows in words how each number changed since the previous edition', async () => {
   await open();
   const flights = await card('Flights');
   expect(await flights.findByText(text.upIn('10', '+10.0%'))).toBeDefined();
@@ -159,7 +159,7 @@ test('each number says how it changed since the edition before, in words', async
   expect(delays.getByText(text.gone(1))).toBeDefined();
 });
 
-test('any two editions are compared', async () => {
+test('compares any two editions', async () => {
   await open({}, { edition: 8, against: 7 });
   const flights = await card('Flights');
   expect(await flights.findByText('100')).toBeDefined();
@@ -167,7 +167,7 @@ test('any two editions are compared', async () => {
   expect(flights.getByText(text.was('220'))).toBeDefined();
 });
 
-test('an earlier edition, and the other one, are chosen from those that there are', async () => {
+test('chooses an earlier edition, and the one to compare with, from the list', async () => {
   const { onChoose } = await open({ kept: keep([9, 8]) });
   await card('Flights');
   fireEvent.click(screen.getByRole('button', { name: text.earlier }));
@@ -182,13 +182,13 @@ test('an earlier edition, and the other one, are chosen from those that there ar
   await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith({ edition: null, against: 7 }));
 });
 
-test('an edition that is opened is no news any more', async () => {
+test('no longer counts an opened edition as new', async () => {
   const { store } = await open();
   await card('Flights');
   await waitFor(async () => expect((await store.editionLists.get(4))?.opened).toBe(9));
 });
 
-test('says what is not on this device, and compares with nothing that is not', async () => {
+test('says which edition is not on this device, and does not compare with it', async () => {
   await open({ kept: keep([9]) });
   expect(await screen.findByText(text.otherNotHere)).toBeDefined();
   expect((await card('Flights')).queryByText(text.was('100'))).toBeNull();
@@ -200,7 +200,7 @@ test('says what is not on this device, and compares with nothing that is not', a
   expect(await screen.findByText(text.listNotHere)).toBeDefined();
 });
 
-test('with the server, the list is asked for and the two that are looked at, each once', async () => {
+test('with the server, requests the list and the two selected editions, each once', async () => {
   const asked: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     '/api/v1/report/4/editions/': { count: 3, result: [9, 8, 7].map(head) },

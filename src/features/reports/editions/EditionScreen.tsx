@@ -20,13 +20,13 @@ import { useEditions, type ChosenEditions, type LookedAtEditions } from './use-e
 import * as css from './Editions.css';
 
 interface EditionScreenProps {
-  /** Below 0 for one that the server does not have yet. */
+  /** Below 0 for a report that the server does not have yet. */
   readonly reportId: number;
   readonly chosen: ChosenEditions;
   readonly onChoose: (chosen: ChosenEditions) => void;
 }
 
-/** A report as its runs found it: the newest edition, or another one, against the one before or any other. */
+/** The editions of a report: the newest or another one, compared with the previous or any other. */
 export default function EditionScreen({ reportId, chosen, onChoose }: EditionScreenProps) {
   const { store } = useOpenSession();
   const editions = useEditions(reportId, chosen);
@@ -63,18 +63,18 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
   );
 }
 
-/** What is shown was opened; it is no news any more. */
+/** Marks the edition shown as opened, so that it is no longer new. */
 function useOpened(reportId: number, edition: Edition | null): void {
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const id = edition?.id ?? null;
   useEffect(() => {
-    // A store that is full, or was closed beneath it: then it stays news.
+    // If the store is full or was closed, the edition stays new.
     if (id !== null) void noteOpened(store, reportId, id, clock.now()).catch(() => undefined);
   }, [store, clock, reportId, id]);
 }
 
-/** Why there is nothing to see. */
+/** Why there is no edition to show. */
 function NoEdition({ reportId, editions }: { readonly reportId: number; readonly editions: LookedAtEditions }) {
   const isAway = useIsAway();
   const { list, heads, shown, shownId } = editions;
@@ -89,7 +89,7 @@ function NoEdition({ reportId, editions }: { readonly reportId: number; readonly
         {text.droppedWhy}
       </Notice>
     );
-  // Until the device was read, and while the server is asked, nothing is missing yet.
+  // Nothing is missing until the device has been read and the server has answered.
   if (asked.told === undefined || (!isAway && asked.ended !== 'away')) return <Notice>{text.loading}</Notice>;
   return shownId === null ? (
     <Notice title={text.listNotHere} action={retry}>

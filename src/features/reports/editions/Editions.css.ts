@@ -54,7 +54,7 @@ export const filters = style({
   color: colour.ink3,
   overflowWrap: 'anywhere',
 });
-/** Why there is no picture. */
+/** The reason for a missing picture. */
 export const why = style({
   ...type.body,
   margin: 0,
@@ -63,7 +63,7 @@ export const why = style({
   overflowWrap: 'anywhere',
 });
 
-/** How something changed: in words, and not in colours. */
+/** A change is described in words, not in colours alone. */
 export const changed = style({
   ...type.label,
   display: 'flex',

@@ -8,11 +8,11 @@ import * as css from './Editions.css';
 
 interface NumberChangedProps {
   readonly input: ChartInput;
-  /** In the other edition; null where it has no such chart. */
+  /** In the other edition; null if it has no such chart. */
   readonly before: ChartInput | null;
 }
 
-/** How the number of a chart is other than it was, in words. */
+/** Describes in words how the number of a chart has changed. */
 export function NumberChanged({ input, before }: NumberChangedProps) {
   const now = readNumber(input);
   const was = before && readNumber(before);

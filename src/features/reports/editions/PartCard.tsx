@@ -14,14 +14,14 @@ import * as css from './Editions.css';
 
 interface PartCardProps {
   readonly part: EditionPart;
-  /** The same chart in the edition that is compared with; null where that has none. */
+  /** The same chart in the compared edition; null if it has none. */
   readonly before: EditionPart | null;
   readonly isCompared: boolean;
   readonly isNumber: boolean;
   readonly colourOf: ColourOf;
 }
 
-/** What a chart is drawn from; null for one without numbers. */
+/** The data of the chart; null for one without numbers. */
 function useInput(part: EditionPart | null): ChartInput | null {
   return useMemo(() => {
     if (part?.kind !== 'numbers') return null;
@@ -30,7 +30,7 @@ function useInput(part: EditionPart | null): ChartInput | null {
   }, [part]);
 }
 
-/** A chart of an edition, drawn from its kept answer, with what is other than it was. */
+/** A chart of an edition, drawn from its stored answer, with its changes. */
 export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartCardProps) {
   const input = useInput(part);
   const past = useInput(before);

@@ -17,7 +17,7 @@ interface PartPictureProps {
   readonly colourOf: ColourOf;
 }
 
-/** The picture of a chart of an edition: its type's own, drawn once it comes into view. */
+/** The picture of a chart of an edition: its type's own, drawn when it scrolls into view. */
 export function PartPicture({ name, vizType, input, colourOf }: PartPictureProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const state = usePlugin(vizType);

@@ -4,7 +4,7 @@ import type { NumberChange } from './changes';
 
 const percent = numberFormatter('+,.1%');
 
-/** How a number changed, with its share where there is one. @param write a number as its chart does */
+/** How a number changed, with the relative change if there is one. @param write formats a number like its chart */
 export function changeWords({ by, share }: NumberChange, write: (value: number) => string): string {
   if (by === 0) return text.same;
   const size = write(Math.abs(by));

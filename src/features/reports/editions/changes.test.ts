@@ -15,13 +15,13 @@ const answer = (names: readonly Value[], sums: readonly Value[]): ChartResult =>
   rowCount: names.length,
 });
 
-test('a change is told as a difference and as a share of what was', () => {
+test('gives a change as a difference and relative to the old value', () => {
   expect(numberChange(110, 100)).toEqual({ now: 110, before: 100, by: 10, share: 0.1 });
   expect(numberChange(-50, -100)).toEqual({ now: -50, before: -100, by: 50, share: 0.5 });
   expect(numberChange(3, 0), 'of nothing there is no share').toEqual({ now: 3, before: 0, by: 3, share: null });
 });
 
-test('rows are matched by what they are of, in whatever order they came', () => {
+test('matches rows by their dimensions, in any order', () => {
   const changes = compareAnswers([answer(['a', 'b', 'c'], [1, 20, 3])], [answer(['c', 'b', 'd'], [3, 15, 9])]);
   expect(changes?.changed.map(({ row, now, before, isNew }) => ({ row, now, before, isNew }))).toEqual([
     { row: 'a', now: 1, before: null, isNew: true },
@@ -30,7 +30,7 @@ test('rows are matched by what they are of, in whatever order they came', () => 
   expect(changes?.gone).toBe(1);
 });
 
-test('a number that is there no more, or was not, is no zero', () => {
+test('treats an added or removed number as missing, not as zero', () => {
   const changes = compareAnswers([answer(['a', 'b'], [null, 2])], [answer(['a', 'b'], [1, null])]);
   expect(changes?.changed.map(({ now, before }) => [now, before])).toEqual([
     [null, 1],
@@ -38,7 +38,7 @@ test('a number that is there no more, or was not, is no zero', () => {
   ]);
 });
 
-test('the only row of a number is matched with that of the other edition', () => {
+test('matches the only row of a number with that of the other edition', () => {
   const single = (sum: number): ChartResult => ({
     columns: [column('sum', genericTypes.numeric, [sum])],
     rowCount: 1,
@@ -47,7 +47,7 @@ test('the only row of a number is matched with that of the other edition', () =>
   expect(compareAnswers([single(5)], [single(5)])).toEqual({ changed: [], gone: 0 });
 });
 
-test('rows that are not told apart by their dimensions, and other queries, are not compared', () => {
+test('does not compare rows without distinct dimensions, or other queries', () => {
   expect(compareAnswers([answer(['a', 'a'], [1, 2])], [answer(['a'], [1])])).toBeNull();
   expect(compareAnswers([answer(['a'], [1])], [answer(['a', 'a'], [1, 2])])).toBeNull();
   expect(compareAnswers([answer(['a'], [1])], [])).toBeNull();

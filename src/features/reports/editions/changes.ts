@@ -2,13 +2,13 @@ import { genericTypes } from '@/model/dataset';
 import { labelOf } from '@/viz/labels';
 import { numberAt, type ChartResult, type ResultColumn } from '@/viz/result';
 
-/** How a number is other than it was. */
+/** How a number has changed. */
 export interface NumberChange {
   readonly now: number;
   readonly before: number;
   /** Signed. */
   readonly by: number;
-  /** Of what it was, signed; null where it was nothing. */
+  /** Relative to the old value, signed; null if that was 0. */
   readonly share: number | null;
 }
 
@@ -17,28 +17,28 @@ export function numberChange(now: number, before: number): NumberChange {
   return { now, before, by, share: before === 0 ? null : by / Math.abs(before) };
 }
 
-/** A number of a row that is not what it was; null where there is, or was, none. */
+/** A changed number of a row; null where the number does not exist. */
 export interface ChangedNumber {
-  /** What its row is of; empty for the only one. */
+  /** The dimension values of the row; empty for the only row. */
   readonly row: string;
   readonly column: ResultColumn;
   readonly now: number | null;
   readonly before: number | null;
-  /** The row was not there. */
+  /** The row was added. */
   readonly isNew: boolean;
 }
 
 export interface Changes {
-  /** In the order of the rows as they are now. */
+  /** In the current order of the rows. */
   readonly changed: readonly ChangedNumber[];
-  /** Rows that are not there any more. */
+  /** The removed rows. */
   readonly gone: number;
 }
 
 const isNumber = ({ type }: ResultColumn) => type === genericTypes.numeric;
 
 interface Keyed {
-  /** Rows by what tells them apart; null where that does not. */
+  /** Rows by their dimensions; null if these are not distinct. */
   readonly rows: ReadonlyMap<string, number> | null;
   readonly keyOf: (row: number) => string;
 }
@@ -50,7 +50,7 @@ function keyed({ columns, rowCount }: ChartResult): Keyed {
   return { rows: rows.size === rowCount ? rows : null, keyOf };
 }
 
-/** Null where rows cannot be told apart by their dimensions, as those of raw records. */
+/** Null if the dimensions do not distinguish rows, as in raw records. */
 function changesIn(now: ChartResult, before: ChartResult): Changes | null {
   const [present, past] = [keyed(now), keyed(before)];
   if (!present.rows || !past.rows) return null;
@@ -72,7 +72,7 @@ function changesIn(now: ChartResult, before: ChartResult): Changes | null {
   return { changed, gone };
 }
 
-/** What is other in the answers of a chart; null where that cannot be told. */
+/** The differences between the answers of a chart; null if they cannot be compared. */
 export function compareAnswers(now: readonly ChartResult[], before: readonly ChartResult[]): Changes | null {
   if (now.length !== before.length) return null;
   const all = now.map((result, index) => {

@@ -6,23 +6,23 @@ import { useLive } from '@/offline/react/live';
 import { useKnown, type Known } from '@/offline/react/use-told';
 import { runsReports } from '@/offline/state/capabilities';
 
-/** Which editions of a report are looked at, by their ids; null for what goes without saying. */
+/** The selected editions of a report, by id; null for the default. */
 export interface ChosenEditions {
-  /** The newest without it. */
+  /** The newest if null. */
   readonly edition: number | null;
-  /** What it is compared with: the one before it without it. */
+  /** The edition to compare with; the previous one if null. */
   readonly against: number | null;
 }
 
 export interface LookedAtEditions {
   readonly list: Known<readonly EditionHead[]>;
-  /** The newest first. */
+  /** Newest first. */
   readonly heads: readonly EditionHead[];
   /** On this device. */
   readonly kept: ReadonlySet<number>;
   readonly shownId: number | null;
   readonly shown: Known<Edition>;
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly againstId: number | null;
   readonly against: Known<Edition>;
 }
@@ -38,8 +38,8 @@ function useEdition(reportId: number, id: number | null): Known<Edition> {
 }
 
 /**
- * The editions of a report as they are on this device, asked for where they are not.
- * @param reportId below 0 for one that the server does not have yet
+ * The editions of a report on this device; missing ones are requested.
+ * @param reportId below 0 for a report that the server does not have yet
  */
 export function useEditions(reportId: number, { edition, against }: ChosenEditions): LookedAtEditions {
   const { store } = useOpenSession();

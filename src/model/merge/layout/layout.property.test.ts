@@ -72,7 +72,7 @@ const metaOf = (stored: Slot, id: string) => readTree(stored).components.get(id)
 const arranging = /^(ROW|COLUMN|TABS|TAB|GRID)/;
 
 describe('two edits of a layout', () => {
-  test('F51 what only one side changed is taken from that side', () => {
+  test('F51 takes a change from the side that made it', () => {
     fc.assert(
       fc.property(sides, ({ base, mine, theirs }) => {
         for (const three of [
@@ -111,7 +111,7 @@ describe('two edits of a layout', () => {
     );
   });
 
-  test('F51 nothing is lost that a side added, nor what both kept, nor what only one changed', () => {
+  test('F51 keeps what a side added, what both kept, and what only one changed', () => {
     fc.assert(
       fc.property(sides, three => {
         const outcome = merge(three);
@@ -135,7 +135,7 @@ describe('two edits of a layout', () => {
     );
   });
 
-  test('a choice settles its item: what is chosen of mine is as I have it', () => {
+  test('a choice resolves its item: if mine is chosen, it is as I have it', () => {
     fc.assert(
       fc.property(sides, three => {
         const outcome = merge(three);

@@ -50,7 +50,7 @@ const mergeShort = (base: string, mine: string, theirs: string, choices: Choices
   return outcome.kind === 'merged' ? short(outcome.value) : outcome.items.map(({ key }) => key);
 };
 
-describe('F51 what goes together', () => {
+describe('F51 automatic merges', () => {
   test.each<readonly [string, string, string, string, string]>([
     [
       'both add to a row',
@@ -96,7 +96,7 @@ describe('F51 what goes together', () => {
   ])('%s', (_, base, mine, theirs, expected) => expect(mergeShort(base, mine, theirs)).toBe(expected));
 });
 
-describe('what a person decides', () => {
+describe('conflicts', () => {
   const base = '1: A4 B4 | 2: C4';
   test.each<readonly [string, string, string, string, string, string]>([
     [
@@ -150,7 +150,7 @@ describe('what a person decides', () => {
     });
   });
 
-  test('how wide something is, is drawn where it stands', () => {
+  test('draws the width of an item in place', () => {
     expect(merge(stored(base), stored('1: A5 B4 | 2: C4'), stored('1: A6 B4 | 2: C4'))).toMatchObject({
       items: [
         {
@@ -169,7 +169,7 @@ describe('what a person decides', () => {
       'COLUMN-a': { id: 'COLUMN-a', type: 'COLUMN', children: ['CHART-A'], meta: { width: 4 } },
       'CHART-A': { id: 'CHART-A', type: 'CHART', children: [], meta: { width: 4, sliceName: 'A', ...meta } },
     });
-  test('how high something within a column is, is told without a drawing, which would show the column', () => {
+  test('reports the height of an item within a column without a drawing, which would show the column', () => {
     expect(merge(within({ height: 50 }), within({ height: 60 }), within({ height: 70 }))).toMatchObject({
       items: [
         { mine: { kind: 'size', dimension: 'height', units: 60, sketch: null }, theirs: { units: 70, sketch: null } },
@@ -182,7 +182,7 @@ describe('what a person decides', () => {
       'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
       'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { code } },
     });
-  test('lines of a text are told as those of that text', () => {
+  test('reports lines of a text as part of that text', () => {
     expect(merge(withText('## About\none'), withText('## About\ntwo'), withText('## About\nthree'))).toMatchObject({
       items: [
         { subject: { what: 'lines', field: 'code', from: 2, to: 2, of: { componentType: 'MARKDOWN', name: 'About' } } },
@@ -225,7 +225,7 @@ describe('what a person decides', () => {
     });
     const withMine = merge(before, mine, theirs, { 'layout TAB-2': 'mine' });
     const tree = readTree(withMine.kind === 'merged' ? withMine.value : null);
-    // What they created in it is removed with it; what they moved into it stays where I have it.
+    // Items that they created in it are removed with it; items that they moved into it stay where I have them.
     expect([tree.parents.get('R1'), tree.components.has('R3'), tree.components.has('CHART-R2')]).toEqual([
       'TAB-1',
       false,
@@ -233,7 +233,7 @@ describe('what a person decides', () => {
     ]);
   });
 
-  test('what one side has on the page goes into the first tab, where the other made tabs', () => {
+  test('moves a side’s page content into the first tab if the other created tabs', () => {
     const page = stored('1: A4');
     const tabs: JsonObject = {
       ...tabbed({ 'TAB-1': [] }),

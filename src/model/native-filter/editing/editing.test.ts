@@ -84,7 +84,7 @@ const written = (editing: Editing) =>
   JSON.parse(JSON.stringify(writeConfiguration(editing, found, board))) as unknown[];
 
 describe('the list', () => {
-  test('NAT-001 opens with the first entry, and what was not touched is written as it was found', () => {
+  test('NAT-001 opens with the first entry, and writes untouched ones unchanged', () => {
     expect(after().open).toBe('a');
     expect(writeConfiguration(after(), found, board)).toEqual(found.map(entry => entry.stored));
     expect(isChanged(after(), found)).toBe(false);
@@ -113,14 +113,14 @@ describe('the list', () => {
     expect(idsOf(after({ does: 'move', id, to }))).toEqual(order),
   );
 
-  test('NAT-016 what is removed stays in sight and is not saved', () => {
+  test('NAT-016 keeps a removed entry visible and does not save it', () => {
     const editing = after({ does: 'remove', id: 'a' });
     expect(editing.entries).toBe(found);
     expect(idsOf(editing)).not.toContain('a');
     expect(isChanged(editing, found)).toBe(true);
   });
 
-  test('NAT-018 what is brought back is as it was', () => {
+  test('NAT-018 restores an entry unchanged', () => {
     const editing = after({ does: 'remove', id: 'a' }, { does: 'restore', id: 'a' });
     expect(filterIn(editing, 'a')).toBe(found[0]);
     expect(isChanged(editing, found)).toBe(false);
@@ -152,7 +152,7 @@ describe('the list', () => {
     });
   });
 
-  test('NAT-018 whatever is done to others, removing and bringing back changes nothing but what is open', () => {
+  test('NAT-018 removing and restoring others changes nothing but which is open', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd', 'broken 3');
     const events = fc.array(
       fc.oneof(
@@ -178,7 +178,7 @@ describe('the list', () => {
   });
 });
 
-describe('NAT-028 what keeps the filters from being saved', () => {
+describe('NAT-028 the errors that prevent saving', () => {
   test.each<readonly [string, Editing, readonly string[]]>([
     ['nothing', after(), []],
     ['a filter without a name', changed('b', filter => ({ ...filter, name: ' ' })), ['b name']],
@@ -221,7 +221,7 @@ describe('NAT-028 what keeps the filters from being saved', () => {
   );
 });
 
-describe('what follows from a change', () => {
+describe('consequences of a change', () => {
   const chosen = (filter: FilterEntry): FilterEntry => ({
     ...filter,
     defaultMask: selectMask(filter, ['Biscoe', 'Dream']),
@@ -256,7 +256,7 @@ describe('what follows from a change', () => {
     expect(withDataset(filter, 2, { ...dataset, id: 2, columns: [] }).target.column).toBeNull();
   });
 
-  test('the default follows how many may be chosen, and what is let through', () => {
+  test('the default follows the selection mode and the available values', () => {
     expect(withControl(filter, 'multiSelect', false).defaultMask.filterState['value']).toEqual(['Biscoe']);
     expect(withControl(filter, 'inverseSelection', true).defaultMask.extraFormData).toEqual({
       filters: [{ col: 'island', op: 'NOT IN', val: ['Biscoe', 'Dream'] }],
@@ -264,7 +264,7 @@ describe('what follows from a change', () => {
     expect(withControl(filter, 'defaultToFirstItem', true).defaultMask).toEqual(emptyMask);
   });
 
-  test('what is not sorted is not sorted by a metric', () => {
+  test('removing the sorting removes its metric', () => {
     const sorted = { ...withSorting(filter, false), sortMetric: 'count' };
     expect(sorted.controls['sortAscending']).toBe(false);
     expect(withSorting(sorted, null)).toMatchObject({ sortMetric: null, controls: { multiSelect: true } });
@@ -287,7 +287,7 @@ describe('what follows from a change', () => {
     [[4, 2], 4],
   ])('a new filter is of the dataset that most charts have: %j', (ids, id) => expect(commonDataset(ids)).toBe(id));
 
-  test('readers keep what they chose, except where it has another meaning now', () => {
+  test('readers keep their selection, except if its meaning changed', () => {
     const renamed = changed('a', each => ({ ...each, name: 'Other', description: 'x' }));
     expect(withoutMeaning(renamed, found)).toEqual([]);
     expect(
@@ -299,7 +299,7 @@ describe('what follows from a change', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the written configuration', () => {
   test('NAT-004 NAT-005 NAT-029 all members of a filter, its texts trimmed, with what this version does not know', () => {
     const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'mass', operator: '>', comparator: 3000 };
     const editing = changed('a', filter => ({
@@ -336,7 +336,7 @@ describe('what is written', () => {
     });
   });
 
-  test('is read as it was meant', () => {
+  test('is read correctly', () => {
     const editing = changed('c', filter => withControl({ ...filter, parents: ['a'] }, 'searchAllOptions', true));
     const again = read(...written(editing));
     const { stored: _, ...filter } = filterIn(beginEditing(again), 'c');
@@ -414,7 +414,7 @@ describe('conditions', () => {
     { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'day', operator: 'TEMPORAL_RANGE', comparator: 'Last week' },
     { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'COUNT(*) > 1' },
     'no filter',
-  ])('%j is written as it was read', condition => expect(writeCondition(readCondition(condition))).toEqual(condition));
+  ])('%j survives a round trip', condition => expect(writeCondition(readCondition(condition))).toEqual(condition));
 
   test.each([
     ['Dream, Biscoe', 'IN', 'island', ['Dream', 'Biscoe']],
@@ -434,7 +434,7 @@ describe('conditions', () => {
     ).toEqual(values);
   });
 
-  test('are complete with a column and what their operator takes', () => {
+  test('are complete with a column and the operator’s values', () => {
     const simple = { ...newCondition('simple', '1'), column: 'island' } as const;
     expect(isComplete(simple)).toBe(false);
     expect(isComplete(readCondition({ expressionType: 'SIMPLE', subject: 'island', operator: 'IS NULL' }))).toBe(true);

@@ -31,7 +31,7 @@ describe('renaming a dashboard', () => {
     );
   });
 
-  test('F54 what the server has already is not sent', () => {
+  test('F54 does not send what the server already has', () => {
     fc.assert(
       fc.property(titles, titles, (before, after) => {
         expect(merge(rename(before, after), of(after))).toEqual({ kind: 'done' });
@@ -39,7 +39,7 @@ describe('renaming a dashboard', () => {
     );
   });
 
-  test('F15 what both changed is a conflict that holds both and what they began with', () => {
+  test('F15 a field that both changed is a conflict with both values and the base', () => {
     fc.assert(
       fc.property(fc.uniqueArray(titles, { minLength: 3, maxLength: 3 }), ([before = '', mine = '', theirs = '']) => {
         const command = rename(before, mine);
@@ -58,7 +58,7 @@ describe('renaming a dashboard', () => {
     );
   });
 
-  test('several are one, and back to the beginning is none', () => {
+  test('several changes merge into one, and none if they cancel out', () => {
     const both = rename('b', 'c').coalesceWith(rename('a', 'b'));
     expect(both).toMatchObject({ payload: { id: 7, title: 'c' }, base: { title: 'a' } });
     expect([both?.isNothing(), rename('b', 'a').coalesceWith(rename('a', 'b'))?.isNothing()]).toEqual([false, true]);
@@ -93,7 +93,7 @@ describe('saving a dashboard', () => {
     return sending.how === 'update' ? sending.fromResponse(answer) : [];
   };
 
-  test.each([true, false])('DSH-027 to publish it or not (%s) is an update of `published` alone', published => {
+  test.each([true, false])('DSH-027 publishing or not (%s) is an update of `published` alone', published => {
     const command = read(publishDashboard({ id: 7, name: 'Sales' }, published));
     expect(command.request()).toEqual({ endpoint: 'dashboard.update', path: { id: 7 }, body: { published } });
     expect(command.apply()).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: { published } }]);
@@ -103,7 +103,7 @@ describe('saving a dashboard', () => {
     ['a title', renameDashboardTo({ id: 7, title: 'a' }, 'b')],
     ['its publishing', publishDashboard(dashboard, true)],
     ['fields of it', saveDashboard(dashboard, { before: { slug: null }, after: { slug: 'my sales' } })],
-  ])('DSH-030 of the answer to %s the result is read, and last_modified_time is the dashboard’s', (_, command) => {
+  ])('DSH-030 the answer to %s has the result, and last_modified_time is the dashboard’s', (_, command) => {
     const answer = {
       id: 7,
       last_modified_time: 1_795_234_735,
@@ -114,7 +114,7 @@ describe('saving a dashboard', () => {
     expect(fromResponse(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
   });
 
-  test('NAT-038 of the answer to a save of filters result.json_metadata and last_modified_time are read', () => {
+  test('NAT-038 the answer to a save of filters has result.json_metadata and last_modified_time', () => {
     const metadata = { native_filter_configuration: [] };
     const command = writeDashboardMetadata(dashboard, null, metadata);
     expect(
@@ -127,7 +127,7 @@ describe('saving a dashboard', () => {
   });
 
   test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])(
-    'of the answer %j nothing is taken',
+    'ignores the answer %j',
     answer => {
       expect(fromResponse(publishDashboard(dashboard, true), answer)).toEqual([
         { does: 'change', kind: 'dashboard', id: 7, fields: {} },
@@ -136,7 +136,7 @@ describe('saving a dashboard', () => {
   );
 });
 
-describe('F35 what is no command of this version', () => {
+describe('F35 a command of another version', () => {
   const command = renameDashboardTo({ id: 7, title: 'a' }, 'b');
   test.each([
     ['an unknown kind', { ...command, kind: 'novelty' }],
@@ -144,5 +144,5 @@ describe('F35 what is no command of this version', () => {
     ['another payload', { ...command, payload: { id: '7', title: 'b' } }],
     ['no payload', { ...command, payload: null }],
     ['another base', { ...command, base: { name: 'a' } }],
-  ])('is not read: %s', (_, broken) => expect(readCommand(broken)).toBeNull());
+  ])('is rejected: %s', (_, broken) => expect(readCommand(broken)).toBeNull());
 });

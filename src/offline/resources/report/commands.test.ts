@@ -35,7 +35,7 @@ test('REP-003 REP-006 a new report is sent as Superset’s own form sends it', (
   });
 });
 
-test('REP-007 an edit says all of a report; what is not known here is left out and stays', () => {
+test('REP-007 an edit sends all fields of a report, except unknown ones, which stay', () => {
   const found = reports.toModel(
     readingOf({ ...entry, type: 'Report', active: true, creationMethod: 'dashboards', dashboard: { id: 1 } }),
   );

@@ -65,7 +65,7 @@ const { create, update, updateAs, remove } = editing({
       return rowsLike('report', answer, person, { name, creationMethod, crontab, ...about });
     },
   },
-  // Only on request, and only if the change has all fields: whoever deleted it did not want it sent any more.
+  // Only on request, and only if the change has all fields: the person who deleted it did not want it sent any more.
   recreate: (local, { name }, told) =>
     needed.some(field => isBlank(told[field] ?? null))
       ? null

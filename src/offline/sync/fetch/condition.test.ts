@@ -17,7 +17,7 @@ const cases: readonly [string, ConditionalCopy | undefined, string | null][] = [
   ['what was answered before the clock was set back', { etag: '"a"', answered: { etag: '"a"', at: NOW + 1 } }, null],
 ];
 
-describe('what is asked for on condition of its version', () => {
+describe('conditional requests by version', () => {
   test.each(cases)('%s', (_, stored, condition) => {
     expect(conditionOf(stored, NOW)).toBe(condition);
   });

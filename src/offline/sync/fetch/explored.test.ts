@@ -60,7 +60,7 @@ test('a dataset that is gone when its metadata are read again leaves the device'
   expect(await columns()).toBeUndefined();
 });
 
-test('EXP-049 the star of a chart comes after it; a chart of which nobody tells is shown without', async () => {
+test('EXP-049 the star of a chart loads after it; a chart without star data is shown without', async () => {
   const store = await openStore(`explored ${crypto.randomUUID()}`, clock);
   stores.push(store);
   const slice = { slice_id: 7, slice_name: 'Late', slice_url: '', changed_on: '', form_data: {} };

@@ -37,7 +37,7 @@ describe('a list after its newest rows', () => {
     expect(idsAfter({ ...known, newest: null }, newest(5, [5, 50], [4, 40]))).toBeNull();
   });
 
-  test('has just what the server has, or is read again, whatever was made, changed and removed', () => {
+  test('equals the server’s rows, or is read again, after any creations, changes and deletions', () => {
     const act = fc.record({ does: fc.constantFrom('make', 'change', 'remove'), place: fc.nat() });
     const world = fc.record({
       size: fc.integer({ min: 0, max: 12 }),

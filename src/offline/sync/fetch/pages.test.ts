@@ -33,7 +33,7 @@ test.each([
   [200, 1000, 1],
   [0, 100, 1],
 ])(
-  'all of %d rows arrive from a server that returns at most %d on a page, in %d requests',
+  'fetches all of %d rows from a server that returns at most %d on a page, in %d requests',
   async (count, limit, requests) => {
     const { asked, rows, page } = serverOf(count, limit);
     expect(await allRows(page)).toEqual(rows);

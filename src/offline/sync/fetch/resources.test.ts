@@ -86,7 +86,7 @@ describe('connections to databases', () => {
   const told = { id: 1, database_name: 'Samples', backend: 'duckdb', expose_in_sqllab: true, allow_run_async: false };
   const samples = { name: 'Samples', backend: 'duckdb', isInSqlEditor: true, runsAsynchronously: false };
 
-  test('are kept as the list and as one in full tells them, and leave the device with the right to see them', async () => {
+  test('are stored from the list and in full, and are deleted when the permission is lost', async () => {
     const { store, say, fetch, pass } = await setting();
     say('/api/v1/database/', list(told));
     await fetch({ kind: 'list', of: 'database' });
@@ -121,7 +121,7 @@ test('HOM-030 charts are listed although the server would not tell which are sta
 });
 
 describe('saved queries', () => {
-  test('are kept in the order of the server; those it has no more leave the device', async () => {
+  test('are stored in the order of the server; those deleted there are deleted here', async () => {
     const { store, say, fetch, pass } = await setting();
     say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
     await fetch(queries);
@@ -139,7 +139,7 @@ describe('saved queries', () => {
     });
   });
 
-  test('what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
+  test('shows items created here immediately, and marks them as waiting, like changed and deleted ones', async () => {
     const { store, say, fetch, queue } = await setting();
     say(SAVED, list({ id: 2, label: 'Second' }, { id: 1, label: 'First' }));
     await fetch(queries);
@@ -183,7 +183,7 @@ describe('saved queries', () => {
     expect((await readResources(store, savedQueries, null)).resources.map(({ id }) => id)).toEqual([7, 1]);
   });
 
-  test.each([403, 404])('F21 that may not be asked for any more (%i) leave the device', async status => {
+  test.each([403, 404])('F21 are deleted from the device once access is denied (%i)', async status => {
     const { store, say, fetch } = await setting();
     say(SAVED, list({ id: 1, label: 'First' }));
     await fetch(queries);
@@ -246,7 +246,7 @@ const bootstrap = (active: unknown, ...states: readonly number[]) => ({
 });
 
 describe('tabs', () => {
-  test('the active one comes whole with its tables; of the others only what was loaded before is known', async () => {
+  test('loads the active one whole with its tables; knows only loaded parts of the others', async () => {
     const { store, say, fetch } = await setting();
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
     await fetch(tabs);
@@ -271,7 +271,7 @@ describe('tabs', () => {
     expect((await readResources(store, editorTables, 'tab:4')).resources.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('F21 one that is gone takes its tables with it', async () => {
+  test('F21 a deleted one takes its tables with it', async () => {
     const { store, say, fetch } = await setting();
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1)] }, 4));
     await fetch(tabs);
@@ -307,7 +307,7 @@ test('filter sets belong to their dashboard', async () => {
   ]);
 });
 
-test('what was made here is not asked for', async () => {
+test('does not request items created here', async () => {
   const { asked, fetch } = await setting();
   await fetch({ kind: 'detail', of: 'saved-query', id: localId(1) });
   await fetch({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` });
@@ -320,7 +320,7 @@ describe('reports', () => {
   const one: Subscription = { kind: 'detail', of: 'report', id: 4 };
   const REPORT = '/api/v1/report/';
 
-  test('are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
+  test('are stored from the list, and in full once one was opened; the list does not overwrite that', async () => {
     const { store, say, fetch, pass } = await setting();
     say(REPORT, list({ id: 4, name: 'Weekly', active: true }, { id: 3, name: 'Daily', active: false }));
     await fetch(listed);
@@ -344,7 +344,7 @@ describe('reports', () => {
     expect((await readResource(store, reports, 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
   });
 
-  test('keep who gets them where the list says only that somebody does', async () => {
+  test('keep the recipients if the list only shows that there are some', async () => {
     const { store, say, fetch } = await setting();
     const recipients = [{ id: 1, type: 'Email', recipient_config_json: '{"target": "ada@example.org"}' }];
     say(`${REPORT}4`, { body: { id: 4, result: { name: 'Weekly', recipients } } });
@@ -356,7 +356,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('REP-004 REP-005 of a dashboard are asked for by it and by who made them, and kept among all', async () => {
+  test('REP-004 REP-005 of a dashboard are requested by dashboard and creator, and stored among all', async () => {
     const { store, say, fetch, addresses } = await setting();
     const names = async () => (await readResources(store, reports, null)).resources.map(({ value }) => value.name);
     const row = { active: true, creation_method: 'dashboards', chart_id: null };
@@ -380,7 +380,7 @@ describe('reports', () => {
     expect(await names()).toEqual(['Other']);
   });
 
-  test('REP-004 of a chart are asked for by the chart', async () => {
+  test('REP-004 of a chart are requested by the chart', async () => {
     const { say, fetch, addresses } = await setting();
     say(REPORT, list());
     await fetch({ ...listed, createdBy: 7, parent: 'chart:2' });
@@ -419,7 +419,7 @@ describe('files that became datasets', () => {
     reading,
   };
 
-  test('are told with what needs a look first, and forgotten when they may not be seen any more', async () => {
+  test('list those that need attention first, and are deleted when they may not be seen any more', async () => {
     const { store, say, fetch } = await setting();
     const [good, doubtful] = [{ ...reading, skipped: { lines: 0, first: [] } }, reading];
     const result = [
@@ -441,7 +441,7 @@ describe('files that became datasets', () => {
     expect(await readDataFiles(store)).toEqual([]);
   });
 
-  test('are not asked for where a server has nothing beyond the contract', async () => {
+  test('are not requested from servers with nothing beyond the contract', async () => {
     const { store, asked, fetch } = await setting(contractCapabilities);
     await fetch(files);
     expect([asked, await readDataFiles(store)]).toEqual([[], []]);

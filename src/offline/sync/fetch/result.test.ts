@@ -31,7 +31,7 @@ test.each([
     'GENERIC_BACKEND_ERROR',
   ],
   ['a query that failed', 400, { message: 'Error: no such column' }, undefined],
-])('%s: what is kept of the refusal tells it from others', async (_, status, body, type) => {
+])('%s: the stored error is distinguishable from others', async (_, status, body, type) => {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);
   stores.push(store);
   const transport: Transport<AbortSignal> = async ({ url }) => wireResponse({ status, body, url });
@@ -76,7 +76,7 @@ test('OFF-023 an answer that did not change is not sent again, and nothing of it
   expect((await readResult(store, 'k')).stored?.results[0]?.columns[0]?.values[0]).toBe(2);
 });
 
-test('what the server had kept is as old as the server says', async () => {
+test('an answer from the server’s cache has the age that the server gives', async () => {
   const { store, server, fetchAt } = await withServer();
   await fetchAt(1000);
   server.lastModified = 'Thu, 01 Jan 1970 00:00:05 GMT';
@@ -162,7 +162,7 @@ test('a server that refuses questions by an address is asked by a body from then
   expect(await store.failures.get('k')).toBeUndefined();
 });
 
-test('CHT-010 what a 200 brings is the answer, without another question', async () => {
+test('CHT-010 the content of a 200 is the answer, without another request', async () => {
   const { store, heard, ask } = await byAddress(() => ({ body: rows }), false);
   await ask();
   expect(heard).toHaveLength(1);

@@ -57,7 +57,7 @@ test('CHT-013 samples are asked for by type and id, a page of them, with filters
   expect(stored).toMatchObject({ asOf: 1000, results: [{ rowCount: 2, cutAt: null }] });
 });
 
-test('that there are more rows than the page is told as of any answer that a limit cut', async () => {
+test('reports that there are more rows than the page, as for any answer cut by a limit', async () => {
   const { store, ask } = await withServer({
     body: { result: { ...rows, page: 1, per_page: 1000, total_count: 3_000_000 } },
   });
@@ -65,7 +65,7 @@ test('that there are more rows than the page is told as of any answer that a lim
   expect((await readResult(store, question.key)).stored?.results[0]?.cutAt).toBe(1000);
 });
 
-test('why there are none is kept for the screen', async () => {
+test('stores the reason for missing samples for the screen', async () => {
   const { store, ask } = await withServer({ status: 404, body: { error: 'Datasource does not exist' } });
   await expect(ask(false)).rejects.toThrow('Datasource does not exist');
   expect((await store.failures.get(question.key))?.status).toBe(404);

@@ -91,7 +91,7 @@ const event = (job: string, status: string, id: string, more: Readonly<Record<st
 });
 const telling = (...events: readonly unknown[]): Told => ({ body: { result: events } });
 
-test('ASY-015 nothing is asked while no job is waited for', async () => {
+test('ASY-015 sends no request while no job is awaited', async () => {
   const { clock, asked } = started();
   await clock.pass(60_000);
   expect(asked).toEqual([]);
@@ -140,7 +140,7 @@ test.each([
   expect(end()).toEqual(expected);
 });
 
-test('OFF-085 without the server nothing is asked, and with it again, after the last event', async () => {
+test('OFF-085 sends no request without the server, and resumes after the last event', async () => {
   const { clock, asked, answers, connection, wait } = started();
   const end = wait('one');
   answers.push(telling(event('other', 'done', '1-1')), 'nothing');
@@ -158,7 +158,7 @@ test('OFF-085 without the server nothing is asked, and with it again, after the 
 test.each([
   ['two minutes', false, 119_500, 500],
   ['a quarter of a minute when the server was away meanwhile', true, 14_000, 500],
-])('a job of which nothing is heard is lost after %s', async (_, wasAway, early, rest) => {
+])('a job without events is lost after %s', async (_, wasAway, early, rest) => {
   const { clock, connection, wait } = started();
   const end = wait('one');
   if (wasAway) {
@@ -183,7 +183,7 @@ test('a job that is given up is asked for no more', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an id that the server does not understand is dropped', async () => {
+test('drops an id that the server does not understand', async () => {
   const { clock, asked, answers, wait } = started({ kept: 'odd' });
   const end = wait('one');
   answers.push({ status: 500, body: { message: 'Fatal error' } }, telling(event('one', 'done', '1-1')));
@@ -208,7 +208,7 @@ test('a server that fails to tell of ends again and again is, too', async () => 
   expect(end()).toMatchObject({ kind: 'refused', failure: { kind: 'unavailable', status: 500 } });
 });
 
-test('ASY-012 are asked for as often as the server says', async () => {
+test('ASY-012 are requested at the server’s interval', async () => {
   const { clock, asked, wait } = started({ pollingDelay: 2000 });
   wait('one');
   await clock.pass(6000);
@@ -218,13 +218,13 @@ test('ASY-012 are asked for as often as the server says', async () => {
 describe('over a WebSocket', () => {
   const told = (...events: Parameters<typeof event>) => JSON.stringify(event(...events));
 
-  test('ASY-015 none is opened while no job is waited for', async () => {
+  test('ASY-015 opens no connection while no job is awaited', async () => {
     const { clock, sockets } = started({ socket: 'reachable' });
     await clock.pass(60_000);
     expect(sockets).toEqual([]);
   });
 
-  test('ASY-004 ASY-014 one is opened after the last event for all jobs together, and nothing is asked', async () => {
+  test('ASY-004 ASY-014 opens one connection for all jobs after the last event, and does not poll', async () => {
     const { clock, sockets, asked, kepts, connection, wait } = started({ kept: '1-1', socket: 'reachable' });
     const [one, two] = [wait('one'), wait('two')];
     await clock.pass(1000);
@@ -241,7 +241,7 @@ describe('over a WebSocket', () => {
     expect(connection.get().state).toBe('live');
   });
 
-  test('it is closed a while after the last job, and opened for the next', async () => {
+  test('closes it a while after the last job, and opens it for the next', async () => {
     const { clock, sockets, wait } = started({ socket: 'reachable' });
     wait('one');
     await clock.pass(0);
@@ -258,7 +258,7 @@ describe('over a WebSocket', () => {
     expect(end()).toMatchObject({ kind: 'done' });
   });
 
-  test('ASY-010 one that ends is opened again after 2.5 s, after the last event', async () => {
+  test('ASY-010 reopens a connection 2.5 s after it ends, after the last event', async () => {
     const { clock, sockets, wait } = started({ socket: 'reachable' });
     wait('one');
     const end = wait('two');
@@ -338,7 +338,7 @@ describe('over a WebSocket', () => {
     expect(end()).toEqual({ kind: 'lost' });
   });
 
-  test('OFF-085 without the server nothing is opened, and with it again, after the last event', async () => {
+  test('OFF-085 opens no connection without the server, and resumes after the last event', async () => {
     const { clock, sockets, asked, connection, wait } = started({ socket: 'reachable' });
     wait('one');
     await clock.pass(500);
@@ -351,7 +351,7 @@ describe('over a WebSocket', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what is no event is noted', async () => {
+  test('logs an invalid event', async () => {
     const { clock, sockets, notes, wait } = started({ socket: 'reachable' });
     wait('one');
     await clock.pass(0);

@@ -18,7 +18,7 @@ const forecast = (
 const noise = (index: number) => ((index * 7919) % 200) / 100 - 1;
 
 describe('a forecast', () => {
-  test('goes on as a straight line does', () => {
+  test('continues a straight line', () => {
     const values = days(50).map((_, index) => 10 + 2 * index);
     const [soon, late] = forecast(days(50), values, [], [START + 50 * DAY, START + 59 * DAY], 0.8);
     expect(soon?.value).toBeCloseTo(110, 0);
@@ -109,7 +109,7 @@ describe('the operation prophet', () => {
     ['P3M', [Date.UTC(2020, 0, 1), Date.UTC(2020, 3, 1)], [Date.UTC(2020, 6, 1), Date.UTC(2020, 9, 1)]],
     ['P1Y', [Date.UTC(2019, 0, 1), Date.UTC(2020, 0, 1)], [Date.UTC(2021, 0, 1), Date.UTC(2022, 0, 1)]],
     ['PT1H', [START, START + DAY / 24], [START + DAY / 12, START + DAY / 8]],
-  ])('goes on by the steps of %s', (grain, past, future) => {
+  ])('continues in steps of %s', (grain, past, future) => {
     const made = prophet(frameOf(past, [1, 2]), { ...options, time_grain: grain, periods: 2 });
     expect(made.columns[0]?.values).toEqual([...past, ...future]);
   });

@@ -67,7 +67,7 @@ describe('where points are', () => {
     },
   );
 
-  test('what belongs to other types, or is not known, stays when the type changes', () => {
+  test('keeps values of other types and unknown ones when the type changes', () => {
     const stored = { type: 'latlong', latCol: 'a', lonCol: 'b', later: 1 };
     expect(changedSpatial(stored, { type: 'geohash' })).toEqual({ ...stored, type: 'geohash', delimiter: ',' });
   });
@@ -82,7 +82,7 @@ describe('a part of a map', () => {
     expect(readViewport(whole)).toEqual(whole);
   });
 
-  test('one member changes, the others are written out, and what is not known stays', () => {
+  test('changes one member, writes out the others, and keeps unknown ones', () => {
     expect(changedViewport({ longitude: 8.5, latitude: 47.4, altitude: 1.5 }, 'zoom', 9)).toEqual({
       longitude: 8.5,
       latitude: 47.4,
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(saidOf({ kind: 'order', required: false }, stored)).toBe(isInvalid ? 'Found invalid orderby options' : null);
   });
 
-  test('what is read is what was written', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (column, ascending) => {
         expect(readOrder([orderText({ column, ascending })])).toEqual([{ kind: 'order', column, ascending }]);
@@ -121,7 +121,7 @@ describe('an order', () => {
   });
 });
 
-describe('the ends of an axis', () => {
+describe('the bounds of an axis', () => {
   test.each([
     ['12', 12],
     [' -1.5 ', -1.5],
@@ -189,7 +189,7 @@ describe('a column of a table of time series', () => {
   });
 
   test.each([[undefined], [null], ['spark'], [[]], [{ width: {}, bounds: 'wide', showYAxis: 'yes', label: [] }]])(
-    'is read whatever is stored: %o',
+    'is read from any stored value: %o',
     stored =>
       expect(readTimeSeriesColumn(stored)).toMatchObject({
         label: '',

@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/json';
 
-/** What rows are sorted by: a column by its name, or an expression for one, as stored. */
+/** A sort key of rows: a column by its name, or an expression for one, as stored. */
 export interface OrderEntry {
   readonly column: unknown;
   readonly ascending: boolean;

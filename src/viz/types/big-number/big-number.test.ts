@@ -57,7 +57,7 @@ describe('the number', () => {
     ['none over time', overTime(null, null), trendForm, null],
   ])('%s', (_name, result, form, expected) => expect(read(result, form)?.shown ?? null).toBe(expected));
 
-  test('tells the time of an older value that stands for a missing one, and of any where it is to', () => {
+  test('shows the time of an older value that replaces a missing one, and of any on request', () => {
     expect(read(overTime(1, 2, null), trendForm)?.asOf).toContain('1970-01-02');
     expect(read(overTime(1, 2), trendForm)?.asOf).toBeNull();
     expect(read(overTime(1, 2), { ...trendForm, show_timestamp: true })?.asOf).toContain('1970-01-02');
@@ -82,7 +82,7 @@ describe('the change', () => {
 describe('the trend', () => {
   const trend = [10, 20, null, 30].map((value, index) => ({ time: index * DAY, value }));
   const size = { width: 106, height: 46 };
-  test('lies between its ends, without what is missing', () => {
+  test('lies between its bounds, without missing values', () => {
     const points = trendLinePoints({ trend, ...size, fromZero: false, range: null });
     expect(points.map(({ index, x, y }) => [index, Math.round(x), Math.round(y)])).toEqual([
       [0, 3, 43],
@@ -117,7 +117,7 @@ describe('a number in its card', () => {
     expect(fit(120, 250).value).toBe(41);
   });
 
-  test('is shortened where it would be too small to be read, and never cut', () => {
+  test('is shortened if it would be too small to read, and never cut', () => {
     const texts = ['4,202,123', '4.2M', '4M'];
     expect(fit(200, 60, texts).text).toBe('4,202,123');
     expect(fit(90, 60, texts).text).toBe('4.2M');
@@ -127,7 +127,7 @@ describe('a number in its card', () => {
     }
   });
 
-  test('leaves room for what stands beneath it, or goes without', () => {
+  test('leaves space for the texts below it, or is left out', () => {
     for (let height = 20; height < 200; height += 4) {
       const { value, note, lines } = fit(300, height, ['28,288'], 2);
       expect(value * LINE.value + lines * note * LINE.note).toBeLessThanOrEqual(height);
@@ -147,7 +147,7 @@ const ruled = (...rules: readonly (readonly [above: number, colour: string])[]) 
   })),
 });
 
-test('EXP-105 the last rule that holds colours the number', () => {
+test('EXP-105 the last matching rule colours the number', () => {
   const form = ruled([0, '#ACE1C4'], [100, '#EFA1AA']);
   const onDark = (metric: string, value: number) => numberColour(form, metric, value, dark.surface, 14);
   expect([onDark('m', 5), onDark('m', 500), onDark('m', -1), onDark('other', 5)]).toEqual([

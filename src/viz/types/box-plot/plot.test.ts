@@ -37,7 +37,7 @@ function plotOf(form: FormData, hidden: readonly string[] = []) {
   });
 }
 
-test('a box tells its numbers in the format of the chart, and stands for its group', () => {
+test('a box describes its numbers in the chart’s format, and identifies its group', () => {
   const plot = must(plotOf({ groupby: ['group'], number_format: '.2f' }), 'plot');
   expect(plot.legend).toEqual({ kind: 'none' });
   expect(plot.meaning?.(0)).toEqual({
@@ -74,7 +74,7 @@ describe('several metrics', () => {
     expect(plot.meaning?.(1)?.label).toBe('fog');
   });
 
-  test('one that the legend switches off is not drawn; of none nothing is', () => {
+  test('does not draw one that the legend hides, and draws nothing without any', () => {
     expect(metricsIn(plotOf(form, ['m']))).toEqual(['n']);
     expect(plotOf(form, ['m', 'n'])).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('several metrics', () => {
   });
 });
 
-test('is said in words', () => {
+test('is described in words', () => {
   const input = { results: [result], dataset: null };
   expect(summarise({ ...input, formData: { groupby: ['group'], metrics: ['m'] } })).toBe(
     '1. fog: median 4, from 1 to 9',

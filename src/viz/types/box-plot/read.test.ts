@@ -47,7 +47,7 @@ describe('outliers', () => {
 describe('boxes', () => {
   const formData = { groupby: ['group'], metrics: ['m'] };
 
-  test('are read from the columns of a metric, a group each', () => {
+  test('are read from the columns of a metric, one per group', () => {
     const [box, ...others] = readBoxes({ results: [answer('m', [{ group: 'fog', ...statistics }])], formData });
     expect(others).toEqual([]);
     const { outliers: _, ...numbers } = statistics;
@@ -70,7 +70,7 @@ describe('boxes', () => {
     expect(readBoxes({ results, formData }).map(({ group }) => group)).toEqual(['<NULL>']);
   });
 
-  test('a missing mean or count is told as missing, and takes no box away', () => {
+  test('a missing mean or count is shown as missing, and removes no box', () => {
     const [box] = readBoxes({
       results: [answer('m', [{ group: 'a', ...statistics, mean: null, count: null }])],
       formData,

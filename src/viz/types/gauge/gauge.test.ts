@@ -157,7 +157,7 @@ describe('values', () => {
     expect(readGauges(inputOf(['Boston'], [1], { groupby: [] })).all[0]?.name).toBe('sales');
   });
 
-  test('what is missing or not finite is named, and not drawn as zero', () => {
+  test('names missing and non-finite values, and does not draw them as zero', () => {
     const plot = must(
       plotOf(['Boston', 'Oslo', 'Rome', 'Lima'], [10, null, Number.NaN, Number.POSITIVE_INFINITY]),
       'plot',
@@ -207,7 +207,7 @@ describe('rings and ticks', () => {
     expect(labelStep(parts, length, widest)).toBe(step),
   );
 
-  test('where a dial is closed, its end has no label over that of its start', () => {
+  test('on a closed dial, the end has no label over that of the start', () => {
     const texts = ['0', '1', '2', '3', '4'];
     expect(tickLabels(dial, texts, 6).map(label => label.text)).toEqual(texts);
     expect(tickLabels({ ...dial, to: dial.from + fullTurn }, texts, 6).map(label => label.text)).toEqual([

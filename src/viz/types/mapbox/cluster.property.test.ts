@@ -24,7 +24,7 @@ describe('clusters', () => {
     );
   });
 
-  test('are the same whatever order the points come in', () => {
+  test('do not depend on the order of the points', () => {
     // A few close places, so that it matters which one a circle starts from; some appear twice.
     const close: fc.Arbitrary<Degrees> = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
     const twice = fc
@@ -39,7 +39,7 @@ describe('clusters', () => {
     );
   });
 
-  test('are one for points in one place, and none without a radius', () => {
+  test('merge points in one place, and none without a radius', () => {
     const points: Degrees[] = [
       [10, 10],
       [10, 10],

@@ -162,7 +162,7 @@ describe('totals that are the metric itself', () => {
     expect(sorted.slice(1, 3).map(line => line.split('|')[0])).toEqual(['N/b', 'N/a']);
   });
 
-  test('have the unit of the metric, whatever would aggregate cells', () => {
+  test('have the unit of the metric, whatever aggregates the cells', () => {
     const form = { ...everything, aggregateFunction: 'Sum as Fraction of Total', valueFormat: '.2f' };
     expect(pivotFormat(form, null, 'ratio')(0.5)).toBe('0.50');
     expect(pivotFormat({ ...form, valueFormat: 'SMART_NUMBER' }, null, 'ratio')(2)).toBe('2');

@@ -191,7 +191,7 @@ describe('aggregate functions over the answer’s cells', () => {
     );
   });
 
-  test('are all listed, and none other is followed', () => {
+  test('are all listed, and no others are followed', () => {
     expect(aggregateNames).toHaveLength(18);
     expect(() => pivotView([values], { metrics: ['v'], aggregateFunction: 'Mode' }, null, untouched)).toThrow('Mode');
   });

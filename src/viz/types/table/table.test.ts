@@ -95,7 +95,7 @@ test('EXP-118 a column has all its options, and no more', () => {
   });
 });
 
-describe('EXP-118 where cells lead', () => {
+describe('EXP-118 the links of cells', () => {
   const row: Readonly<Record<string, Value>> = { city: 'São & Co', year: 2001, nothing: null };
   const link = (config: object, value: Value = 'x') =>
     cellLink(columnConfigOf({ column_config: { a: config } }, 'a'), value, name => row[name]);
@@ -124,7 +124,7 @@ describe('EXP-118 where cells lead', () => {
   ])('%s', (_, config, value, expected) => expect(link(config, value)).toBe(expected));
 });
 
-describe('EXP-118 how values are written', () => {
+describe('EXP-118 the format of values', () => {
   const day = Date.UTC(2024, 1, 29);
   test.each<[string, object, Columns, string[]]>([
     [
@@ -276,7 +276,7 @@ describe('EXP-118 bars behind numbers', () => {
     ['all zero', {}, [0, 0], 0, { start: 0, width: 0, negative: false }],
   ])('%s', (_name, extra, values, value, expected) => expect(barOf(value, bars(extra, ...values)!)).toEqual(expected));
 
-  test('are there for metrics and for numbers of rows, unless switched off or any rule colours the chart', () => {
+  test('exist for metrics and row counts, unless switched off or any rule colours the chart', () => {
     expect(bars({ show_cell_bars: false }, 1)).toBeNull();
     expect(bars({ column_config: { count: { showCellBars: false } } }, 1)).toBeNull();
     expect(
@@ -305,7 +305,7 @@ describe('searching and sorting', () => {
     expect(rows('1000')).toEqual([0]);
     expect(rows('N/A')).toEqual([]);
   });
-  test('by several columns, what is missing last', () => {
+  test('by several columns, with missing values last', () => {
     expect(rows('', { column: 'n', descending: true })).toEqual([0, 1, 2, 3]);
     expect(rows('', { column: 'n', descending: false }, { column: 'city', descending: true })).toEqual([2, 1, 0, 3]);
     expect(rows('', { column: 'gone', descending: false })).toEqual([0, 1, 2, 3]);
@@ -326,7 +326,7 @@ describe('pages that the server makes', () => {
       row_offset,
       is_rowcount,
     ]);
-  test('the rows of one page, and how many there are', () => {
+  test('the rows of one page, and their number', () => {
     expect(limits()).toEqual([
       [10, 0, undefined],
       [0, 0, true],
@@ -375,13 +375,13 @@ describe('pages that the server makes', () => {
   );
 });
 
-describe('what a cell stands for', () => {
+describe('the meaning of a cell', () => {
   const columns = columnsOf(
     { ...grouped, metrics: ['count'] },
     { city: [text, 'Oslo'], day: [temporal, 0], count: [numeric, 3] },
   );
   const [city, , count] = columns;
-  test('its own value filters, the row’s other values narrow to what is behind it', () => {
+  test('its own value filters, the row’s other values narrow drill-downs', () => {
     expect(cellMeaning(columns, city!, 0, false)).toEqual({
       label: 'Oslo',
       dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }],
@@ -395,7 +395,7 @@ describe('what a cell stands for', () => {
     expect([canPick(city!), canPick(count!)]).toEqual([true, false]);
   });
 
-  test('a number stands for its row: the names of it filter', () => {
+  test('a number represents its row: the row’s names filter', () => {
     expect(columns.map(namesRow)).toEqual([true, false, false]);
     expect(rowMeaning(columns, 0)).toEqual({
       label: 'Oslo',
@@ -436,7 +436,7 @@ describe('columns on the grid', () => {
     expect(column({ truncateLongCells: false }, long).minWidth).toBe(581);
     expect(column({}, long).minWidth).toBeLessThan(220);
   });
-  test('have room for their widest number, wherever it stands, and break their titles before', () => {
+  test('fit their widest number, wherever it is, and wrap their titles first', () => {
     const values = [...Array.from({ length: 400 }, () => 1), -1234567.89, 2];
     const title = 'average_of_all_that_was';
     const [wideTable] = columnsOf({ query_mode: 'raw' }, { [title]: [numeric, ...values] });
@@ -450,7 +450,7 @@ describe('columns on the grid', () => {
     expect(toGridColumn(must(wideTable, 'a column'), values.length, total).minWidth).toBeGreaterThan(wide.minWidth);
     expect(words.minWidth).toBeLessThan(words.preferredWidths?.at(-1) ?? 0);
   });
-  test('are taken elsewhere, and stay there when others come', () => {
+  test('can be moved, and stay there when others arrive', () => {
     expect(moved(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 'a', null)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);

@@ -6,7 +6,7 @@ const names = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index).repeat(length));
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-describe('how labels of bands are written', () => {
+describe('the format of band labels', () => {
   test.each<[string, readonly string[], number, FormData, string]>([
     ['beside one another where there is room', names(6, 4), 400, {}, 'category'],
     ['slanted where there is not', names(10, 12), 400, {}, 'slanted'],

@@ -27,7 +27,7 @@ const tables = fc.integer({ min: 1, max: 5 }).chain(rows =>
 const colourOf = (label: string) => `colour of ${label}`;
 
 describe('points', () => {
-  test('are one for each value of each series, known again by their place', () => {
+  test('are one for each value of each series, identified by their place', () => {
     fc.assert(
       fc.property(tables, fc.constantFrom('none', 'stack', 'stream', 'expand'), (table, stacking) => {
         const points = toPoints(table, { stacking, colourOf, categories: false });
@@ -39,7 +39,7 @@ describe('points', () => {
     );
   });
 
-  test('that are not stacked are the values themselves, from zero', () => {
+  test('without stacking are the values themselves, from zero', () => {
     fc.assert(
       fc.property(tables, table => {
         for (const { y, y0, at, series } of toPoints(table, { stacking: 'none', colourOf, categories: false }))
@@ -48,7 +48,7 @@ describe('points', () => {
     );
   });
 
-  test('that are stacked stand on one another: positive ones upwards, negative ones downwards, to their sums', () => {
+  test('with stacking add up: positive ones upwards, negative ones downwards, to their sums', () => {
     fc.assert(
       fc.property(tables, table => {
         const points = toPoints(table, { stacking: 'stack', colourOf, categories: false });
@@ -63,7 +63,7 @@ describe('points', () => {
     );
   });
 
-  test('that are shares reach from −1 to 1 at most, and all of it together', () => {
+  test('as shares reach from −1 to 1 at most, and add up to the whole', () => {
     fc.assert(
       fc.property(tables, table => {
         const points = toPoints(table, { stacking: 'expand', colourOf, categories: false });
@@ -87,7 +87,7 @@ describe('points', () => {
   });
 });
 
-test('the extent of nothing is a range that can be drawn', () => expect(extentOf([])).toEqual([0, 1]));
+test('an empty extent is a drawable range', () => expect(extentOf([])).toEqual([0, 1]));
 
 test.each([
   ['Expand', 'expand'],

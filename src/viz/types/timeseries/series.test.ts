@@ -81,7 +81,7 @@ describe('the series of an answer', () => {
     ).toEqual(order);
   });
 
-  test('are called by the metric’s name as people know it, and by their dimensions', () => {
+  test('are named by the metric’s label and their dimensions', () => {
     const table = readSeries(
       answer('text', { x: ['p'], 'a, EU': [1], 'a, US': [2] }),
       { x_axis: 'x', groupby: ['g'], metrics: ['a'] },

@@ -75,7 +75,7 @@ describe('the ticks of an axis of time', () => {
     );
   });
 
-  test('are found for centuries of seconds', () => {
+  test('are computed for centuries of seconds', () => {
     expect(
       timeTicks({ grain: 'PT1S', mark: 0, from: 0, to: 400 * 365 * DAY, width: 500, apart: 40 }).length,
     ).toBeLessThan(14);

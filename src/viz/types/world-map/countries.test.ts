@@ -40,7 +40,7 @@ describe('countries', () => {
     ['name', 'Atlantis'],
     ['name', ''],
     ['cca2', 'constructor'],
-  ])('%s %j is none', (coding, value) => expect(countryOf(value, coding)).toBeUndefined());
+  ])('%s %j is unknown', (coding, value) => expect(countryOf(value, coding)).toBeUndefined());
 
   test('codes and names mean one country each', () => {
     const entries = countryCodes.map(line => line.split(' '));

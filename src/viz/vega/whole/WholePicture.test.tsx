@@ -96,13 +96,13 @@ test.each<[string, string, 'href' | 'image', boolean]>([
   ['a drawing, which may hold more', 'data:image/svg+xml;base64,AAAA', 'image', false],
   ['a picture that stands in the specification', 'data:image/png;base64,AAAA', 'image', true],
   ['such a picture as a link', 'data:image/png;base64,AAAA', 'href', false],
-])('what may be shown or opened: %s', async (_, address, context, isFine) => {
+])('the allowed content and links: %s', async (_, address, context, isFine) => {
   const outcome = ownLoader.sanitize(address, { context });
   if (isFine) await expect(outcome).resolves.toEqual({ href: address });
   else await expect(outcome).rejects.toThrow(text.loadsNothing);
 });
 
-test('inputs stand with the picture, and what is set in them is sent nowhere', async () => {
+test('shows inputs with the picture, and sends their values nowhere', async () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'elsewhere' }));
   const { container } = await draw({
     data: { values: [{ a: 1 }] },

@@ -21,7 +21,7 @@ describe('a specification that somebody tries', () => {
     expect(spec.data?.find(({ name }) => name === 'rows')).toMatchObject({ values: [{ a: 'y', b: 2 }] });
   });
 
-  test('may be one of Vega', () => {
+  test('may be in Vega', () => {
     const vega = {
       $schema: 'https://vega.github.io/schema/vega/v6.json',
       width: 10,
@@ -52,11 +52,11 @@ describe('a specification that somebody tries', () => {
     ['no expression', { ...bars, transform: [{ calculate: 'datum.a +', as: 'c' }] }],
     ['something else in the place of layers', { layer: 'none' }],
     ['no such mark', { ...bars, mark: 'cathedral' }],
-  ])('says what is wrong with it: %s', (_, specification) => {
+  ])('reports its errors: %s', (_, specification) => {
     expect(() => compileWhole(specification, { rows })).toThrow(/.+/);
   });
 
-  test('is told what its compiler warns of', () => {
+  test('reports the warnings of its compiler', () => {
     const { warnings } = compileWhole({ ...bars, encoding: { ...bars.encoding, colour: { field: 'a' } } }, { rows });
     expect(warnings.join(' ')).toContain('colour');
   });

@@ -88,7 +88,7 @@ describe('CHT-051 a chart is drawn with', () => {
   });
 });
 
-describe('CHT-035 show says whether a layer is shown', () => {
+describe('CHT-035 show determines whether a layer is shown', () => {
   test.each([
     [undefined, true],
     [true, true],

@@ -17,7 +17,7 @@ import { annotationTypes, layersOf } from './layer';
 const surroundings = { names: new Set(['taken']), isFormula: (text: string) => formula(text) !== null };
 const problems = (layer: object) => layerProblems({ ...newLayer, name: 'mine', ...layer }, surroundings);
 
-describe('where layers come from', () => {
+describe('the sources of layers', () => {
   test.each([
     ['FORMULA', []],
     ['EVENT', ['NATIVE', 'table']],
@@ -80,7 +80,7 @@ describe('the fields of a layer', () => {
   });
 });
 
-describe('what keeps a layer from being shown', () => {
+describe('the reasons that a layer is not shown', () => {
   test.each([
     [{ name: '  ', value: 'x' }, { name: 'missing' }],
     [{ name: ' taken ', value: 'x' }, { name: 'taken' }],
@@ -103,8 +103,8 @@ describe('what keeps a layer from being shown', () => {
   ])('%o: %o', (layer, found) => expect(problems(layer)).toEqual(found));
 });
 
-describe('what is stored', () => {
-  test('a layer that is drawn as it was set', () => {
+describe('the stored layers', () => {
+  test('a layer that is drawn as configured', () => {
     const stored = settledLayer({
       ...newLayer,
       name: ' Trend ',
