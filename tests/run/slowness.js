@@ -1,12 +1,12 @@
 /**
- * How much slower this machine is than that of the README's figures. Limits of waiting are multiplied by it; nothing
- * else in a test depends on speed.
+ * How much slower this machine is than that of the README's figures. Timeouts are multiplied by it; nothing else in a
+ * test depends on speed.
  */
 
-/** The environment variable by which the runners and their configurations are told. */
+/** The environment variable that passes it to the runners and their configurations. */
 export const SLOWNESS = 'TIDEMARK_TEST_SLOWNESS';
 
-/** What the fixed work takes on the machine of the figures, in seconds. */
+/** The seconds that the fixed work takes on the machine of the figures. */
 const REFERENCE = { script: 0.5, page: 1 };
 
 const [LEAST, MOST] = [1, 6];

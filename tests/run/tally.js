@@ -99,7 +99,7 @@ export function tallyPlaywright(report, exitCode) {
   if (!report) return failure(`Playwright left no report and ended with code ${exitCode ?? 'of a signal'}.`);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withRunner('Playwright', exitCode, {
-    // One that passes at the second try is fit for use, and is told by its runner.
+    // A test that passes at the second try is usable, and its runner reports it.
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,

@@ -34,7 +34,7 @@ import path from 'node:path';
  * @property {readonly { duration: number }[]} results in milliseconds
  */
 
-/** What a test in the browser may take that says nothing else, in seconds. */
+/** The default time limit of a test in the browser, in seconds. */
 export const USUAL_BUDGET = 5;
 
 /**
@@ -43,7 +43,7 @@ export const USUAL_BUDGET = 5;
  */
 export const CORE_BUDGET = { seconds: 420, tests: 70 };
 
-/** What all tests in the browser may take together, in seconds of one worker: five shards of twelve minutes. */
+/** The time limit of all tests in the browser together, in seconds of one worker: five shards of twelve minutes. */
 export const WHOLE_BUDGET = { seconds: 5 * 12 * 60, tests: Number.POSITIVE_INFINITY };
 
 /**
