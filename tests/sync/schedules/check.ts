@@ -92,7 +92,7 @@ function checkDecision(day: Day, { name }: Device, command: QueuedCommand): void
   if (state.name === 'conflict' && !isUpset && !day.ledger.isChangedByOthers(name, resource)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, and nobody else changed ${resource}`);
   }
-  // Where keys and versions are known, an accepted edit is known to be accepted, whoever edited after it.
+  // Where keys and versions are known, an accepted edit is known to be accepted, even when others edited after it.
   const isTrue = state.name === 'conflict' && state.etag !== null && !day.untrueConflicts.has(name);
   if (isTrue && day.ledger.hasAllEffect(name, command)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, although it took effect`);
