@@ -60,7 +60,7 @@ export async function runBrowserTests(options, { browser, shard }) {
 }
 
 /**
- * Runs failed tests again, one at a time, and keeps what they leave beside what they left at first.
+ * Runs failed tests again, one at a time, and keeps their artifacts beside the first ones.
  *
  * @param {RunOptions} options
  * @param {readonly Failure[]} failures

@@ -3,11 +3,11 @@
 /** @import { Failure } from './failures.js' */
 
 /**
- * What became of the tests that failed at first.
+ * The final state of the tests that failed at first.
  *
  * @typedef {object} Verdict
  * @property {readonly Failure[]} broken they failed each time
- * @property {readonly Failure[]} unsteady they passed when they were run again; with their first failure
+ * @property {readonly Failure[]} unsteady they passed when they ran again; with their first failure
  */
 
 /** How often a failed test runs again. */

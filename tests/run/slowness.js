@@ -14,13 +14,13 @@ const [LEAST, MOST] = [1, 6];
 const within = (/** @type {number} */ factor) => Math.min(MOST, Math.max(LEAST, Math.round(factor * 10) / 10));
 
 /**
- * @param {{ readonly script: number, readonly page: number }} seconds what the fixed work took here
+ * @param {{ readonly script: number, readonly page: number }} seconds that the fixed work took here
  * @returns {number} the factor for limits of waiting, from 1 to 6
  */
 export const slownessOf = ({ script, page }) => within((script + page) / (REFERENCE.script + REFERENCE.page));
 
 /**
- * The factor that a run was told; 1 where a runner is started by itself.
+ * The factor passed to a run; 1 where a runner is started by itself.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {number}

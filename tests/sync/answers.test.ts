@@ -9,7 +9,7 @@ const dashboardPath = '/api/v1/dashboard/';
 
 describe('a session that ended', () => {
   test.each(['rename', 'star'] as const)(
-    'F12 OFF-046 pauses the whole queue at a %s; after signing in it goes on from there',
+    'F12 OFF-046 pauses the whole queue at a %s, and resumes there after signing in',
     async first => {
       const { world, device, tab, id } = await opened();
       const { server } = world;

@@ -142,7 +142,7 @@ describe('a saved query that was read before', () => {
   });
 });
 
-describe('towards a server without versions', () => {
+describe('with a server without versions', () => {
   const simulation = simulate({ plain: true });
 
   test('requests the whole dashboard each time', async () => {

@@ -30,7 +30,7 @@ async function versions(tab: Tab, id: number) {
 }
 const titles = async (tab: Tab, id: number) => (await versions(tab, id)).map(({ title }) => title);
 
-describe('earlier versions of a dashboard, towards a server that keeps none', () => {
+describe('earlier versions of a dashboard, with a server that keeps none', () => {
   test('are kept when a change from here is accepted, and when somebody else’s is read', async () => {
     const { world, device, tab, id, hide } = await openedDashboard(simulation);
     expect(await versions(tab, id)).toEqual([]);

@@ -12,7 +12,7 @@ const opened = (title?: string) => openedDashboard(simulation, title);
 const puts = (id: number) =>
   simulation.world.arrivals.filter(({ method, path }) => method === 'PUT' && path === `/api/v1/dashboard/${id}`);
 
-describe('towards a server without keys and versions', () => {
+describe('with a server without keys and versions', () => {
   test('OFF-068 an update reads before it writes, and again afterwards', async () => {
     const { world, tab, id } = await opened();
     const before = world.arrivals.length;
