@@ -36,14 +36,14 @@ describe('a first visit', () => {
     '/sqllab/',
     '/superset/sqllab/',
     '/login/',
-  ])('of %s gets the application', async address => {
+  ])('of %s returns the application', async address => {
     const answer = await visit(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root">');
   });
 
   test.each(['/sqllab', '/sqllab/', '/superset/sqllab/'])(
-    'SQL-018 a form at %s is led to the SQL editor',
+    'SQL-018 redirects a form at %s to the SQL editor',
     async address => {
       const post = (fields: Record<string, string>) =>
         app.fetch(new Request(`http://localhost${address}`, { method: 'POST', body: new URLSearchParams(fields) }));
@@ -60,7 +60,7 @@ describe('a first visit', () => {
   );
 });
 
-test('who leaves amid sending is no failure of the server', async () => {
+test('a client that disconnects while sending is no failure of the server', async () => {
   const cut = () =>
     new ReadableStream({
       pull: controller => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

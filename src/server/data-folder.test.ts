@@ -37,7 +37,7 @@ async function startAnother(): Promise<{ kill(): Promise<void> }> {
 }
 
 describe('the data folder', () => {
-  test('is made, locked, and given up again', async () => {
+  test('is created, locked, and released again', async () => {
     const opened = await openDataFolder(folder, false);
     expect(opened).toMatchObject({ metadata: path.join(folder, 'metadata.db'), movedTo: null });
     await expect(openDataFolder(folder, false)).rejects.toThrow('in use by another Tidemark');
@@ -45,7 +45,7 @@ describe('the data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('belongs to one process at a time, and to nobody once that was killed', async () => {
+  test('belongs to one process at a time, and is released when that is killed', async () => {
     const other = await startAnother();
     await expect(openDataFolder(folder, false)).rejects.toBeInstanceOf(DataFolderError);
     await expect(openDataFolder(folder, false)).rejects.toThrow('in use by another Tidemark. Stop it');
@@ -70,7 +70,7 @@ describe('the data folder', () => {
     await other.kill();
   });
 
-  test('that cannot be made is reported with its name', async () => {
+  test('that cannot be created is reported with its name', async () => {
     await writeFile(folder, 'a file is in its place');
     await expect(openDataFolder(folder, false)).rejects.toThrow(`The data folder ${folder} cannot be made`);
   });

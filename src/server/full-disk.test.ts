@@ -21,7 +21,7 @@ async function fill() {
 }
 const long = 'x'.repeat(300_000);
 
-test('what a full disk cannot take is refused as such, what is there is read, and with room all goes on', async () => {
+test('writes on a full disk fail with that reason, reads work, and writes work again with free space', async () => {
   const { body } = await answered(ada('POST', base, { body: { dashboard_title: 'Before' } }));
   const address = `${base}${String(body['id'])}`;
   const save = (css: string) => ada('PUT', address, { body: { css } });
@@ -42,7 +42,7 @@ test('what a full disk cannot take is refused as such, what is there is read, an
   expect((await answered(ada('GET', address))).body).toMatchObject({ result: { css: long } });
 });
 
-test('who reads goes on while nothing can be written, also where the use of their session would be noted', async () => {
+test('reads work while writes fail, even where the use of the session would be recorded', async () => {
   await pragma('query_only = ON');
   app.clock.advance(2 * 60 * 60_000);
   expect((await ada('GET', base)).status).toBe(200);

@@ -58,7 +58,7 @@ function held() {
   };
 }
 
-test('a server that stops answers the requests that run, and takes no new ones', async () => {
+test('a server that stops answers running requests, and accepts no new ones', async () => {
   const { begun, go, hold } = held();
   const running = await serve(async () => {
     await hold();
@@ -79,7 +79,7 @@ test('a server that stops answers the requests that run, and takes no new ones',
   expect(answer).toMatch(/whole/);
 });
 
-test('connections that wait for a next request, or never had one, are ended at once', async () => {
+test('idle connections, and ones that never had a request, are closed at once', async () => {
   const running = await serve(() => new Response('done'));
   const used = await connection(running);
   used.get('/');
@@ -90,7 +90,7 @@ test('connections that wait for a next request, or never had one, are ended at o
   expect(await silent.ended).toBe('');
 });
 
-test('an answer that is not sent whole yet is sent to its end', async () => {
+test('a response in progress is sent to its end', async () => {
   const size = 32_000_000;
   const running = await serve(() => new Response('x'.repeat(size)));
   const slow = await connection(running);
@@ -103,7 +103,7 @@ test('an answer that is not sent whole yet is sent to its end', async () => {
   expect((await slow.ended).split('\r\n\r\n')[1]?.length).toBeGreaterThanOrEqual(size);
 });
 
-test('a request that takes longer than the limit is broken off', async () => {
+test('a request that takes longer than the limit is aborted', async () => {
   const { begun, hold } = held();
   let signal: AbortSignal | undefined;
   const running = await serve(async request => {

@@ -5,7 +5,7 @@ const read = (argv: readonly string[], environment: Record<string, string> = {})
   readOptions(argv, environment, '/home/ada');
 
 describe('options', () => {
-  test('have defaults that keep to this machine', () => {
+  test('have defaults that serve this machine only', () => {
     expect(read([])).toEqual({
       host: '127.0.0.1',
       stopWithin: 8000,
@@ -36,7 +36,7 @@ describe('options', () => {
     });
   });
 
-  test('come from flags before variables', () => {
+  test('are read from flags before variables', () => {
     const environment = {
       PORT: '1',
       HOST: '0.0.0.0',
@@ -56,12 +56,12 @@ describe('options', () => {
     });
   });
 
-  test('name files relative to where they were typed', () => {
+  test('resolve files relative to where they were typed', () => {
     expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: '/', paths: ['/home/ada/a.csv', '/b'] });
     expect(read(['--open-at', '/gallery'])).toMatchObject({ open: '/gallery' });
   });
 
-  test('open the datasets of files that are named at a terminal, unless that is switched off', () => {
+  test('open the datasets of files named at a terminal, unless that is switched off', () => {
     const typed = (argv: readonly string[], environment: Record<string, string> = {}) =>
       readOptions(argv, environment, '/home/ada', true)?.open;
     expect(typed(['./folder'])).toBe('/dataset/list');
@@ -76,12 +76,12 @@ describe('options', () => {
     ['polling', 'polling'],
     ['ws', 'ws'],
     ['off', null],
-  ])('of answers that come later: %s is %s', (given, asyncTransport) => {
+  ])('of asynchronous results: %s is %s', (given, asyncTransport) => {
     expect(read([], { TIDEMARK_ASYNC_QUERIES: given })).toMatchObject({ asyncTransport });
     expect(read(['--async-queries', given])).toMatchObject({ asyncTransport });
   });
 
-  test('of answers that come later are told from mistakes', () => {
+  test('of asynchronous results reject mistakes', () => {
     expect(() => read(['--async-queries', 'socket'])).toThrow(OptionsError);
   });
 
@@ -98,7 +98,7 @@ describe('options', () => {
   });
 
   test.each(['acme', '=a.js', 'a/b=a.js', 'a=', 'a=http://cdn.example.com/o.js', "a=https://x y/'", 'a=1.js,a=2.js'])(
-    'take no plugin from %s',
+    'reject the plugin %s',
     given => expect(() => read(['--plugins', given])).toThrow(OptionsError),
   );
 
@@ -108,12 +108,12 @@ describe('options', () => {
     expect(read(['--service-worker', 'on'], { TIDEMARK_SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: true });
   });
 
-  test('keep to the contract', () => {
+  test('set plain mode', () => {
     expect(read(['--plain-contract'])).toMatchObject({ plain: true });
     expect(read([], { TIDEMARK_PLAIN_CONTRACT: '1' })).toMatchObject({ plain: true });
   });
 
-  test('set feature flags, those typed before those of the environment', () => {
+  test('set feature flags, those of the command line before those of the environment', () => {
     expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({
       flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false },
     });
@@ -123,7 +123,7 @@ describe('options', () => {
     expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
   });
 
-  test('name the server that sends reports, its sender, and where links lead', () => {
+  test('set the server that sends reports, its sender, and the address of links', () => {
     const TIDEMARK_SMTP = 'smtps://ada%40example.org:p%2Fw@mail.example.org:2465';
     const account = { user: 'ada@example.org', password: 'p/w' };
     const smtp = { host: 'mail.example.org', port: 2465, isEncrypted: true, account };
@@ -141,7 +141,7 @@ describe('options', () => {
     expect(read([], { TIDEMARK_PUBLIC_URL: 'http://bi:8088' })?.publicUrl).toBe('http://bi:8088/');
   });
 
-  test('refuse a mail server that is none without repeating its password', () => {
+  test('reject an invalid mail server without repeating its password', () => {
     const wrong = { TIDEMARK_SMTP: 'ftp://ada:secret@mail', TIDEMARK_MAIL_FROM: 'a@example.org' };
     expect(() => read([], wrong)).toThrow(OptionsError);
     expect(() => read([], wrong)).not.toThrow(/secret/);
@@ -179,7 +179,7 @@ describe('options', () => {
       expect(() => read(['--hosts', wrong]), wrong).toThrow(OptionsError);
   });
 
-  test('may only ask for help', () => expect(read(['--help'])).toBeNull());
+  test('may ask for help only', () => expect(read(['--help'])).toBeNull());
 
   test.each([
     [['--port', 'x']],
@@ -189,12 +189,12 @@ describe('options', () => {
     [['--port']],
     [['--flags', 'NO_SUCH_FLAG']],
     [['--flags', 'DASHBOARD_RBAC=maybe']],
-  ])('%j are refused', argv => {
+  ])('%j are rejected', argv => {
     expect(() => read(argv)).toThrow(OptionsError);
   });
 });
 
-test('the time for which devices use kept rows is given in days', () => {
+test('the time for which devices use cached rows is given in days', () => {
   expect(read(['--keep-rows-days', '7'], { TIDEMARK_KEEP_ROWS_DAYS: '1' })?.keepRowsDays).toBe(7);
   expect(read([], { TIDEMARK_KEEP_ROWS_DAYS: '0.5' })?.keepRowsDays).toBe(0.5);
   for (const wrong of ['long', '-1', '3651', 'NaN'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { every, pause } from './steady-clock';
 import { FakeClock } from './testing/clock';
 
-test('what happens every so often happens until it is stopped', () => {
+test('a repeated task runs until it is stopped', () => {
   const clock = new FakeClock(0);
   const times: number[] = [];
   const stop = every(clock, 100, () => times.push(clock.now()));

@@ -14,7 +14,7 @@ function stopping(close: () => Promise<void>) {
   return { stop, codes, defects, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('the first signal closes everything, and the process ends well', async () => {
+test('the first signal closes everything, and the process exits normally', async () => {
   let done = (): void => undefined;
   const { stop, codes } = stopping(() => new Promise(resolve => (done = resolve)));
   stop();
@@ -39,7 +39,7 @@ test('a second signal ends the process at once, but not one that npm or systemd 
   expect([codes, closes]).toEqual([[1], 1]);
 });
 
-test('what could not be closed is told, and the process fails', async () => {
+test('reports a part that could not be closed, and the process fails', async () => {
   const failure = new Error('disk');
   const { stop, codes, defects } = stopping(() => Promise.reject(failure));
   stop();

@@ -20,7 +20,7 @@ test.each([
 ])('%s: %s', (failure, error) => expect(storageFailure(error)).toBe(failure));
 
 test.each(['full', 'read-only', 'forbidden', 'failing'] as const)(
-  'a start that is kept from its disk, %s, names the folder and what to do',
+  'a start that fails because of its disk, %s, names the folder and the remedy',
   failure => {
     const words = startWords(failure, '/srv/data', 'tidemark');
     expect(words).toContain('/srv/data');

@@ -58,8 +58,8 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   const askers = cookies.map(async cookie => {
     while (Date.now() < until) {
       round += 1;
-      // What a browser that is closed leaves behind is part of it: five at once each, of which none is waited for
-      // longer than the rest of the time.
+      // Closed browsers leave requests behind, which are part of the attack: five at once each, none awaited beyond the
+      // rest of the time.
       const worst = worstQuestions(round);
       const five = Array.from({ length: 5 }, () => worst[Math.floor(Math.random() * worst.length)]!);
       await Promise.all(
@@ -101,7 +101,7 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   ];
 }
 
-/** The parts of an attack by the words that ask for them; those of `npm run attack` without any come first. */
+/** The parts of an attack by the words that select them; those of `npm run attack` without any come first. */
 export async function attack(words: readonly string[]): Promise<void> {
   const numberAfter = (word: string) => Number(words[words.indexOf(word) + 1]) || null;
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-attack-'));

@@ -11,7 +11,7 @@ interface Sample {
   /** In bytes. */
   readonly server: number;
   readonly processes: number;
-  /** Files and connections that are open. */
+  /** Open files and connections. */
   readonly handles: number;
 }
 
@@ -20,7 +20,7 @@ async function sample({ pid }: Target): Promise<Sample> {
   return { ...memory, handles: files.length };
 }
 
-/** What readers, writers and those who ask the worst do beside each other for long: nothing may grow by it. */
+/** Readers, writers and people with the worst queries use the server concurrently for long; nothing may grow by it. */
 export async function useLong(target: Target, cookies: readonly string[], minutes: number): Promise<Figure[]> {
   print(`\n${minutes} minutes of mixed use`);
   const { origin } = target;

@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: asks the server the worst that is known, one question after the other and then by ten people at
- * once, and says what it cost. `-- --minutes N`, `--alone` for the first half; `--slow`: thousands of slow connections;
- * `--mixed 60`: an hour of mixed use.
+ * `npm run attack`: sends the server the worst known queries, one after the other and then by ten people at once, and
+ * prints their cost. `-- --minutes N`, `--alone` for the first half; `--slow`: thousands of slow connections; `--mixed
+ * 60`: an hour of mixed use.
  */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 

@@ -4,7 +4,7 @@ import { askHealth, askStored, type Target } from './target';
 import { pause, print, repeated, share } from './watch';
 
 const SOCKETS = 3_000;
-/** The server waits a minute for a head, and five for a whole request; it looks every half minute. */
+/** The server waits a minute for a head, and five for a whole request; it checks every half minute. */
 const MINUTES = 6;
 const BYTE_EVERY = 5_000;
 
@@ -19,8 +19,8 @@ const heads = [
 ];
 
 /**
- * Thousands of connections by which little comes, and for long ("slow loris"). None of them may hold up anybody, and
- * none may stay.
+ * Thousands of connections that send little for a long time ("slow loris"). None of them may block anybody, and none
+ * may stay open.
  */
 export async function connectSlowly(target: Target, cookie: string): Promise<Figure[]> {
   print(`\n${SOCKETS} slow connections for ${MINUTES} minutes`);

@@ -11,11 +11,11 @@ interface Dataset {
   readonly table_name: string;
 }
 
-/** The server that is asked. */
+/** The server under attack. */
 export interface Target {
   readonly origin: string;
   readonly folder: string;
-  /** The process that listens. */
+  /** The listening process. */
   readonly pid: number;
   /** The dataset of three million flights. */
   readonly flights: number;
@@ -32,7 +32,7 @@ export async function findFlights(origin: string): Promise<number> {
 
 const run = promisify(execFile);
 
-/** People who may ask whatever they like of all data. Answers the cookies of their sessions. */
+/** People who may run any query over all data. Resolves to the cookies of their sessions. */
 export async function addPeople({ origin, folder }: Target, names: readonly string[]): Promise<string[]> {
   const cookies: string[] = [];
   for (const name of names) {
@@ -68,7 +68,7 @@ export async function ask(
   return { status: response.status, text: await response.text() };
 }
 
-/** What others ask meanwhile; its answer is stored. */
+/** The query of other people meanwhile; its result is cached. */
 export const storedQuestion = { columns: ['origin'], metrics: ['count'], row_limit: 1000 };
 
 export async function askStored(target: Target, cookie: string): Promise<void> {

@@ -3,11 +3,11 @@ import { readFile, readdir } from 'node:fs/promises';
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** The value below which this part of them lies. */
+/** The value below which this share of them lies. */
 export const share = (values: readonly number[], part: number) =>
   values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 
-/** Until it is told to end, how long each of these takes, one after the other. */
+/** Measures how long each of these takes, one after the other, until it is stopped. */
 export function repeated(
   every: number,
   run: () => Promise<unknown>,
@@ -33,7 +33,7 @@ export function repeated(
   };
 }
 
-/** Bytes in memory of the server, and of the largest of its processes. */
+/** Memory in bytes of the server, and of the largest of its processes. */
 export async function memoryOf(server: number): Promise<{ readonly server: number; readonly processes: number }> {
   const pages = async (pid: number) =>
     Number((await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0')).split(' ')[1]) * 4096;
@@ -49,7 +49,7 @@ export async function memoryOf(server: number): Promise<{ readonly server: numbe
   return { server: await pages(server), processes: Math.max(0, ...sizes) };
 }
 
-/** The process that listens: the one that this one started. */
+/** The listening process, which this one started. */
 export async function serverProcess(): Promise<number> {
   const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
   for (const pid of all) {

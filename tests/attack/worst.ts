@@ -1,15 +1,15 @@
-/** A question that somebody may ask, and that hurts a server which is not ready for it. */
+/** A query that somebody may send, and that hurts an unprepared server. */
 export interface Worst {
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** JSON unless it says otherwise. */
+  /** JSON unless set. */
   readonly form?: 'arrow' | 'csv' | 'xlsx';
 }
 
 const metric = (sql: string) => ({ expressionType: 'SQL', sqlExpression: sql, label: 'm' });
 const asked = (name: string, sql: string): Worst => ({ name, query: { metrics: [metric(sql)], columns: [] } });
 
-/** Of which no part can be stored. @param round tells one asking from the next */
+/** No part of it can be cached. @param round makes each query unique */
 export function worstQuestions(round: number): Worst[] {
   const deaf = Array.from({ length: 5 }, (_, each) => {
     const length = 20_000 + round * 7 + each;

@@ -8,7 +8,7 @@ import type { Figure } from './figures';
 import { startFrameWatch, framesOf } from './frames';
 import { waitForCharts } from './painting';
 
-/** From Control+Z until the layout before is in the page, laid out. */
+/** From Control+Z until the previous layout is in the page, laid out. */
 function timeUndo(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -23,7 +23,7 @@ function timeUndo(page: Page): Promise<number> {
         const watch = new MutationObserver(() => {
           if (parts() === before) return;
           watch.disconnect();
-          // Asking for a place has the page laid out.
+          // Reading a position forces layout.
           document.body.getBoundingClientRect();
           resolve(performance.now() - begin);
         });
@@ -33,7 +33,7 @@ function timeUndo(page: Page): Promise<number> {
   );
 }
 
-/** Moves the first chart one place down, by keys. */
+/** Moves the first chart one place down, by keyboard. */
 async function moveFirst(page: Page): Promise<void> {
   const handle = page.getByRole('button', { name: /^Chart “/ }).first();
   await handle.focus();
@@ -43,7 +43,7 @@ async function moveFirst(page: Page): Promise<void> {
   await page.getByText(arrangeText.undoable(1), { exact: true }).waitFor();
 }
 
-/** Holds a chart and pulls it over the board, as a hand does: one small step for each frame. */
+/** Drags a chart over the board as by hand: one small step for each frame. */
 async function dragAcross(page: Page): Promise<number[]> {
   const handle = await page
     .getByRole('button', { name: /^Chart “/ })
@@ -75,7 +75,7 @@ async function open(page: Page, origin: string, board: Board): Promise<void> {
   await waitForCharts(page, board.charts);
 }
 
-/** Arranging a board of a hundred things, and scrolling one of sixty charts. */
+/** Arranges a board of a hundred things, and scrolls one of sixty charts. */
 export async function measureLargeBoards(setting: Setting): Promise<Figure[]> {
   const server = await startServer(setting);
   const origin = `http://127.0.0.1:${server.port}`;
@@ -89,7 +89,7 @@ export async function measureLargeBoards(setting: Setting): Promise<Figure[]> {
       await startFrameWatch(page);
 
       await open(page, origin, long);
-      // Beside the charts: a table would scroll by itself.
+      // Beside the charts: a table would scroll itself.
       await page.mouse.move(80, 500);
       const scrolls: number[][] = [];
       for (let run = 0; run < setting.runs; run += 1) {

@@ -86,7 +86,7 @@ function partsOf(chromium: string): Part[] {
 const valueAfter = (words: readonly string[], flag: string) =>
   words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
 
-/** Medians, with the range of all runs in brackets. Ends with code 1 where a limit is passed. */
+/** Medians, with the range of all runs in brackets. Exits with code 1 where a limit is exceeded. */
 export async function bench(words: readonly string[]): Promise<void> {
   const chromium = await findChromium({ signal: new AbortController().signal, cwd: root });
   if ('problem' in chromium) throw new Error(chromium.problem);

@@ -3,7 +3,7 @@ import type { Api } from '../e2e/fixtures/session';
 
 /** The charts of these boards are those of the page on which the other product was measured. */
 const PATTERN = 'flights-bench';
-/** The sample whose filter reaches them. */
+/** The sample whose filter affects them. */
 const FILTERED = 'flights';
 
 export interface Board {
@@ -32,12 +32,12 @@ async function post(api: Api, slug: string, layout: object, metadata: object): P
     dashboard_title: `Bench: ${slug}`,
     slug,
     published: true,
-    // By the layout in there the server learns which charts belong to it.
+    // The server reads from this layout which charts belong to it.
     json_metadata: JSON.stringify({ ...metadata, positions: layout }),
   });
 }
 
-/** The twenty charts over three million flights, with a filter in a bar, and charts that filter each other. */
+/** The twenty charts over three million flights, with a filter in a bar, and with cross-filters. */
 export async function makeFilteredBoard(api: Api): Promise<Board> {
   const slug = 'bench-filtered';
   const { layout, metadata } = await dashboardOf(api, PATTERN);
@@ -60,7 +60,7 @@ interface MadeChart {
   readonly name: string;
 }
 
-/** As many charts as asked for, each a thing of its own. */
+/** The given number of distinct charts. */
 async function makeCharts(api: Api, board: string, count: number): Promise<MadeChart[]> {
   const { layout } = await dashboardOf(api, PATTERN);
   const patterns: unknown[] = [];

@@ -21,7 +21,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Work in a browser that is started for it, with a profile that may have been used before. */
+/** Runs work in a browser that is started for it, with a profile that may have been used before. */
 export async function withProfile<T>(
   { chromium: executablePath }: Setting,
   profile: string,
@@ -33,7 +33,7 @@ export async function withProfile<T>(
     viewport: { width: 1440, height: 900 },
   });
   try {
-    // What is measured is what a person asks for.
+    // Only requests of a person are measured.
     await saveData(context);
     return await work(context);
   } finally {
@@ -41,7 +41,7 @@ export async function withProfile<T>(
   }
 }
 
-/** Work in a browser with a profile of its own. */
+/** Runs work in a browser with a profile of its own. */
 export async function withBrowser<T>(setting: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   try {
@@ -51,7 +51,7 @@ export async function withBrowser<T>(setting: Setting, work: (context: BrowserCo
   }
 }
 
-/** Signs the browser in. @param origin where it finds the server, which may be a line to it */
+/** Signs the browser in. @param origin the address of the server, which may be a slow line to it */
 export async function comeIn(
   context: BrowserContext,
   port: number,

@@ -6,7 +6,7 @@ interface Budgets {
   readonly figures: readonly { readonly name: string; readonly bytes: number; readonly limit: number }[];
 }
 
-/** What screens wait for, as the build weighed it. */
+/** The bytes that screens wait for, as weighed by the build. */
 export async function measureBundle(build: string): Promise<Figure[]> {
   const { figures } = JSON.parse(
     await readFile(path.join(build, 'client', '.vite', 'budgets.json'), 'utf8'),

@@ -19,7 +19,7 @@ interface Setting {
 const COMMANDS = 10_000;
 const RUNS = 6;
 
-/** From the press until the first changes have been painted. */
+/** From the click until the first changes have been painted. */
 function timeOpening(page: Page): Promise<number> {
   return page.evaluate(
     unread =>
@@ -46,7 +46,7 @@ function timeOpening(page: Page): Promise<number> {
 
 const REST = 1000;
 
-/** Once the page has done nothing long for a while. */
+/** Once the page has had no long task for a while. */
 function atRest(page: Page): Promise<void> {
   return page.evaluate(
     rest =>
@@ -66,12 +66,12 @@ function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Opening the list of all changes over a page, in the product as it is built, the server killed. */
+/** Opens the list of all changes over a page of the built product, the server killed. */
 export async function measureChanges({ chromium: executablePath, dataFolder }: Setting): Promise<Figure[]> {
   const server = await startServer({ dataFolder });
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
-  // The script is the bench's own, which the product's policy would not let in.
+  // The script belongs to the bench, and the product's policy would block it.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -94,7 +94,7 @@ export async function measureChanges({ chromium: executablePath, dataFolder }: S
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await statusLine(page).getByText('Offline').first().waitFor();
     await page.evaluate(([count, things]) => window.outbox.fill(count, things), [COMMANDS, ids] as const);
-    // As somebody finds them who comes back: the page is opened anew, and is at rest.
+    // As for a returning user: the page is opened again, and is at rest.
     await page.reload();
     await statusLine(page).getByText(statusText.waiting(COMMANDS)).first().waitFor();
     await atRest(page);

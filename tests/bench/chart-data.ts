@@ -20,7 +20,7 @@ const took = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The same group-by over the largest table: asked of the server, and run by DuckDB directly. The two take turns. */
+/** The same group-by over the largest table, through the server and by DuckDB directly. The two alternate. */
 export async function measureChartData(dataFolder: string): Promise<Figure[]> {
   const server = await startServer({ dataFolder });
   try {
@@ -29,7 +29,7 @@ export async function measureChartData(dataFolder: string): Promise<Figure[]> {
     const rows = (await (await createApi(origin, cookie)).get('/api/v1/dataset/?q=(page_size:100)')) as Row[];
     const flights = rows.find(row => row.table_name === 'flights');
     if (!flights) throw new Error('There is no dataset of flights');
-    // What the table of origins on the measured dashboard asks.
+    // The query of the table of origins on the measured dashboard.
     const averageDelay = {
       expressionType: 'SIMPLE',
       aggregate: 'AVG',

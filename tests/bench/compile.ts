@@ -33,7 +33,7 @@ function wideDataset(names: readonly string[]): QueryDataset {
 
 const ROUNDS = 40;
 
-/** Each recorded query that compiles, to the text of each dialect: the median of each, and of those the slowest. */
+/** Compiles each recorded query to the text of each dialect: the median of each, and of those the slowest. */
 export async function measureCompile(): Promise<Figure[]> {
   const queries = queryContextCases
     .flatMap(({ request }) => request.queries)

@@ -8,7 +8,7 @@ import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
 export const PAGE = '/dashboard/flights-bench';
 export const CHARTS = 20;
 
-/** A browser that was never here, over a line. Each run has a profile of its own; the server is warm. */
+/** A browser with an empty profile for each run, over a slow line; the server is warm. */
 async function openCold(
   setting: Setting,
   server: ServerProcess,
@@ -49,7 +49,7 @@ async function openFromStore(
     const [page = await context.newPage()] = context.pages();
     await startClock(page);
     await timeOpening(page, url, CHARTS);
-    // The second opening is the service worker's; from then on everything is on the device.
+    // The second opening is served by the service worker; from then on everything is on the device.
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       undefined,
@@ -71,7 +71,7 @@ async function openFromStore(
 
 const times = (openings: readonly Opening[], read: (opening: Opening) => number) => openings.map(read);
 
-/** What a reader without a network waits for. */
+/** The time that a reader waits offline. */
 export async function measureFromStore(setting: Setting): Promise<Figure[]> {
   const { plain, slowed } = await openFromStore(setting, await startServer(setting));
   return [
@@ -84,7 +84,7 @@ export async function measureFromStore(setting: Setting): Promise<Figure[]> {
   ];
 }
 
-/** What somebody waits for who was never here. */
+/** The time of a first visit. */
 export async function measureCold(setting: Setting): Promise<Figure[]> {
   const server = await startServer(setting);
   try {

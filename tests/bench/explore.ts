@@ -11,11 +11,11 @@ import { timeKeys, watchKeys } from './keys';
 import { startClock, timeOpening } from './page-clock';
 import { startPaintWatch, timeRepaint } from './painting';
 
-/** A chart over three million flights whose question depends on its time grain. */
+/** A chart over three million flights whose query depends on its time grain. */
 const CHART = 'Flights per month by status';
-/** Grains that were never asked for before. */
+/** Grains that were never requested before. */
 const GRAINS = ['Week', 'Day', 'Quarter', 'Year', 'Hour'] as const;
-/** What the screen may take besides waiting for the query: so much of its time, and so many milliseconds. */
+/** The screen's own allowance on top of the query: a share of its time, and a number of milliseconds. */
 const FACTOR = 1.3;
 const BESIDES = 150;
 
@@ -40,7 +40,7 @@ async function timeGrain(page: Page, grain: string): Promise<number> {
 const press = (page: Page, name: string): Promise<number> =>
   timeRepaint(page, () => page.getByRole('button', { name, exact: true }).click());
 
-/** The question that was asked last, with what the server is to answer it afresh. */
+/** The last query, changed so that the server must run it again. */
 function followQuestions(page: Page): () => { readonly path: string; readonly body: string } {
   let last: { readonly path: string; readonly body: string } | null = null;
   page.on('request', request => {
@@ -54,7 +54,7 @@ function followQuestions(page: Page): () => { readonly path: string; readonly bo
   };
 }
 
-/** How long the server takes for it when nobody draws what it says. */
+/** The server's time for it, when nobody draws the result. */
 async function timeQuestion(origin: string, cookie: string, asked: { path: string; body: string }): Promise<number> {
   const api = await createApi(origin, cookie);
   const token = String(await api.get('/api/v1/security/csrf_token/'));
@@ -71,9 +71,9 @@ async function timeQuestion(origin: string, cookie: string, asked: { path: strin
   return performance.now() - begin;
 }
 
-/** As wide as tables of measurements come. */
+/** As wide as tables of measurements are. */
 const COLUMNS = 2000;
-/** What is looked for, and looked for again. */
+/** The search texts, each used again. */
 const SEARCH = 'column_19'.split('');
 const searchKeys = [...SEARCH, ...SEARCH.map(() => 'Backspace'), ...SEARCH, ...SEARCH.map(() => 'Backspace')];
 

@@ -4,11 +4,11 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** A figure, what it may be at most, and how it is written. */
+/** A figure, its limit, and its format. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
-  /** `''` for what is a number and no more, such as a layout shift. */
+  /** `''` for a plain number, such as a layout shift. */
   readonly unit: 'ms' | 'kB' | 'MB' | '×' | '';
   readonly limit: number | null;
 }

@@ -9,11 +9,11 @@ import { median, type Figure } from './figures';
 import { measureHeaps } from './memory';
 import { startPaintWatch, timeRepaint, waitForCharts } from './painting';
 
-/** The chart on which a mark is picked; it is the one that its own pick does not filter. */
+/** The chart on which a mark is picked; its own pick does not filter it. */
 const PICKED = 'Flights by haul';
 const HAULS = ['short', 'medium', 'long'] as const;
 type Haul = (typeof HAULS)[number];
-/** Choices that were never made before, each of which the server has to work out. */
+/** Choices that were never made before, so that the server must compute each. */
 const NEW_CHOICES: readonly (readonly Haul[])[] = [
   ['short'],
   ['short', 'medium'],
@@ -21,7 +21,7 @@ const NEW_CHOICES: readonly (readonly Haul[])[] = [
   ['medium', 'long'],
   ['short', 'long'],
 ];
-/** What the page may take besides waiting for the queries: so much of their time, and so many milliseconds. */
+/** The page's own allowance on top of the queries: a share of their time, and a number of milliseconds. */
 const FACTOR = 1.3;
 const BESIDES = 300;
 const MEGABYTE = 2 ** 20;
@@ -51,7 +51,7 @@ async function pointAtMark(page: Page): Promise<void> {
   await page.keyboard.press('Home');
 }
 
-/** Picks the mark that is pointed at, or lets go of it. */
+/** Picks the focused mark, or clears it. */
 const timePick = (page: Page): Promise<number> => timeRepaint(page, () => page.keyboard.press('Enter'), PICKED);
 
 async function repeat(count: number, measure: () => Promise<number>): Promise<number[]> {
@@ -65,7 +65,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** The questions that an act has the page ask. */
+/** The queries that an act sends. */
 async function listen<T>(page: Page, act: () => Promise<T>): Promise<{ readonly value: T; readonly asked: Asked[] }> {
   const asked: Asked[] = [];
   const note = (request: { url(): string; postData(): string | null }) => {
@@ -81,9 +81,7 @@ async function listen<T>(page: Page, act: () => Promise<T>): Promise<{ readonly 
   }
 }
 
-/**
- * How long a server takes to answer such questions, when nobody draws what it says: as many at a time as the page asks.
- */
+/** The server's time for such queries, when nobody draws the results: as many at a time as the page sends. */
 async function timeAnswers(origin: string, cookie: string, asked: readonly Asked[]): Promise<number> {
   const AT_ONCE = 5;
   const api = await createApi(origin, cookie);
@@ -127,7 +125,7 @@ export async function measureFiltering(setting: Setting): Promise<Figure[]> {
         questions.push(asked);
       }
       await timeClear(page);
-      // What is picked from the store was picked before, and let go of.
+      // Picks answered from the store were made, and cleared, before.
       await pointAtMark(page);
       await timePick(page);
       await timePick(page);
@@ -147,7 +145,7 @@ export async function measureFiltering(setting: Setting): Promise<Figure[]> {
       });
       const heaps = await measureHeaps(page);
 
-      // A server that was just started remembers no answers.
+      // A server that was just started has no cached results.
       server = await startServer(setting);
       const own: number[] = [];
       for (const asked of questions) own.push(await timeAnswers(`http://127.0.0.1:${server.port}`, cookie, asked));

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes how far apart its frames are, while that is asked for. */
+/** Runs in the page before anything else: records the intervals between frames, while that is on. */
 function watchFrames(): void {
   window.frameWatch = { isOn: false, lengths: [] };
   let before = 0;
@@ -20,7 +20,7 @@ function watchFrames(): void {
 
 export const startFrameWatch = (page: Page): Promise<unknown> => page.addInitScript(watchFrames);
 
-/** How far apart the frames of the page were during an act, in milliseconds. */
+/** The intervals between the frames of the page during an act, in milliseconds. */
 export async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     window.frameWatch.lengths.length = 0;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes how long after each key the next frame was painted. */
+/** Runs in the page before anything else: records how long after each key the next frame was painted. */
 export function watchKeys(): void {
   window.keyWatch = { times: [], begin: 0 };
   window.addEventListener(
@@ -30,7 +30,7 @@ export const percentile95 = (values: readonly number[]): number => {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 };
 
-/** Types as people do; 95 of 100 keys were painted within what is answered. */
+/** Types as people do; resolves to the time within which 95 of 100 keys were painted. */
 export async function timeKeys(page: Page, field: Locator, keys: readonly string[]): Promise<number> {
   await field.focus();
   await page.evaluate(() => void (window.keyWatch.times.length = 0));

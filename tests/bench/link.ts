@@ -11,12 +11,12 @@ export interface LinkSpeed {
   readonly roundTrip: number;
 }
 
-/** What Chromium's tools call slow 4G; the other product was measured over it. */
+/** Chromium's slow 4G preset; the other product was measured over it. */
 export const slow4G: LinkSpeed = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 
 export interface Link {
   readonly origin: string;
-  /** Bytes that went to the browser, heads of answers included. */
+  /** Bytes sent to the browser, including response heads. */
   received(): number;
   reset(): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Link {
 
 const PIECE = 4096;
 
-/** One direction that all connections share: pieces leave one after the other and arrive half a round trip later. */
+/** One direction shared by all connections: pieces leave one after the other and arrive half a round trip later. */
 function direction(bitsPerSecond: number, delay: number): (bytes: number) => Promise<void> {
   let free = 0;
   return async bytes => {
@@ -34,7 +34,7 @@ function direction(bitsPerSecond: number, delay: number): (bytes: number) => Pro
   };
 }
 
-/** Passes connections on to the server, counting bytes and, over a slow line, holding them up. */
+/** Forwards connections to the server, counting bytes and, over a slow line, delaying them. */
 export async function openLink(target: number, speed: LinkSpeed | null = null): Promise<Link> {
   let received = 0;
   const down = speed && direction(speed.down, speed.roundTrip / 2);

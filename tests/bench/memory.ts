@@ -8,13 +8,13 @@ const bytesOf = (answer: unknown): number =>
 
 async function heapAfterCollection(send: Send): Promise<number> {
   await send('HeapProfiler.enable');
-  // Twice: what the first one frees may have been the last to hold something else.
+  // Twice: the objects that the first one frees may have been the last to hold others.
   await send('HeapProfiler.collectGarbage');
   await send('HeapProfiler.collectGarbage');
   return bytesOf(await send('Runtime.getHeapUsage'));
 }
 
-/** Speaks with a worker of the page through the page's session. */
+/** Talks to a worker of the page through the page's session. */
 function workerChannel(session: CDPSession, sessionId: string): Send {
   let last = 0;
   return method =>
@@ -33,7 +33,7 @@ function workerChannel(session: CDPSession, sessionId: string): Send {
     });
 }
 
-/** Bytes that scripts of the page hold, and those of its workers, after garbage was collected. */
+/** The heap of the page and of its workers in bytes, after garbage collection. */
 export async function measureHeaps(
   page: Page,
 ): Promise<{ readonly page: number; readonly workers: readonly number[] }> {

@@ -31,7 +31,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** The outbox of the product in a page of a real browser, in the hands of the bench. */
+/** The outbox of the product in a page of a real browser, controlled by the bench. */
 export async function openOutbox() {
   const transport = fetchTransport((input, init) => fetch(input, init));
   const { store: name, user } = await fetchIdentity({ transport, now, server: location.origin });
@@ -52,7 +52,7 @@ export async function openOutbox() {
   });
 
   return {
-    /** How long each of so many edits takes until it is on the disk. */
+    /** The time each of so many edits takes until it is on the disk. */
     async enqueue(count: number): Promise<number[]> {
       const times: number[] = [];
       for (let id = 1; id <= count; id += 1) {
@@ -80,13 +80,13 @@ export async function openOutbox() {
       });
       await store.outbox.bulkAdd(entries);
     },
-    /** How long it takes to know what the list of changes shows first. */
+    /** The time until the first entries of the list of changes are known. */
     list: () =>
       timed(async () => {
         const { waiting } = await readChangeKeys(store, now());
         await readChanges(store, waiting.slice(0, 40));
       }),
-    /** How long the queue takes until it is empty. */
+    /** The time until the queue is empty. */
     drain: () =>
       timed(async () => {
         const sender = startSender({

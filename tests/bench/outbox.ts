@@ -61,12 +61,12 @@ async function measure(page: Page, ids: readonly number[]): Promise<Figure[]> {
   ];
 }
 
-/** Edits on their way: into the queue, in its list, and to the server, in a real browser. */
+/** Edits in transit: into the queue, in its list, and to the server, in a real browser. */
 export async function measureOutbox({ chromium: executablePath, dataFolder }: Setting): Promise<Figure[]> {
   const server = await startServer({ dataFolder });
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
-  // The script is the bench's own, which the product's policy would not let in.
+  // The script belongs to the bench, and the product's policy would block it.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],

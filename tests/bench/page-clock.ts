@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** When things were painted, in milliseconds from the start of the navigation. */
+/** Paint times, in milliseconds from the start of the navigation. */
 export interface Opening {
-  /** The picture of the screen as it was last drawn; NaN where none was shown. */
+  /** The stored picture of the screen; NaN where none was shown. */
   readonly picture: number;
   readonly firstChart: number;
   /** All charts that are in view without scrolling. */
@@ -12,7 +12,7 @@ export interface Opening {
   readonly firstContent: number;
   /** The longest task of the main thread until all charts were drawn; 0 where none took 50 ms. */
   readonly longestTask: number;
-  /** How far what was seen has moved by itself: Chromium's cumulative layout shift. */
+  /** Chromium's cumulative layout shift. */
   readonly layoutShift: number;
 }
 
@@ -23,7 +23,7 @@ interface PageClock {
   layoutShift: number;
 }
 
-/** What TypeScript's library does not know of yet. */
+/** Entries that TypeScript's library does not declare yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes when each chart was first on the screen. */
+/** Runs in the page before anything else: records when each chart was first on the screen. */
 function watchPage(): void {
   const clock: PageClock = { picture: Number.NaN, drawn: {}, longestTask: 0, layoutShift: 0 };
   window.pageClock = clock;
@@ -73,7 +73,7 @@ function watchPage(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Reads what was noted, or null while a chart is missing. */
+/** Reads the records; null while a chart is missing. */
 function readPage(expected: number): Opening | null {
   const times = Object.values(window.pageClock.drawn);
   if (times.length < expected || times.some(time => time === Infinity)) return null;
@@ -94,7 +94,7 @@ function readPage(expected: number): Opening | null {
 
 export const startClock = (page: Page): Promise<unknown> => page.addInitScript(watchPage);
 
-/** Opens an address, or loads it again where it is open, and waits until all its charts have been drawn. */
+/** Opens an address, or reloads it where it is open, and waits until all its charts have been drawn. */
 export async function timeOpening(page: Page, url: string, charts: number): Promise<Opening> {
   if (page.url() === url) await page.reload({ waitUntil: 'commit' });
   else await page.goto(url, { waitUntil: 'commit' });
@@ -104,7 +104,7 @@ export async function timeOpening(page: Page, url: string, charts: number): Prom
   return opening;
 }
 
-/** Slows the main thread down, as Chromium's own tools do. */
+/** Slows the main thread down, as Chromium's DevTools do. */
 export async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

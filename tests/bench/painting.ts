@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 interface PaintWatch {
-  /** When each chart's picture was last on the screen anew. */
+  /** When each chart's picture was last painted again. */
   readonly painted: Record<string, number>;
   begin: number;
-  /** Charts whose picture went away before the next one was there. */
+  /** Charts whose picture disappeared before the next one was there. */
   readonly blank: string[];
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes when pictures of charts change, drawn or written. */
+/** Runs in the page before anything else: records when pictures of charts change, drawn or written. */
 function watchPaints(): void {
   const watch: PaintWatch = { painted: {}, begin: 0, blank: [] };
   window.paintWatch = watch;
@@ -38,7 +38,7 @@ function watchPaints(): void {
   new MutationObserver(records => {
     for (const { target, removedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      // What is said in the head of a card changes before its picture does.
+      // The text in the head of a card changes before its picture does.
       if (!element || element.closest('header')) continue;
       note(element);
       const isGone = [...removedNodes].some(
@@ -62,15 +62,14 @@ export async function waitForCharts(page: Page, charts: number): Promise<void> {
 }
 
 /**
- * So long nothing was painted any more: a number that comes out as it was is not painted anew, and nobody can tell
- * when.
+ * How long nothing may have been painted: a number that stays the same is not painted again, so nobody can tell when.
  */
 const QUIET = 500;
 
 /**
  * From an act until all charts but one show another picture, and nothing changes any more.
  * @param except the name of the one that stays as it is
- * @throws where a picture went away before the next one was there
+ * @throws where a picture disappeared before the next one was there
  */
 export async function timeRepaint(page: Page, act: () => Promise<void>, except: string | null = null): Promise<number> {
   await page.evaluate(() => {
@@ -78,7 +77,7 @@ export async function timeRepaint(page: Page, act: () => Promise<void>, except: 
     for (const id of Object.keys(watch.painted)) delete watch.painted[id];
     watch.blank.length = 0;
     watch.begin = 0;
-    // The press itself, and not what steers the browser, begins it.
+    // The time begins with the click itself, not with the command to the browser.
     for (const kind of ['pointerdown', 'keydown']) {
       addEventListener(kind, () => (watch.begin ||= performance.now()), { capture: true, once: true });
     }

@@ -20,7 +20,7 @@ async function onlyPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Resolves once the page keeps a picture of its screen. */
+/** Resolves once the page stores a picture of its screen. */
 const pictureKept = (page: Page) =>
   page.waitForFunction(
     async () => {
@@ -45,8 +45,8 @@ const ratio = (times: readonly Times[], read: (opening: Opening) => number) =>
   times.map(({ trivial, page }) => read(page) / trivial);
 
 /**
- * Opening the page, each time beside a trivial page: loaded again with the server there, and then with the server killed:
- * loaded again, with the processor slowed, and in a browser that was just started.
+ * Opens the page, each time beside a trivial page: reloaded with the server there, and then with the server killed:
+ * reloaded, with a slowed CPU, and in a browser that was just started.
  */
 export async function measurePicture(setting: Setting): Promise<Figure[]> {
   const server = await startServer(setting);
@@ -144,7 +144,7 @@ export async function measurePicture(setting: Setting): Promise<Figure[]> {
       0,
     ),
   ];
-  // As fast as without it: what asks the server does so once the page is there.
+  // As fast as without it: requests to the server start once the page is there.
   const gone = median(again.map(({ page }) => page.inView));
   return [
     ...all('Loaded again, the server is there', there, 4, gone + 30),

@@ -8,7 +8,7 @@ const ROWS = 100_000;
 const SERIES = 100;
 const DAY = 86_400_000;
 
-/** Rows as a group-by answers them: in no order, some without a value or a group. */
+/** Rows like those of a group-by: in no order, some without a value or a group. */
 function rows(): Frame {
   const numbers = Array.from({ length: ROWS }, (_, row) => (row * 7919) % ROWS);
   return toFrame([
@@ -32,7 +32,7 @@ const took = (run: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Operations over as many rows as an answer may have. */
+/** Operations over the largest number of rows that a result may have. */
 export async function measurePostProcessing(): Promise<Figure[]> {
   const frame = rows();
   const aggregates = { amount: { operator: 'mean' } };

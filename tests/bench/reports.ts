@@ -4,18 +4,18 @@ import { startServer } from '../e2e/fixtures/server-process';
 import { createApi, signIn } from '../e2e/fixtures/session';
 import type { Figure } from './figures';
 
-/** Reports that are due in one minute; `BENCH_REPORTS` names fewer, for a look. */
+/** Reports that are due in the same minute; `BENCH_REPORTS` sets fewer, for a quick check. */
 const REPORTS = Number(process.env['BENCH_REPORTS'] ?? 1_000);
 const MINUTE = 60_000;
 const LONGEST = 10 * MINUTE;
-/** Between two looks at the health of the server. */
+/** Between two checks of the server's health. */
 const LOOK = 20;
 /** The charts of the samples that are sent, in turn. */
 const CHARTS = 20;
-/** Reports that tell how long it takes to make one. */
+/** Reports that show how long it takes to make one. */
 const TRIAL = 20;
 
-/** The first full minute that leaves this much time before it. */
+/** The first full minute that is at least this far away. */
 const minuteAfter = (now: number, lead: number) => Math.ceil((now + lead) / MINUTE) * MINUTE;
 
 const crontabAt = (instant: number): string => {
@@ -58,7 +58,9 @@ async function healthOnce(origin: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Reports that are due in one minute: until each has arrived, and how long the server takes to say that it is well. */
+/**
+ * Reports that are due in the same minute: until each has arrived, and the response times of the server's health check.
+ */
 export async function measureReports(dataFolder: string): Promise<Figure[]> {
   const mails = await mailServer();
   const { host, port } = mails.settings.smtp;

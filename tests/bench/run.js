@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and prints the figures of the README. `npm run bench -- <part>
- * …` runs parts by name, `--json <file>` keeps all.
+ * …` runs parts by name, `--json <file>` stores all.
  */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 

@@ -20,12 +20,12 @@ const ROWS = 100_000;
 
 declare global {
   interface Window {
-    /** When what was looked for was painted; null before. */
+    /** When the expected element was painted; null before. */
     sighting: number | null;
   }
 }
 
-/** Notes when something was painted that a selector finds, from the last key or press. */
+/** Records when an element that a selector finds was painted, from the last key or click. */
 const lookFor = (page: Page, selector: string): Promise<void> =>
   page.evaluate(wanted => {
     window.sighting = null;
@@ -62,7 +62,7 @@ async function timeTyping(page: Page): Promise<number> {
   return took;
 }
 
-/** The answer to the same rows without a browser, to its last byte. */
+/** The response with the same rows without a browser, to its last byte. */
 async function timeBareCall(origin: string, cookie: string, sql: string, run: number): Promise<number> {
   const token = await fetch(`${origin}/api/v1/security/csrf_token/`, { headers: { Cookie: `session=${cookie}` } });
   const { result } = (await token.json()) as { result: string };
@@ -99,7 +99,7 @@ async function readProcess(id: string): Promise<SystemProcess | null> {
   return { id, parent: fields[1] ?? '', command, used: Number(fields[11]) + Number(fields[12]) };
 }
 
-/** Milliseconds of processor time that the server and its engines have used; where the system tells it. */
+/** CPU time in milliseconds that the server and its engines have used; where the system reports it. */
 async function processorTime(dataFolder: string): Promise<number> {
   const ids = (await readdir('/proc').catch(() => [])).filter(name => /^\d+$/.test(name));
   const all = (await Promise.all(ids.map(readProcess))).filter(each => each !== null);
@@ -112,7 +112,7 @@ async function processorTime(dataFolder: string): Promise<number> {
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** From now until the server has used less than a tenth of a processor for a tenth of a second. */
+/** From now until the server has used less than a tenth of a CPU for a tenth of a second. */
 async function untilIdle(dataFolder: string): Promise<number> {
   const begin = performance.now();
   for (;;) {

@@ -9,7 +9,7 @@ import { framesOf, startFrameWatch } from './frames';
 
 const configFile = path.join(import.meta.dirname, 'sql-editor-page', 'vite.config.ts');
 
-/** From asking the store for 100,000 rows until the frame that shows them has been painted. */
+/** From reading 100,000 rows from the store until the frame that shows them has been painted. */
 async function timeOpening(page: Page, address: string): Promise<number> {
   await page.goto(`${address}?show=stored`);
   await page.getByRole('button', { name: 'Open' }).click();
@@ -24,7 +24,7 @@ async function wheel(page: Page, x: number, y: number, steps: number): Promise<n
   const box = await page.getByRole('grid').boundingBox();
   if (!box) throw new Error('There are no rows to scroll');
   await page.mouse.move(box.x + 300, box.y + 200);
-  // What comes with the first touch is there before it counts.
+  // Code loaded at the first touch is there before the measurement.
   await page.mouse.wheel(0, 100);
   await page.waitForTimeout(500);
   return framesOf(page, () =>
@@ -48,7 +48,7 @@ async function wheel(page: Page, x: number, y: number, steps: number): Promise<n
 
 const longest = (frames: readonly number[]) => Math.max(...frames);
 
-/** Rows of the SQL editor: how soon stored ones are there, and how they scroll. */
+/** Rows of the SQL editor: how soon stored ones appear, and how they scroll. */
 export async function measureSqlResults(setting: Setting): Promise<Figure[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-sql-'));
   try {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Figure } from './figures';
 
 /**
- * From the command until the server answers, with everything built and the samples there: what `npm start` takes the
- * second time.
+ * From the command until the server responds, with everything built and the samples there: the time of the second `npm
+ * start`.
  */
 async function startOnce(root: string, dataFolder: string): Promise<number> {
   const start = performance.now();

@@ -16,7 +16,7 @@ const files: Readonly<Record<string, readonly [type: string, content: string]>> 
   ],
 };
 
-/** A page of one word behind a service worker: what a browser needs for any page at all. */
+/** A page of one word behind a service worker: the minimum that a browser needs for any page. */
 export interface TrivialPage {
   readonly url: string;
   close(): void;

@@ -34,13 +34,13 @@ function recordsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] 
 }
 
 describe('rows of other charts', () => {
-  test('come over the range that the layer names', async () => {
+  test('cover the range that the layer names', async () => {
     const rows = recordsOf((await annotated(line({ time_range: '2008-01-01 : 2008-04-01' }))).body);
     expect(rows.map(row => row['date'])).toEqual([Date.UTC(2008, 0, 1), Date.UTC(2008, 1, 1), Date.UTC(2008, 2, 1)]);
     expect(rows[0]).toMatchObject({ 'AVG(price), AAPL': 135.36 });
   });
 
-  test('moved ones hold the values of then at the times of now', async () => {
+  test('shifted ones hold past values at present times', async () => {
     const rows = recordsOf(
       (await annotated(line({ time_range: '2008-01-01 : 2008-04-01', time_shift: '1 year ago' }))).body,
     );
@@ -48,7 +48,7 @@ describe('rows of other charts', () => {
     expect(rows[0]).toMatchObject({ 'AVG(price), AAPL': 85.73 });
   });
 
-  test('are refused where there is no such chart, layer or question', async () => {
+  test('are refused where there is no such chart, layer or query', async () => {
     expect(await annotated(line({}, 999))).toMatchObject({
       status: 400,
       body: { message: 'Error: The chart does not exist' },
@@ -73,7 +73,7 @@ describe('annotation layers', () => {
   };
   const idOf = (body: unknown) => (isRecord(body) ? String(body['id']) : '');
 
-  test('have names of their own, and so have the annotations in one', async () => {
+  test('have unique names, and so do the annotations in one', async () => {
     const layer = idOf((await call('POST', '', { name: 'One' })).body);
     expect(await call('POST', '', { name: 'One' })).toMatchObject({
       status: 422,

@@ -56,14 +56,14 @@ async function imported(archive: Uint8Array<ArrayBuffer>): Promise<number> {
   ).status;
 }
 
-/** The files of an archive, without the folder and the moment that differ each time. */
+/** The files of an archive, without the folder and the timestamp that differ each time. */
 const filesOf = (archive: Uint8Array) =>
   Object.entries(unzipSync(archive)).flatMap(([name, content]) => {
     const file = name.replace(/^[^/]*\//, '');
     return file === 'metadata.yaml' ? [] : [[file, strFromU8(content)] as const];
   });
 
-test('every sample stays as it is when its archive is brought in over it, and is written the same again, byte for byte', async () => {
+test('every sample is unchanged when its archive is imported over it, and is exported again byte for byte', async () => {
   expect(slugs.length).toBeGreaterThan(10);
   for (const slug of slugs) {
     const charts = await chartsOf(slug);
@@ -74,7 +74,7 @@ test('every sample stays as it is when its archive is brought in over it, and is
   }
 });
 
-test('so does a dashboard whose layout was saved by itself, and one with a chart that stands in no box', async () => {
+test('so is a dashboard whose layout was saved by itself, and one with a chart outside the layout', async () => {
   const [slug = ''] = slugs;
   const id = await idOf(slug);
   const charts = await chartsOf(slug);

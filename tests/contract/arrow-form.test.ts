@@ -40,9 +40,7 @@ async function ask(request: unknown, accept: string): Promise<Response> {
   );
 }
 
-/**
- * What both forms say beside the rows; row labels are not sent as Arrow, and the second answer comes from the cache.
- */
+/** Everything both forms hold except the rows; row labels are not sent as Arrow, and the second response is cached. */
 const comparableHead = ({
   data: _,
   indexnames: __,
@@ -56,7 +54,7 @@ const listAsText = (key: string, value: unknown): unknown =>
   Array.isArray(value) && key.endsWith('__outliers') ? JSON.stringify(value) : value;
 
 describe('chart data as Arrow', () => {
-  test.each(cases)('$name holds what the JSON form holds', async ({ request }) => {
+  test.each(cases)('$name holds the same as in JSON', async ({ request }) => {
     const { result } = v.parse(queryResultsAnswerSchema, await (await ask(request, 'application/json')).json());
     const answer = await ask(request, ARROW_CONTENT_TYPE);
     expect(answer.headers.get('Content-Type')).toBe(ARROW_CONTENT_TYPE);
@@ -70,7 +68,7 @@ describe('chart data as Arrow', () => {
     }
   });
 
-  test('a failure is JSON, whatever was asked for', async () => {
+  test('a failure is JSON, whatever form was requested', async () => {
     const answer = await ask(
       { datasource: { id: 2, type: 'table' }, queries: [{ columns: ['nothing'] }] },
       ARROW_CONTENT_TYPE,

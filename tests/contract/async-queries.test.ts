@@ -58,7 +58,7 @@ async function eventOf(job: string, lastId?: string): Promise<Record<string, unk
 describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   let lastId: string;
 
-  test('is accepted as a job, whose end tells where its result is', async () => {
+  test('is accepted as a job, whose end gives the address of its result', async () => {
     const job = text((await checkAnswer('chart-data-accepted')).body, 'job_id');
     const done = await eventOf(job);
     expect(done).toMatchObject({
@@ -75,7 +75,7 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
     await checkAnswer('result-other-user', { path: text(done, 'result_url') });
   });
 
-  test('is answered at once when it is at hand, forced, a file, or of a saved chart', async () => {
+  test('is returned at once when it is cached, forced, a file, or of a saved chart', async () => {
     await checkAnswer('chart-data-cached');
     await checkAnswer('chart-data-forced');
     await checkAnswer('chart-data-forced-sync-csv');
@@ -88,7 +88,7 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
     await checkAnswer('cookie');
   });
 
-  test('ends with what was wrong', async () => {
+  test('ends with the error', async () => {
     const job = text((await checkAnswer('chart-data-error-accepted')).body, 'job_id');
     const event = await eventOf(job, lastId);
     expect(event).toMatchObject({
@@ -100,12 +100,12 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
     await checkAnswer('events-after-last', { query: { last_id: text(event, 'id') } });
   });
 
-  test('has its events on the channel of the session only, by ids that are some', async () => {
+  test('sends its events on the channel of the session only, with valid ids', async () => {
     await checkAnswer('events-bad-last-id');
     await checkAnswer('events-unauthenticated');
   });
 
-  test('comes to older chart types in the same way', async () => {
+  test('is delivered the same way to older chart types', async () => {
     const job = text((await checkAnswer('explore-json-accepted')).body, 'job_id');
     const done = await eventOf(job, lastId);
     expect(done).toMatchObject({
@@ -117,7 +117,7 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   });
 });
 
-/** What the application asks with: its jobs, and the session of a reader. */
+/** The application's own client: its jobs, and the session of a reader. */
 async function applicationClient() {
   const reader = await server.sender.as('admin', 'session');
   const statuses: number[] = [];
@@ -138,7 +138,7 @@ async function applicationClient() {
     client,
     connectivity: { ...createSubject<Connectivity>({ state: 'live', since: 0 }), report: () => undefined },
     lastEvent: { read: async () => null, keep: () => undefined },
-    // Asks again as soon as it is answered, however long it would wait.
+    // Asks again as soon as it gets a response, however long it would wait.
     clock: {
       now: Date.now,
       after: (_, call) => {
@@ -152,7 +152,7 @@ async function applicationClient() {
   return { client: withLateAnswers(client, ends), statuses, stop: () => ends.stop() };
 }
 
-test('CHT-011 the application takes an accepted question for a job, and waits for its result', async () => {
+test('CHT-011 the application treats an accepted query as a job, and waits for its result', async () => {
   const { client, statuses, stop } = await applicationClient();
   const body: QueryContext = {
     datasource: { id: 3, type: 'table' },

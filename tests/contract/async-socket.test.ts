@@ -42,7 +42,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What the application asks with, as a reader, and what became of its requests and sockets. */
+/** The application's client, as a reader, and the outcomes of its requests and sockets. */
 async function application() {
   const reader = await server.sender.as('admin', 'session');
   const calls: string[] = [];
@@ -104,14 +104,14 @@ const question = (column: string): QueryContext => ({
   queries: [{ columns: [column], metrics: ['count'], orderby: [['count', false]] }],
 });
 
-describe('ASY-004 answers whose ends come over a WebSocket', () => {
-  test('PRM-013 are announced with who is signed in', async () => {
+describe('ASY-004 results that are announced over a WebSocket', () => {
+  test('PRM-013 are announced in the data about the signed-in user', async () => {
     const { facts } = await application();
     expect(isEnabled(facts.flags, 'GLOBAL_ASYNC_QUERIES')).toBe(true);
     expect(readAsyncDelivery(facts.asyncSettings)).toEqual({ socketUrl: '/api/v1/async_event/ws' });
   });
 
-  test('come without a question for events', async () => {
+  test('arrive without a request for events', async () => {
     const { client, calls, sockets } = await application();
     const outcome = await client.raw(chartDataEndpoints.query, { body: question('MPAA Rating') });
     expect(outcome).toMatchObject({ kind: 'success', status: 200 });
@@ -119,7 +119,7 @@ describe('ASY-004 answers whose ends come over a WebSocket', () => {
     expect(calls).toEqual(['GET /api/v1/me/roles/ 200', 'POST /api/v1/chart/data 202', 'GET /api/v1/chart/data/ 200']);
   });
 
-  test('ASY-010 that end while the server is not to be reached are told of after it is', async () => {
+  test('ASY-010 are announced after a reconnect when they end while the server is unreachable', async () => {
     const { ends, calls, sockets } = await application();
     const { jobs, channels } = must(server.services.asyncQueries, 'jobs');
     const reader = await server.sender.as('admin', 'session');
@@ -142,9 +142,9 @@ describe('ASY-004 answers whose ends come over a WebSocket', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  test('ASY-011 are asked for where no WebSocket can be had, and none is lost', async () => {
+  test('ASY-011 are polled for where no WebSocket can be opened, and none is lost', async () => {
     const { client, calls, sockets, kept } = await application();
-    // Something in between lets no WebSocket through.
+    // An intermediary blocks WebSockets.
     listening.server.removeAllListeners('upgrade');
     const outcome = await client.raw(chartDataEndpoints.query, { body: question('Creative Type') });
     expect(outcome).toMatchObject({ kind: 'success', status: 200 });

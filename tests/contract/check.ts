@@ -21,7 +21,7 @@ function endpointOf({ method, path }: Exchange): EndpointDefinition | undefined 
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
-/** Everything in which a reply departs from the recorded one, in words; nothing when it conforms. */
+/** Every way in which a reply departs from the recorded one, in words; empty when it conforms. */
 export function problemsOf(exchange: Exchange, reply: Reply, ids: RecordedIds): string[] {
   if (reply.status !== exchange.status)
     return [`status ${reply.status} instead of ${exchange.status}: ${JSON.stringify(reply.body).slice(0, 300)}`];
@@ -57,7 +57,7 @@ function bodyProblems({ name: called, responseBody: recorded, trimmed }: Exchang
   }
   if (isRecord(recorded) && 'spreadsheet (zip) members' in recorded)
     return isRecord(body) || String(body).startsWith('PK') ? [] : ['not a spreadsheet'];
-  // Of a table as text, the names of its columns.
+  // The column names of a table as text.
   if (typeof recorded === 'string' && typeof body === 'string') {
     const head = (text: string) => text.split('\n', 1)[0];
     return head(recorded) === head(body) ? [] : [`first line ${head(body)} instead of ${head(recorded)}`];
@@ -74,7 +74,7 @@ function archiveFiles(body: unknown): string[] {
   return isRecord(files) ? Object.keys(files).map(name => name.replace(/^[^/]*\//, '')) : [];
 }
 
-/** Names of the input fields of a page, or of the record of one. */
+/** The names of the input fields of a page, or of the record of one. */
 function formFields(page: unknown): string[] {
   if (typeof page === 'string') return [...page.matchAll(/<input[^>]*name="([^"]+)"/g)].map(match => match[1] ?? '');
   const html = isRecord(page) ? page['html'] : undefined;
@@ -82,11 +82,11 @@ function formFields(page: unknown): string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** What the schemas say to an answer: they must accept it, and give it back whole. */
+/** Checks an answer against the schemas: they must accept it, and return all of it. */
 function schemaProblems(exchange: Exchange, { status, body }: Reply): string[] {
   if (!isRecord(body) || 'html' in body || 'zip' in body || 'spreadsheet (zip) members' in body) return [];
   const endpoint = endpointOf(exchange);
-  // A job in place of an answer.
+  // A job in place of a result.
   const expected = endpoint && status === 202 ? (endpoint.later ?? jobSchema) : endpoint?.answer;
   const schema = status >= 400 ? errorBodySchema : expected;
   if (!schema) return [];

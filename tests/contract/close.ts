@@ -1,11 +1,11 @@
-/** Engines add up in different orders: numbers may differ by this share of themselves. */
+/** Engines add in different orders: numbers may differ by this share of themselves. */
 const TOLERANCE = 1e-9;
 
 export function areClose(left: number, right: number): boolean {
   return left === right || Math.abs(left - right) <= TOLERANCE * Math.max(Math.abs(left), Math.abs(right));
 }
 
-/** Where two JSON values differ, as paths; numbers that are as good as equal do not. */
+/** The paths where two JSON values differ; practically equal numbers do not. */
 export function differences(actual: unknown, expected: unknown, path = '$'): string[] {
   if (typeof actual === 'number' && typeof expected === 'number' && areClose(actual, expected)) return [];
   if (Array.isArray(actual) && Array.isArray(expected)) {

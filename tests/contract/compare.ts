@@ -2,7 +2,7 @@ import { canonicalJson, isRecord } from '@/lib/json';
 import type { QueryObject } from '@/model/query-context';
 import { differences } from './close';
 
-/** What rows are sorted by: numbers to so few digits that the last ones, which may differ, hardly ever decide. */
+/** The sort key of rows: numbers are cut to so few digits that the last ones, which may differ, hardly ever matter. */
 const sortKey = (row: unknown) =>
   canonicalJson(
     JSON.parse(JSON.stringify(row), (_, value: unknown) =>
@@ -12,7 +12,7 @@ const sortKey = (row: unknown) =>
 
 type Result = Readonly<Record<string, unknown>>;
 
-/** Rows as they are compared; where the query asks for no order, in any. */
+/** Rows as they are compared; in any order where the query asks for none. */
 function comparable(result: Result, query: QueryObject | undefined): Result {
   const { data } = result;
   const isOrdered = (query?.orderby ?? []).length > 0 || (query?.post_processing ?? []).length > 0;
@@ -29,7 +29,7 @@ function comparable(result: Result, query: QueryObject | undefined): Result {
 const fieldsOf = (result: Result, like: Result): Result =>
   Object.fromEntries(Object.keys(like).map(key => [key, result[key]]));
 
-/** Where the results of a context depart from the recorded ones, in words. */
+/** The differences between the results of a context and the recorded ones, in words. */
 export function resultProblems(
   results: readonly Result[],
   expected: readonly Result[],
@@ -42,7 +42,7 @@ export function resultProblems(
   });
 }
 
-/** Members of a result in words of the engine, or about how it was recorded. */
+/** Members of a result that quote the engine, or describe how it was recorded. */
 const notCompared = new Set(['query', 'rows_in_answer']);
 
 /** Whether a row is among others. */
@@ -50,13 +50,10 @@ const isAmong = (row: unknown, rows: readonly unknown[]) => rows.some(other => d
 
 const labelOf = (ordered: unknown) => (isRecord(ordered) ? ordered['label'] : ordered);
 
-/**
- * Whether the recorded rows are among the answered ones, and in the order that was asked for: of equal ones, any may be
- * first.
- */
+/** Whether the recorded rows are among the returned ones, in the requested order: of equal ones, any may be first. */
 function rowProblems(rows: readonly unknown[], recorded: readonly unknown[], query: QueryObject | undefined): string[] {
   const orders = (query?.orderby ?? []).map(([by]) => labelOf(by));
-  // Rows up to a limit without an order are any of them.
+  // Rows up to a limit without an order may be any of them.
   const areAny = orders.length === 0 && rows.length === query?.row_limit;
   const missing = areAny ? [] : recorded.filter(row => !isAmong(row, rows)).map(row => `no row ${JSON.stringify(row)}`);
   const valuesOf = (row: unknown) =>

@@ -23,7 +23,7 @@ describe.each([
   });
   afterAll(() => target?.close());
 
-  test('DSH-008 a dashboard holds its fields, with the time that its save told', async () => {
+  test('DSH-008 a dashboard holds its fields, with the time returned by its save', async () => {
     const made = await target.send({ exchange: exchangeOf('dashboard/create-full') });
     const { id } = v.parse(dashboardEndpoints.create.answer, made.body);
     const at = (name: string) => ({ ...exchangeOf(name), path: `/api/v1/dashboard/${id}` });
@@ -54,7 +54,7 @@ describe.each([
     expect(changedOn).toBe(Number(Reflect.get(held, 'last_modified_time')) * 1000);
   });
 
-  test('DSH-010 what is known of a dashboard are its id, its owners and its metadata, key by key', async () => {
+  test("DSH-010 a dashboard's known fields are its id, its owners and its metadata, key by key", async () => {
     const exchange = exchangeOf('dashboard/get');
     const { json_metadata } = v.parse(dashboardEndpoints.get.answer, exchange.responseBody).result;
     await target.send({
@@ -73,12 +73,12 @@ describe.each([
       shared_label_colors: {},
       label_colors: {},
     });
-    // Those two are told only of dashboards that have them; what was stored is read as it is.
+    // Only dashboards that have these two return them; stored values are read unchanged.
     const stored = { ...metadata, filter_bar_orientation: 'HORIZONTAL', color_namespace: 'flights' };
     expect(toDashboard({ ...result, json_metadata: JSON.stringify(stored) }).metadata).toEqual(stored);
   });
 
-  test('dashboards to choose from are asked for by id and dashboard_title, and have no more', async () => {
+  test('dashboards to choose from are requested by id and dashboard_title, and have no other fields', async () => {
     const { body } = await target.send({ exchange: exchangeOf('dashboard/list-alpha') });
     const { result } = v.parse(dashboardEndpoints.list.answer, body);
     expect(result.length).toBeGreaterThan(0);

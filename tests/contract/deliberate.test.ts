@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 const weekdayOf = (instant: number) => new Date(instant).getUTCDay();
 const isMidnight = (instant: number) => instant % DAY === 0;
 
-/** What is true of every instant that a grain cuts to. */
+/** A property of every instant that a grain truncates to. */
 const isCutTo: Readonly<Record<string, (instant: number) => boolean>> = {
   'grain-five-minutes': instant => instant % (5 * 60_000) === 0,
   'grain-half-hour': instant => instant % (30 * 60_000) === 0,
@@ -44,14 +44,14 @@ const isCutTo: Readonly<Record<string, (instant: number) => boolean>> = {
   'grain-week-starting-sunday': instant => isMidnight(instant) && weekdayOf(instant) === 0,
 };
 
-/** How far from the instant that names its period a row's own time may be: from, and up to but not. */
+/** How far a row's own time may be from the instant that names its period: from, and up to but excluding. */
 const spanOf = (name: string): readonly [from: number, to: number] => {
   if (name.includes('ending')) return [-6 * DAY, DAY];
   if (name.includes('week')) return [0, 7 * DAY];
   return [0, name === 'grain-six-hours' ? 6 * 3_600_000 : name === 'grain-half-hour' ? 30 * 60_000 : 5 * 60_000];
 };
 
-describe('what the recorded server refuses for want of a template is answered', () => {
+describe('contexts that the recorded server refuses for want of a template are answered', () => {
   test.each(Object.keys(isCutTo))('%s: every row is counted in the period that holds it', async name => {
     const rows = await ask(name);
     const seconds = await ask(name, {
@@ -91,18 +91,18 @@ describe('rows up to a limit without an order are any of all rows', () => {
   });
 });
 
-test('result-timegrains: the recorded grains are among those that are offered', async () => {
+test('result-timegrains: the recorded grains are among the offered ones', async () => {
   const names = (rows: readonly Readonly<Record<string, unknown>>[]) =>
     rows.map(row => `${String(row['duration'])} ${String(row['name'])}`);
   const wanted = v.parse(rowsSchema, caseNamed('result-timegrains').result?.[0]?.['data']);
   expect(names(await ask('result-timegrains'))).toEqual(expect.arrayContaining(names(wanted)));
 });
 
-test('every difference is of a recorded context', () => {
+test('every difference belongs to a recorded context', () => {
   expect(Object.keys(deliberate).filter(name => !queryContextCases.some(one => one.name === name))).toEqual([]);
 });
 
-describe('a comparison with another time leaves the rows as they are', () => {
+describe('a comparison with another time leaves the rows unchanged', () => {
   const byDate = { orderby: [['date', true]] };
 
   test.each(['more-offset-duplicates', 'more-offset-leap-after', 'more-offset-week-grain'])(
@@ -116,13 +116,13 @@ describe('a comparison with another time leaves the rows as they are', () => {
     },
   );
 
-  test('the last day of February is compared with its own day of January', async () => {
+  test('compares the last day of February with the same day of January', async () => {
     const rows = await ask('more-offset-duplicates', byDate);
     // The rain of 26 to 28 January and of 1 and 2 February.
     expect(rows.map(row => row['AVG(precipitation)__1 month ago'])).toEqual([2.3, 1.8, 7.9, 0.3, 0]);
   });
 
-  test('the first week of 2013 is compared with the first of 2012', async () => {
+  test('compares the first week of 2013 with the first of 2012', async () => {
     const [first] = await ask('more-offset-week-grain', byDate);
     const [week] = await ask('more-offset-week-grain', {
       ...byDate,

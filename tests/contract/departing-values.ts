@@ -1,14 +1,11 @@
-/** Values that are not compared with the recorded ones, and why. Their kinds are compared all the same. */
+/** Values that are not compared with the recorded ones, and why. Their kinds are still compared. */
 export interface DepartingValues {
   readonly reason: string;
   /** Any two runs differ in them, or only the embedded server over its fixture differs from the recorded one. */
   readonly between: 'runs' | 'servers';
-  /**
-   * Members by their name, wherever they stand, or one place as `$.result[].name`; what lies below them is left out
-   * too.
-   */
+  /** Members by name, at any depth, or one place as `$.result[].name`; everything below them is left out too. */
   readonly members: readonly string[];
-  /** Nothing may stand in their place, though the recording has a value. */
+  /** They may be missing, though the recording has a value. */
   readonly mayBeNull?: true;
   /** The only exchanges in which they may differ; without these, all. */
   readonly exchanges?: readonly string[];
@@ -457,21 +454,21 @@ export const departingValues: readonly DepartingValues[] = [
   ...betweenServers.map(departure => ({ ...departure, between: 'servers' as const })),
 ];
 
-/** What may differ in an exchange. @param server `superset` is held to all that does not differ between any two runs */
+/** Values that may differ in an exchange. @param server `superset` may only differ where any two runs do */
 export const departuresFor = (exchange: string, server: string): readonly DepartingValues[] =>
   departingValues.filter(
     ({ between, exchanges }) =>
       (between === 'runs' || server !== 'superset') && (exchanges === undefined || exchanges.includes(exchange)),
   );
 
-/** A member of a departure, told from those of the others. */
+/** A member of a departure, distinct from those of the others. */
 export const nameOf = ({ reason, members }: DepartingValues, member: string): string =>
   `${member} of ${members.join(' ')}: ${reason}`;
 
 const isBelow = (path: string, place: string) =>
   place !== '$' && path.startsWith(place) && /^[.[]/.test(path.slice(place.length));
 
-/** Which of a departure's members cover a place: `$.result[].name`. */
+/** The members of a departure that cover a place: `$.result[].name`. */
 export function membersAt({ members }: DepartingValues, path: string): readonly string[] {
   const names = path.split('.').map(part => part.replaceAll('[]', ''));
   return members.filter(member =>
@@ -479,6 +476,6 @@ export function membersAt({ members }: DepartingValues, path: string): readonly 
   );
 }
 
-/** Whether null may stand at a place where the recording has a value. */
+/** Whether a place may be null where the recording has a value. */
 export const mayBeNull = (exchange: string, path: string): boolean =>
   departuresFor(exchange, 'embedded').some(departure => departure.mayBeNull && membersAt(departure, path).length > 0);

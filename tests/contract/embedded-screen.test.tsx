@@ -135,7 +135,7 @@ async function open(): Promise<MessagePort> {
 const handOver = (site: MessagePort, guestToken: string) =>
   site.postMessage({ switchboardAction: 'emit', method: 'guestToken', args: { guestToken } }, []);
 
-test('a site shows a dashboard to the bearer of its token, and nothing that leads elsewhere or changes anything', async () => {
+test('a site shows a dashboard to the bearer of its token, without links elsewhere or controls that change anything', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const site = await open();
   expect(screen.getByText(embeddedText.waiting)).toBeDefined();
@@ -156,13 +156,13 @@ test('a token that the server does not know shows why nothing is there', async (
   expect(await screen.findByText(embeddedText.refused)).toBeDefined();
 });
 
-/** A token with the form that the SDK reads. */
+/** A token in the format that the SDK reads. */
 const tokenOf = (name: string) =>
   ['{}', JSON.stringify({ user: { username: name }, exp: Date.now() / 1000 + 300 }), name]
     .map((text, index) => (index < 2 ? Buffer.from(text).toString('base64url') : text))
     .join('.');
 
-/** Embeds a dashboard by Superset's own SDK: the page of its frame is drawn here. */
+/** Embeds a dashboard with Superset's own SDK: the page of its frame is drawn here. */
 async function embed(dashboardUiConfig: Parameters<typeof embedDashboard>[0]['dashboardUiConfig'] = {}) {
   const page = Object.assign(new EventTarget(), { parent: window }) as unknown as Window;
   const tokens = [tokenOf('first'), tokenOf('second')];
@@ -201,7 +201,7 @@ describe('Superset’s embedding SDK', () => {
     history.replaceState(null, '', '/');
   });
 
-  test('is told the size of the page and the open tabs, and is given links to what is open', async () => {
+  test('receives the size of the page and the open tabs, and links to what is open', async () => {
     const { dashboard } = await embed({ urlParams: { region: 'north' } });
     expect(await dashboard.getScrollSize()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
     expect(await dashboard.getActiveTabs()).toEqual(['TAB-1']);
@@ -221,7 +221,7 @@ describe('Superset’s embedding SDK', () => {
     expect(Object.keys(asked.headers)).not.toContain('X-CSRFToken');
   });
 
-  test('renews the token: later requests carry the next one', async () => {
+  test('renews the token: later requests carry the new one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { dashboard, fetchGuestToken, tokens } = await embed();
     expect(requests.at(-1)?.headers[GUEST_HEADER]).toBe(tokens[0]);

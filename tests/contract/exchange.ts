@@ -6,7 +6,7 @@ const exchangeSchema = v.object({
   method: v.string(),
   path: v.string(),
   query: v.nullable(v.record(v.string(), v.union([v.string(), v.number()]))),
-  /** The argument `q` before it was encoded. */
+  /** The argument `q` before encoding. */
   decodedQ: v.optional(v.unknown()),
   user: v.nullable(v.string()),
   authentication: v.picklist(['session', 'jwt', 'none']),
@@ -18,15 +18,15 @@ const exchangeSchema = v.object({
   requestBody: v.unknown(),
   status: v.number(),
   responseHeaders: v.record(v.string(), v.string()),
-  /** JSON or text; `{ html: … }`, `{ zip: … }` and the like stand for what is neither. */
+  /** JSON or text; `{ html: … }`, `{ zip: … }` and the like stand for anything else. */
   responseBody: v.unknown(),
-  /** What was left out of the answer, as `<path>: <how much>`. */
+  /** Parts left out of the answer, as `<path>: <how much>`. */
   trimmed: v.optional(v.array(v.string()), []),
 });
 
 /** One recorded call. */
 export interface Exchange extends v.InferOutput<typeof exchangeSchema> {
-  /** `<area>/<name>`, as its file is called. */
+  /** `<area>/<name>`, the name of its file. */
   readonly name: string;
 }
 

@@ -24,12 +24,12 @@ interface Candidate {
 }
 
 const departures = reasonsOf([...knownGaps, ...byDesign]);
-/** What the embedded server does otherwise because it knows more, it does as recorded when it must not know more. */
+/** The embedded server's deliberate extensions; without them, it must answer as recorded. */
 const { 'dashboard/update-if-match': _, ...plainDepartures } = departures;
 
 const openRecorded = async () => recorded;
 
-/** Whether a run that an answer tells of has not ended. */
+/** Whether a run in an answer is still going. */
 function goesOn({ body }: Reply): boolean {
   const runs = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
   return runs.some(run => isRecord(run) && (run['state'] === 'pending' || run['state'] === 'running'));
@@ -54,7 +54,7 @@ function titleOf(step: Step): string {
 describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   let target: Target;
   const ids = new RecordedIds();
-  /** Departing values that this run could not do without. */
+  /** Departing values that this run needed. */
   const needed = new Set<string>();
   for (const [resource, recordedId, actual] of known) ids.set(resource, recordedId, actual);
 
@@ -63,7 +63,7 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   });
   afterAll(() => target?.close());
 
-  /** The status of an answer, and in what it departs from the recorded one. */
+  /** The status of an answer, and its differences from the recorded one. */
   async function answerTo(step: Step): Promise<{ status: number; problems: readonly string[] }> {
     const exchange = ids.translate(step.exchange);
     let reply = await target.send({ ...step, exchange });

@@ -20,7 +20,7 @@ import type { Target } from './targets/target';
 test('every recorded example is here', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
 
 const notDrawn = 'the chart type is not drawn here yet';
-/** What is not asked as recorded, with the reason. Each must differ: when one does not, its line goes. */
+/** Queries that differ from the recorded ones, with the reason. Each must differ: when one does not, its line goes. */
 const gaps: Readonly<Record<string, string>> = {
   graph_chart: notDrawn,
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',
@@ -31,7 +31,7 @@ const gaps: Readonly<Record<string, string>> = {
   word_cloud: notDrawn,
 };
 
-/** What a reader had done to a chart when its queries were recorded. */
+/** A reader's changes to a chart when its queries were recorded. */
 const ownStates: Readonly<Record<string, OwnState>> = { 'table-raw-server-page': { currentPage: 2, pageSize: 20 } };
 
 /** A native filter over the column of its form data. */
@@ -51,7 +51,7 @@ function filterOf({ viz_type: type, form_data: form }: ContextCase): FilterEntry
   return must(readConfiguration({ native_filter_configuration: [entry] }).find(isFilterEntry), 'a filter');
 }
 
-/** What the client asks; null where it asks nothing. */
+/** The client's query; null where it sends none. */
 async function askedBy(example: ContextCase): Promise<readonly object[] | null> {
   const { name, viz_type: type, form_data: form } = example;
   if (type === 'filter_select' || type === 'filter_range') {

@@ -69,7 +69,7 @@ async function guestOf(idOrSlug: string): Promise<Client<unknown>> {
 
 const slugs = sampleDashboards.map(({ slug }) => slug).filter(slug => slug !== 'flights-bench');
 
-test.each(slugs)('a guest is answered all that the sample dashboard %s asks when it is opened', async slug => {
+test.each(slugs)('answers every query that the sample dashboard %s sends when a guest opens it', async slug => {
   const guest = await guestOf(slug);
   const path = { idOrSlug: slug };
   const dashboard = toDashboard((await call(guest, dashboardEndpoints.get, { path })).result);

@@ -5,8 +5,8 @@ export interface Departure {
 }
 
 /**
- * What the embedded server does not do yet. Each of these must differ from its recording, and never by a failure of the
- * server (500): as soon as one answers as recorded, its test fails until its name is taken off.
+ * Gaps of the embedded server. Each of these must differ from its recording, and never by a failure of the server
+ * (500): as soon as one answers as recorded, its test fails until its name is removed.
  */
 export const knownGaps: readonly Departure[] = [
   {
@@ -52,7 +52,7 @@ export const knownGaps: readonly Departure[] = [
   },
 ];
 
-/** What the embedded server does otherwise on purpose. Held to the same: it must differ, and not by failing. */
+/** Deliberate differences of the embedded server. The same rule applies: it must differ, without failing. */
 export const byDesign: readonly Departure[] = [
   {
     reason: 'bytes that are no text are written in hex, where the recorded server fails',

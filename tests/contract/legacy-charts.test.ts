@@ -6,7 +6,7 @@ import { mismatches, shapeOf } from './shape';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-/** Those whose rows do not depend on which of equal ones an engine takes first. */
+/** Those whose rows do not depend on which of several equal ones an engine takes first. */
 const exact = new Set(['filter_box', 'heatmap', 'world_map']);
 
 const notComputed = 'the server does not compute this older type yet';
@@ -50,7 +50,7 @@ const rounded = (value: unknown): unknown =>
     typeof member === 'number' ? Number(member.toPrecision(12)) : member,
   );
 
-/** As much of every list as was kept of the recorded one. */
+/** Truncates every list as the recorded one was. */
 function shortened(value: unknown, like: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(like))
     return value.slice(0, like.length).map((item, index) => shortened(item, like[index]));
@@ -58,7 +58,7 @@ function shortened(value: unknown, like: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shortened(member, like[key])]));
 }
 
-/** Which rows a limit without an order keeps is the engine's choice: the recorded ones are among all rows. */
+/** The engine chooses which rows a limit without an order keeps: the recorded ones are among all rows. */
 function requireAmong(answered: unknown, recorded: unknown): void {
   const series = Array.isArray(answered) ? answered.filter(isRecord) : [];
   for (const { key, values } of Array.isArray(recorded) ? recorded.filter(isRecord) : []) {
@@ -93,7 +93,7 @@ describe(`older chart types on ${server.name}`, () => {
 
   const others = legacyCases.filter(({ name }) => name in gaps);
   test.runIf(server.name === 'embedded').each(others)(
-    '$viz_type is not computed yet, and told by its name as a type that the server has not',
+    '$viz_type is not computed yet, and reported by name as a type that the server lacks',
     async example => {
       const { viz_type: vizType, form_data: form } = example;
       const { status, body } = await target.send({ exchange: exchangeOf(form) });

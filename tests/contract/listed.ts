@@ -4,32 +4,26 @@ import type { Exchange } from './exchange';
 import type { RecordedIds } from './recorded-ids';
 import type { Reply } from './targets/target';
 
-/** Columns by which no two seeded objects of a kind are equal, so that there is one right order. */
+/** Columns in which all seeded objects of a kind differ, so that there is one right order. */
 const totalOrders = new Set(['changed_on_delta_humanized', 'last_saved_at', 'slice_name', 'database_name']);
 
 const numbers = (value: unknown) => (Array.isArray(value) ? value.filter(item => typeof item === 'number') : []);
 
-/** Whether rows stand in one right order. */
+/** Whether rows have one right order. */
 const isOrdered = ({ decodedQ }: Exchange) => isRecord(decodedQ) && totalOrders.has(String(decodedQ['order_column']));
 
-/**
- * Whether a recorded page could as well hold other rows: of those that are equal in what they are ordered by, any may
- * be on it.
- */
+/** Whether a recorded page could also hold other rows: of those with equal sort values, any may be on it. */
 export function isAnyPage(exchange: Exchange): boolean {
   const { responseBody: recorded } = exchange;
   if (!isRecord(recorded) || typeof recorded['count'] !== 'number' || !Array.isArray(recorded['ids'])) return false;
   return !isOrdered(exchange) && recorded['ids'].length < recorded['count'];
 }
 
-/**
- * Whether a list holds what the recorded one held: as many, the same ones, and in the same order where one is asked
- * for.
- */
+/** Whether a list matches the recorded one: as many, the same ones, and in the requested order, if any. */
 export function listProblems(exchange: Exchange, { body }: Reply, ids: RecordedIds): string[] {
   const recorded = exchange.responseBody;
   if (!isRecord(recorded) || typeof recorded['count'] !== 'number' || !isRecord(body)) return [];
-  // Of a list that only grows, how many are on the page.
+  // For a list that only grows, how many are on the page.
   if (departuresFor(exchange.name, 'superset').some(departure => membersAt(departure, '$.count').length > 0)) {
     const [expected, found] = [numbers(recorded['ids']), numbers(body['ids'])];
     return found.length === expected.length ? [] : [`${found.length} ids instead of ${expected.length}`];

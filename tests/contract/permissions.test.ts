@@ -12,8 +12,8 @@ const allButSqlLab: readonly Role[] = ['Admin', 'Alpha', 'Gamma'];
 const editors: readonly Role[] = ['Admin', 'sql_lab'];
 
 /**
- * Section 6 of both parts: the roles that reach each action of each resource. Objects of other people are hidden or
- * rejected besides. Names are those of the contract's endpoints.
+ * Section 6 of both parts: the roles that may call each action of each resource. Objects of other people are also
+ * hidden or rejected. Names are those of the contract's endpoints.
  */
 const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Record<string, string>>])[] = [
   [
@@ -124,7 +124,7 @@ describe('the server decides what a role may do', () => {
   });
 });
 
-describe('everybody who is signed in reaches their own account, and nobody else does', () => {
+describe('every signed-in user reaches their own account, and nobody else does', () => {
   const open = contract.filter(({ access }) => access.kind === 'signed-in');
   test.each(open.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (_, endpoint) => {
     const { method } = endpoint;

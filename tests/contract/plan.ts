@@ -1,21 +1,21 @@
 import { isRecord } from '@/lib/json';
 import { exchanges, type Exchange } from './exchange';
 
-/** One exchange to send, with what the recording cannot say about its sender. */
+/** One exchange to send, with facts about its sender that the recording lacks. */
 export interface Step {
   readonly exchange: Exchange;
   /** One browser without a sign-in, which keeps its cookie from one such step to the next. */
   readonly visitor?: boolean;
-  /** The token to send instead of the access token; recordings do not tell them apart. */
+  /** The token to send instead of the access token; recordings do not distinguish them. */
   readonly bearer?: 'refresh' | 'malformed';
   readonly withoutCookie?: boolean;
-  /** Sent with a file that is no archive, where recordings hand in the last one that was exported. */
+  /** Sent with a file that is no archive, where recordings send the last one that was exported. */
   readonly sendsNoArchive?: boolean;
-  /** Sent once more only to have an object under this recorded id, whose own making is not part of the suite. */
+  /** Sent once more only to create an object with this recorded id, whose own creation is not part of the suite. */
   readonly standsFor?: number;
-  /** Sent for what it leaves behind; its answer is not that of the recording. */
+  /** Sent for its side effects; its answer is not that of the recording. */
   readonly prepares?: boolean;
-  /** Sent until all runs that it tells of have ended. */
+  /** Sent until all runs in its answer have ended. */
   readonly untilEnded?: boolean;
 }
 
@@ -27,7 +27,7 @@ type Entry =
       readonly body?: Readonly<Record<string, unknown>>;
     });
 
-/** A run of the SQL editor that the recording does not have, and others refer to. */
+/** A run of the SQL editor that the recording lacks, and others refer to. */
 const run = (clientId: string, sql: string): Entry => ({
   exchange: 'sqllab/execute',
   prepares: true,
@@ -38,7 +38,7 @@ const untilEnded = (exchange: string): Entry => ({ exchange, untilEnded: true })
 const visit = (exchange: string): Entry => ({ exchange, visitor: true });
 const standIn = (exchange: string, standsFor: number): Entry => ({ exchange, standsFor });
 
-/** Exchanges that depend on what was sent before, in order. All others stand for themselves. */
+/** Exchanges that depend on earlier ones, in order. All others are independent. */
 const flows: readonly (readonly Entry[])[] = [
   [
     visit('auth/login-page'),
@@ -327,7 +327,7 @@ const flows: readonly (readonly Entry[])[] = [
   ['misc/log-list'],
 ];
 
-/** Objects of the recording that the suite does not make, and the seeded ones that stand for them. */
+/** Objects of the recording that the suite does not create, and the seeded ones that stand for them. */
 export const substitutes: readonly (readonly [resource: string, recorded: number, actual: number])[] = [
   ['dataset', 17, 10],
 ];

@@ -14,7 +14,7 @@ import { serverPart } from '../../src/server/launch/parts.js';
 import { Client } from './targets/client';
 import { patience } from '../support/patience';
 
-/** The built server as a process of its own: what only the end of one, or a start that fails, can show. */
+/** The built server as a process of its own: for tests of its end, or of a failing start. */
 const root = path.resolve(import.meta.dirname, '..', '..');
 const program = path.join(root, serverPart.folder, serverPart.proof);
 
@@ -22,14 +22,14 @@ interface Running {
   readonly process: ChildProcess;
   /** Null when it ended instead of getting ready. */
   readonly url: string | null;
-  /** All that was said so far. */
+  /** Its output so far. */
   readonly said: () => string;
 }
 
 let folder: string;
 let saidFirst: string;
 const started: ChildProcess[] = [];
-// The first start makes the samples, which takes its time.
+// The first start creates the samples, which takes a while.
 beforeAll(async () => {
   await makeOutdated([serverPart], { root, signal: new AbortController().signal });
   folder = await mkdtemp(path.join(tmpdir(), 'tidemark-process-'));
@@ -65,7 +65,7 @@ async function start(...given: readonly (string | { readonly uid: number | undef
   return { process: child, url, said: () => text };
 }
 
-/** Answers the code it ended with. */
+/** Resolves to its exit code. */
 async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<unknown> {
   child.kill(signal);
   const [code]: unknown[] = await once(child, 'exit');
@@ -86,14 +86,14 @@ const save = (client: Client, title: string) =>
   });
 
 describe('the server as a process', () => {
-  test('says whose password it is on the first start, and nothing of passwords that do not count later', async () => {
+  test('prints whose password it is on the first start, and nothing about passwords that do not count later', async () => {
     expect(saidFirst).toMatch(/^Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD\n/m);
     const second = await start();
     expect(second.said()).not.toMatch(/Sign in as/);
     await end(second, 'SIGTERM');
   });
 
-  test('has lost nothing that it answered when it is killed', async () => {
+  test('loses no acknowledged write when it is killed', async () => {
     const server = await start();
     const saved = await save(await signIn(server), 'Just saved');
     expect([saved.response.status, saved.text]).toEqual([200, expect.stringContaining('Just saved')]);
@@ -104,7 +104,7 @@ describe('the server as a process', () => {
     await end(again, 'SIGKILL');
   });
 
-  test('has lost nothing that it answered when it is killed amid the writes of many', async () => {
+  test('loses no acknowledged write when it is killed during many concurrent writes', async () => {
     const acknowledged: string[] = [];
     const write = async (client: Client, title: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'a token') };
@@ -119,7 +119,7 @@ describe('the server as a process', () => {
       const server = await start();
       const client = await signIn(server);
       const enough = acknowledged.length + 40 * round;
-      // Each goes on until the server does not answer any more.
+      // Each continues until the server no longer responds.
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let number = 1; server.process.exitCode === null && server.process.signalCode === null; number += 1) {
           await write(client, `Round ${round}, writer ${writer}, ${number}`).catch(() => undefined);
@@ -146,7 +146,7 @@ describe('the server as a process', () => {
 
   /**
    * A backup or a restore as a process of its own.
-   * @param killedAt as soon as this file is there, the process is killed
+   * @param killedAt the process is killed as soon as this file exists
    */
   async function command(args: readonly string[], killedAt = ''): Promise<{ code: unknown; said: string }> {
     const child = spawn(process.execPath, [program, ...args, '--data', path.join(folder, 'data')], {
@@ -168,7 +168,7 @@ describe('the server as a process', () => {
   const titleAt = async (server: Running) =>
     JSON.parse((await (await signIn(server)).send('/api/v1/dashboard/1')).text) as unknown;
 
-  test('is backed up and checked while it runs; a backup that is killed leaves the one before, a restore that is killed either data', async () => {
+  test('can be backed up and checked while it runs; a killed backup leaves the one before, a killed restore leaves either data', async () => {
     const [kept, data] = [path.join(folder, 'kept.db'), path.join(folder, 'data')];
     const server = await start();
     const client = await signIn(server);
@@ -180,8 +180,7 @@ describe('the server as a process', () => {
     const whole = await readFile(kept);
     await save(client, 'Lost');
     await command(['backup', 'kept.db'], `${kept}.part`);
-    // On a machine that looks too late, the backup was made after all: then it is the next one, and as whole as the
-    // first.
+    // If the machine checks too late, the backup has finished: then it is the next one, and as complete as the first.
     const left = await readFile(kept);
     const isNext = left.subarray(0, 15).toString() === 'SQLite format 3' && left.length >= whole.length;
     expect(left.equals(whole) || isNext).toBe(true);
@@ -216,14 +215,14 @@ describe('the server as a process', () => {
   test('ends at Ctrl-C, also with connections open', async () => {
     const server = await start();
     await signIn(server);
-    // It would never end by itself: nobody closes this one.
+    // It would never end on its own: nobody closes this one.
     const idle = connect(Number(new URL(must(server.url, 'an address')).port), '127.0.0.1');
     await once(idle, 'connect');
     expect(await end(server, 'SIGINT')).toBe(0);
     idle.destroy();
   });
 
-  test('answers what was asked before it was told to stop, and nothing that comes later', async () => {
+  test('answers requests from before the stop signal, and none that come later', async () => {
     const server = await start();
     const url = new URL('/api/v1/security/login', must(server.url, server.said()));
     const body = JSON.stringify({ username: 'admin', password: 'admin', provider: 'db' });
@@ -249,7 +248,7 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
-  test('starts without the files that are missing, and names them', async () => {
+  test('starts without missing files, and names them', async () => {
     await writeFile(path.join(folder, 'good.csv'), 'a\n1\n');
     await writeFile(path.join(folder, 'bad.parquet'), 'no parquet');
     const server = await start('./nothing.csv', './good.csv', './bad.parquet');
@@ -261,8 +260,8 @@ describe('the server as a process', () => {
     await end(server, 'SIGTERM');
   });
 
-  // Who runs the tests as the administrator of the machine may write everywhere; the server then runs as nobody.
-  test('says in a line that it may not write where it should, and changes nothing', async () => {
+  // Root may write everywhere; when root runs the tests, the server runs as nobody.
+  test('reports in one line that it may not write where it should, and changes nothing', async () => {
     const data = path.join(folder, 'forbidden');
     const isRoot = process.getuid?.() === 0;
     await cp(path.join(folder, 'data'), data, { recursive: true });
@@ -289,7 +288,7 @@ describe('the server as a process', () => {
     }
   });
 
-  test('says in a line what keeps it from starting, and fails', async () => {
+  test('reports in one line what keeps it from starting, and fails', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -9,7 +9,7 @@ const resourcePath = /^\/(?:api\/v1\/)?(\w+)\//;
 /** Objects that live in another one, such as the annotations of a layer. */
 const innerPath = /^\/(annotation|filtersets)(?:\/(\d+))?(\/|$)/;
 
-/** What the ids in the answer to a call are ids of. */
+/** The kind of object that the ids in the answer to a call belong to. */
 function resourceOf(path: string): string | undefined {
   const [, , resource, , rest = ''] = objectPath.exec(path) ?? [];
   const inner = innerPath.exec(rest)?.[1];
@@ -21,7 +21,7 @@ const partPath = /\/(column|metric)\/(\d+)$/;
 const partNames = { column: 'column_name', metric: 'metric_name' } as const;
 type PartKind = keyof typeof partNames;
 
-/** What the ids of a recording are called at the server that is being asked. */
+/** Maps the ids of a recording to those of the server under test. */
 export class RecordedIds {
   readonly #actual = new Map<string, number>();
   /** Keys that the server chooses, such as those of links. */
@@ -122,7 +122,7 @@ export class RecordedIds {
     return { ...exchange, query, path: exchange.path.split('/').map(translated).join('/') };
   }
 
-  /** Remembers under which id the server keeps what the exchange made. */
+  /** Remembers the server's id of the object that the exchange created. */
   learn(exchange: Exchange, reply: Reply, recorded = idOf(exchange.responseBody)): void {
     const resource = resourceOf(exchange.path);
     const actual = idOf(reply.body);
@@ -160,7 +160,7 @@ interface KnownRun {
   readonly key: string | null;
 }
 
-/** The runs of the SQL editor that an answer tells of. */
+/** The runs of the SQL editor in an answer. */
 function runsIn(body: unknown): Map<string, KnownRun> {
   const list: unknown[] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
   const runs = isRecord(body) ? [...list, body['query']] : [];

@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** Text as it was before it was encoded for the way (quoted-printable). */
+/** Decodes quoted-printable text. */
 const decoded = (raw: string) =>
   Buffer.from(
     raw.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),

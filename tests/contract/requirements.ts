@@ -1,6 +1,6 @@
 /**
- * Requirement ids that an exchange covers on the server's side: that the call exists, and answers what is taken from
- * it. What a screen does with it, or when it sends it, is shown where the screen is tested.
+ * Requirement ids that an exchange covers on the server's side: that the call exists, and returns what callers read.
+ * What a screen does with it, or when it sends it, is tested with the screen.
  */
 export const requirements: Readonly<Record<string, string>> = {
   'auth/me-roles': 'PRM-002',

@@ -61,7 +61,7 @@ function transportOf(caller: Caller): Transport {
   };
 }
 
-/** The samples as a start of the server installs them, read through its interface. */
+/** The samples as a start of the server installs them, read through its API. */
 export async function installedSamples(): Promise<SampleContent> {
   const app = await testApp();
   const admin = await app.as('admin', 'Admin');
@@ -150,7 +150,7 @@ export function toChartResult({
       name,
       parts: labels[name] ?? [name],
       type: Object.values(genericTypes).find(type => type === coltypes[index]) ?? null,
-      // Lists are kept as their JSON text, as the answers at rest keep them.
+      // Lists are stored as their JSON text, as in the answers at rest.
       values: rows.map(row => row[name] ?? null).map(value => (isValue(value) ? value : JSON.stringify(value))),
     })),
   };

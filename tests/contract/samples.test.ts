@@ -120,7 +120,7 @@ function textsBelow(nodes: readonly LayoutNode[]): string[] {
 const widthOf = (node: LayoutNode) =>
   node.kind === 'chart' || node.kind === 'markdown' || node.kind === 'column' ? node.width : GRID_COLUMNS;
 
-/** Null for what is as high as its text. */
+/** Null for components as high as their text. */
 function heightOf(node: LayoutNode): number | null {
   if (node.kind === 'chart') return node.height;
   if (node.kind !== 'column') return null;
@@ -156,7 +156,7 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
     }
   });
 
-  test.skipIf(slug === MEASURED)('says what its charts show and where the figures come from', () => {
+  test.skipIf(slug === MEASURED)('describes what its charts show and where the figures come from', () => {
     expect(isDistinct(charts.map(({ name }) => name))).toBe(true);
     for (const { name, viz, description } of charts) if (!isCompact(viz)) expect(description, name).toBeTruthy();
     expect(textsBelow(dashboard().nodes).join('')).toMatch(/\]\(https:\/\/.*vega-datasets/);

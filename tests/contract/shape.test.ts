@@ -39,13 +39,13 @@ const cases: readonly Case[] = [
 describe('shapes', () => {
   test.each(cases)('%s', (_, recorded, actual, problems) => expect(check(recorded, actual)).toEqual(problems));
 
-  test('of shortened lists say nothing about what their other items hold', () => {
+  test('of shortened lists do not restrict their other items', () => {
     expect(check({ rows: [{ a: [1] }] }, { rows: [{ a: [] }] })).toEqual(['$.rows[].a: has no items']);
     expect(check({ rows: [{ a: [1] }] }, { rows: [{ a: [] }] }, '$.rows')).toEqual([]);
   });
 });
 
-test('an answer without one of its members is noticed, in every exchange', () => {
+test('a missing member is detected in every exchange', () => {
   for (const exchange of exchanges.values()) {
     const { responseBody: recorded, status } = exchange;
     if (!isRecord(recorded) || 'html' in recorded || 'zip' in recorded || 'spreadsheet (zip) members' in recorded)

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 
 type Kind = 'null' | 'string' | 'number' | 'boolean' | 'array' | 'object';
 
-/** What values look like: kinds, members of objects, items of lists. */
+/** The shape of values: kinds, members of objects, items of lists. */
 export interface Shape {
   readonly kinds: ReadonlySet<Kind>;
   /** Members that every such object has. */
@@ -10,7 +10,7 @@ export interface Shape {
   /** Null for lists whose items were never seen. */
   readonly items: Shape | null;
   readonly mayBeEmpty: boolean;
-  /** Below a list of which only some items were kept: nothing is known of the nulls of the others. */
+  /** Below a list of which only some items were kept: whether the others hold nulls is unknown. */
   readonly isPartial: boolean;
 }
 
@@ -35,8 +35,8 @@ const dictionaries = new Set([
 ]);
 
 /**
- * The shape of a recorded value. @param shortened lists of which only the first items were kept: nothing is said about
- * what the other items hold
+ * The shape of a recorded value.
+ * @param shortened lists of which only the first items were kept, so that the shape of the other items is unknown
  */
 export function shapeOf(
   value: unknown,
@@ -62,7 +62,7 @@ export function shapeOf(
 
 const isNull = (shape: Shape) => shape.kinds.size === 1 && shape.kinds.has('null');
 
-/** The shape of both: null adds nothing but itself. */
+/** The union of both shapes: null adds only itself. */
 function join(left: Shape, right: Shape): Shape {
   const kinds = new Set([...left.kinds, ...right.kinds]);
   if (isNull(left)) return { ...right, kinds };
@@ -82,9 +82,9 @@ function join(left: Shape, right: Shape): Shape {
 }
 
 /**
- * Where a value departs from a shape. Null fits only what was null in the recording, or null in some of a list's items
- * (kept or not), and what was null there may be anything. A list that always had items must have some; members and
- * items beyond the shape are welcome.
+ * Where a value departs from a shape. Null fits only values that were null in the recording, or null in some of a
+ * list's items (kept or not), and a value that was null there may be anything. A list that always had items must have
+ * some; additional members and items are allowed.
  */
 export function mismatches(shape: Shape, value: unknown, path = '$'): string[] {
   const kind = kindOf(value);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartDataExchange } from './cases';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 
-/** What the embedded server cannot compute it refuses; a part left out in silence would make another answer of it. */
+/** The embedded server refuses what it cannot compute; silently leaving out a part would change the answer. */
 const layer = { name: 'a', value: 1, show: true, showMarkers: false };
 const weighted = { rolling_type: 'mean', columns: { count: 'count' }, window: 2, win_type: 'hann' };
 const plain = { columns: ['site'], metrics: ['count'] };

@@ -45,21 +45,21 @@ describe('values', () => {
     ['when something happened', { changed_on: '2026-01-01' }, { changed_on: '2027-01-01' }, []],
   ])('%s', (_, recorded, actual, expected) => expect(problems(recorded, actual)).toEqual(expected));
 
-  test('of shortened lists are those that were kept', () => {
+  test('of shortened lists are the kept ones', () => {
     expect(problems({ a: [1] }, { a: [1, 2] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([]);
     expect(problems({ a: [1] }, { a: [2, 1] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([
       '$.a[]: 2 instead of 1',
     ]);
   });
 
-  test('that may depart in one exchange may not in another', () => {
+  test('that may differ in one exchange may not in another', () => {
     const [recorded, actual] = [{ result: { since: '2020-01-01' } }, { result: { since: '2021-01-01' } }];
     expect(problems(recorded, actual, { name: 'misc/time-range-last-week' })).toEqual([]);
     expect(problems(recorded, actual, { name: 'misc/time-range-explicit' })).toHaveLength(1);
   });
 });
 
-test('another text of an error is noticed in every exchange', () => {
+test('another text of an error is detected in every exchange', () => {
   const unnoticed = [...exchanges.values()].filter(one => {
     const { responseBody: recorded } = one;
     if (!isRecord(recorded) || typeof recorded['message'] !== 'string') return false;

@@ -12,11 +12,11 @@ interface Difference {
   readonly problem: string;
 }
 
-/** Records of what is no JSON: pages, archives and spreadsheets are looked at in `check.ts`. */
+/** Records of other formats than JSON: `check.ts` checks pages, archives and spreadsheets. */
 const standIns = ['html', 'zip', 'spreadsheet (zip) members'];
 const isStandIn = (value: unknown) => isRecord(value) && standIns.some(name => name in value);
 
-/** What tells the items of a list from one another, where they have it. */
+/** Distinguishes the items of a list, where they have it. */
 const identities = ['column_name', 'metric_name', 'uuid', 'id', 'value', 'operator', 'name', 'text'] as const;
 
 const briefly = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 160);
@@ -30,7 +30,7 @@ function counterpart(item: unknown, index: number, list: readonly unknown[]): un
   return list.find(other => isRecord(other) && other[known] === item[known]) ?? list[index];
 }
 
-/** JSON that is sent as text is compared as what it says; its blanks and the order of its members say nothing. */
+/** JSON that is sent as text is compared by its content; blanks and the order of members do not matter. */
 function told(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   const parsed = parseJson(value);
@@ -64,8 +64,8 @@ function compare(
 }
 
 /**
- * Where the values of an answer are not the recorded ones, though they should be. Members beyond those of the recording
- * are welcome. @param server only its own departures are allowed besides those between any two runs
+ * Where the values of an answer differ from the recorded ones, though they should not. Additional members are allowed.
+ * @param server only its own departures are allowed in addition to those between any two runs
  */
 export function valueProblems(exchange: Exchange, { body }: Reply, server: string, needed: Set<string>): string[] {
   const { responseBody: recorded, trimmed, name } = exchange;

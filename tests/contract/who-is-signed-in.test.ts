@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { fetchIdentity } from '@/offline/session/identity';
 import { exchanges } from './exchange';
 
-test('PRM-002 who is signed in is read from what a Superset tells: names, and a map of roles to pairs', async () => {
+test("PRM-002 reads the signed-in user from a Superset's response: names, and a map of roles to pairs", async () => {
   const { responseBody } = must(exchanges.get('auth/me-roles'), 'the exchange');
   const facts = await fetchIdentity({
     transport: async () => ({

@@ -25,7 +25,7 @@ test.each([
   expect(isRecord(actual.body)).toBe(true);
 });
 
-test('a path that is only nearly one of the contract is unknown', async () => {
+test('a path that only resembles one of the contract is unknown', async () => {
   const response = await server.fetch(new Request('http://localhost/api/v1/related/nothing/owners'));
   expect(response.status).toBe(404);
 });

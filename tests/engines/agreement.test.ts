@@ -26,7 +26,7 @@ interface Case {
   readonly query: QueryObject;
 }
 
-/** What is recorded nowhere, or refused there: engines must agree, whatever their ways to say it. */
+/** Queries that are not recorded, or refused there: engines must agree on them, whatever their wording. */
 const cases: readonly Case[] = [
   ...grainNames.map(([grain]) => ({
     about: `the grain ${grain}`,

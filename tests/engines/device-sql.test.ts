@@ -84,7 +84,7 @@ async function rowsOf(sql: string, more?: Parameters<typeof ask>[1]) {
 }
 
 describe('a statement in the engine of the device', () => {
-  test('joins several kept tables, whose files it asks for once', async () => {
+  test('joins several cached tables, and requests their files once', async () => {
     wanted.splice(0);
     const sql = `SELECT name, count(*) AS flights FROM flights JOIN carriers ON code = carrier GROUP BY ALL ORDER BY name`;
     const { rows } = await rowsOf(sql);
@@ -137,14 +137,14 @@ describe('a statement in the engine of the device', () => {
     ]);
   });
 
-  test('is cut at the limit, and only then says so', async () => {
+  test('is cut at the limit, and reports that only then', async () => {
     const cut = await rowsOf('SELECT n FROM flights ORDER BY n DESC', { limit: 3 });
     expect(cut).toMatchObject({ rows: [[999n], [998n], [997n]], truncated: true });
     expect(await rowsOf('SELECT n FROM flights WHERE n < 3', { limit: 3 })).toMatchObject({ truncated: false });
     expect(await rowsOf('SELECT n FROM flights WHERE false')).toMatchObject({ rows: [] });
   });
 
-  test('reads tables of any name, and not those of an earlier statement', async () => {
+  test('reads tables of any name, and none of an earlier statement', async () => {
     const name = 'a "b".c\n--;\'日本 answer';
     const quoted = `"${name.replaceAll('"', '""')}"`;
     const tables = [as(name, 'carriers'), as('answer', 'flights')];
@@ -152,7 +152,7 @@ describe('a statement in the engine of the device', () => {
     expect(await ask('SELECT * FROM answer', { tables: [] })).toMatchObject({ kind: 'refused' });
   });
 
-  test('that is wrong is told of in the words of the engine, at its place', async () => {
+  test("that is wrong is reported in the engine's words, with its position", async () => {
     const wrong = await ask('SELECT n,\n  nope FROM flights');
     if (wrong.kind !== 'refused') throw new Error(wrong.kind);
     expect(refusalOf(wrong.message)).toMatchObject({
@@ -165,13 +165,13 @@ describe('a statement in the engine of the device', () => {
     expect(await rowsOf('SELECT 1 AS one')).toMatchObject({ rows: [[1n]] });
   });
 
-  test('whose rows cannot be read ends so', async () => {
+  test('fails when its rows cannot be read', async () => {
     expect(await ask('SELECT 1', { tables: [as('lost', 'lost')] })).toEqual({ kind: 'no-rows' });
     expect(await rowsOf('SELECT count(*) FROM carriers')).toMatchObject({ rows: [[3n]] });
   });
 });
 
-// What the check of the text lets through must not get further either.
+// Statements that pass the check of the text must not get further either.
 test.each([
   'CREATE TABLE evil (a INTEGER)',
   'SELECT 1) AS answer (c0)); DROP VIEW flights; SELECT * FROM (SELECT 1',
@@ -200,11 +200,11 @@ test.each([
   expect(await rowsOf('SELECT count(*) FROM flights')).toMatchObject({ rows: [[1000n]] });
 });
 
-test('all functions that are allowed are the server’s too, and in the engine', async () => {
+test('all allowed functions are also the server’s, and exist in the engine', async () => {
   expect([...statementFunctions].filter(name => !duckdbFunctions.has(name) && !duckdbTableFunctions.has(name))).toEqual(
     [],
   );
-  // The rest are of the grammar: the catalogue does not list them.
+  // The rest are part of the grammar: the catalogue does not list them.
   const grammar = new Set(
     `coalesce ifnull cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank rank_dense
      row_number`.split(/\s+/),

@@ -34,7 +34,7 @@ const cases = queryContextCases.filter(
 
 const ofServer = (type: string) =>
   JSON.stringify({ kind: 'invalid', message: `Answers of the type ${type} are the server’s.` });
-/** Why contexts are not answered on a device, by their names. */
+/** Reasons why contexts are not answered on a device, by name. */
 const refusals: Readonly<Record<string, string>> = {
   'result-columns': ofServer('columns'),
   'result-post-processed-pivot-table': ofServer('post_processed'),
@@ -46,7 +46,7 @@ interface Kept {
   readonly manifest: RowsManifest;
 }
 
-describe('kept rows of every dataset', () => {
+describe('cached rows of every dataset', () => {
   let server: OpenTarget;
   let folder: string;
   let database: DeviceDatabase & { close(): void };
@@ -54,7 +54,7 @@ describe('kept rows of every dataset', () => {
   const kept = new Map<number, Promise<Kept>>();
 
   beforeAll(async () => {
-    // Both ask for the same present.
+    // Both use the same present time.
     vi.useFakeTimers({ toFake: ['Date'] });
     folder = await mkdtemp(path.join(tmpdir(), 'tidemark-local-'));
     server = await native.open();
@@ -69,7 +69,7 @@ describe('kept rows of every dataset', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** As a device has them: the file that the server makes, and the dataset as it comes with a dashboard. */
+  /** As on a device: the file that the server makes, and the dataset as it comes with a dashboard. */
   async function keep(id: number): Promise<Kept> {
     const loaded = must(await loadQueryDataset(server.services.store, id), 'dataset');
     const { kept: columns } = keptColumns(loaded.query, undefined);
@@ -123,7 +123,7 @@ describe('kept rows of every dataset', () => {
 
   const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));
 
-  test.each(cases)('answer as the server does, or say why not: $name', async one => {
+  test.each(cases)("give the server's answer, or say why not: $name", async one => {
     const answer = await answered(one);
     if (answer.kind === 'refused') {
       expect(JSON.stringify(answer.reason)).toBe(refusals[one.name]);

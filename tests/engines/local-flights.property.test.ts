@@ -29,7 +29,7 @@ import { steadyClock } from '@/server/steady-clock';
 import { queriesOf } from '@/viz/query/queries-of';
 import { openDeviceDatabase } from './wasm/device-database';
 
-/** Enough for every airport, and few enough to be asked hundreds of questions. */
+/** Enough for every airport, and few enough for hundreds of queries. */
 const FLIGHTS = 60_000;
 const RUNS = 150;
 const PAGE_RUNS = 40;
@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The questions of both dashboards, as their authors set them. */
+/** The queries of both dashboards, as their authors set them. */
 const charts = [...flightsDashboard.charts, ...flightsBench.charts].flatMap(({ name, viz, dataset, form }) => {
   const queries = queriesOf(viz, { ...form, viz_type: viz });
   return queries ? [{ name, dataset, queries }] : [];
@@ -123,7 +123,7 @@ const dayAxis = {
   timeGrain: 'P1D',
   isColumnReference: true,
 } as const;
-/** What a press on a mark of a chart adds to the others (`viz/drill/filters.ts`). */
+/** The filter that a click on a mark of a chart adds to the others (`viz/drill/filters.ts`). */
 const pick = fc.constantFrom<QueryFilter[]>(
   [{ col: 'weekday', op: 'IN', val: ['Friday'] }],
   [{ col: 'dest_state', op: 'IS NULL' }],
@@ -219,13 +219,13 @@ async function differs(of: Kept, context: QueryContext) {
 
 const untouched: State = { range: null, grain: null, filters: [] };
 
-test('both flights dashboards have the charts that are asked here', () => expect(charts.length).toBeGreaterThan(35));
+test('both flights dashboards have the charts that are queried here', () => expect(charts.length).toBeGreaterThan(35));
 
-test.each(charts)('kept rows answer as the server does, as its author set it: $name', async chart => {
+test.each(charts)("cached rows give the server's answer, as its author set it: $name", async chart => {
   expect(await compared(chart, untouched)).toBeNull();
 });
 
-test('kept rows answer every chart of the flights dashboards as the server does, under any filters', async () => {
+test("cached rows give the server's answer for every chart of the flights dashboards, under any filters", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...charts), state, async (chart, chosen) => {
       expect(await compared(chart, chosen)).toBeNull();
@@ -236,7 +236,7 @@ test('kept rows answer every chart of the flights dashboards as the server does,
 
 const PAGE = 500;
 
-/** The rows behind a chart, as a dialog pages through them, and how many there are. */
+/** The rows behind a chart, as a dialog pages through them, and their number. */
 async function rowsBehind(chart: (typeof charts)[number], chosen: State, page: number) {
   const of = must(kept.get(chart.dataset), chart.dataset);
   const [query] = chart.queries;
@@ -257,7 +257,7 @@ async function rowsBehind(chart: (typeof charts)[number], chosen: State, page: n
   ];
 }
 
-test('kept rows give each page of the rows behind a chart, and their number, as the server does', async () => {
+test("cached rows give the server's pages of the rows behind a chart, and their number", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...charts), state, fc.integer({ min: 0, max: 3 }), async (chart, chosen, page) => {
       expect(await rowsBehind(chart, chosen, page)).toEqual([null, null]);
@@ -266,7 +266,7 @@ test('kept rows give each page of the rows behind a chart, and their number, as 
   );
 });
 
-test.each(tables)('kept rows give the first rows of a dataset as the server does: %s', async table => {
+test.each(tables)("cached rows give the server's first rows of a dataset: %s", async table => {
   const of = must(kept.get(table), table);
   const datasource = { id: of.manifest.datasetId, type: 'table' as const };
   expect(

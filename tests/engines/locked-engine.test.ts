@@ -52,12 +52,12 @@ test.each([
   "SET memory_limit = '4GB'",
   'SET enable_external_access = true',
   'SELECT * FROM nothing',
-])('the opened engine refuses, and goes on: %s', async sql => {
+])('the opened engine refuses, and keeps working: %s', async sql => {
   await expect(runStatement(database, sql)).rejects.toThrow(StatementError);
   expect(await selectFrom(database, 'SELECT 1 AS n', 1)).toMatchObject([{ values: [1] }]);
 });
 
-test('what is no refusal of DuckDB itself is not taken for one', async () => {
+test("an error other than DuckDB's own refusal is not taken for one", async () => {
   for (const message of [
     'unreachable',
     'function signature mismatch',
@@ -69,7 +69,7 @@ test('what is no refusal of DuckDB itself is not taken for one', async () => {
   }
 });
 
-test('rows of many datasets take turns, and those that went are loaded anew', async () => {
+test('rows of many datasets take turns, and evicted ones are loaded again', async () => {
   const loads: string[] = [];
   const sum = async (name: string) => {
     const at = await rows.pathOf(name, async () => {

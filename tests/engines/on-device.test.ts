@@ -21,7 +21,7 @@ const cases = queryContextCases.filter(
     status === 200 && !(name in deliberate) && !wasm.without.includes(request.datasource.id),
 );
 
-/** What a server says of rows that it keeps; a device keeps them in another way. */
+/** The server's notes on its cached rows; a device caches them in another way. */
 const keptFacts = { cache_key: 'of the device', cache_timeout: 0, cached_dttm: null, is_cached: null };
 const withoutKeptFacts = (document: object) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !(name in keptFacts)));
@@ -29,7 +29,7 @@ const withoutKeptFacts = (document: object) =>
 describe('an engine on the device', () => {
   let server: OpenTarget;
   beforeAll(async () => {
-    // Both ask for the same present.
+    // Both use the same present time.
     vi.useFakeTimers({ toFake: ['Date'] });
     server = await wasm.open();
   });
@@ -63,7 +63,7 @@ describe('an engine on the device', () => {
     return documentsOf(await answerContext({ dataset, options, runner, annotations: async () => ({}) }, context));
   }
 
-  test.each(cases)('answers as the server does, and says who it was: $name', async ({ name, request, status }) => {
+  test.each(cases)("gives the server's answer, and names itself: $name", async ({ name, request, status }) => {
     const reply = await server.sender.send({ exchange: chartDataExchange(name, request, status) });
     const { result } = v.parse(chartDataEndpoints.query.answer, reply.body);
     const documents = await answerHere(request);

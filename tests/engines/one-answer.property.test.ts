@@ -61,7 +61,7 @@ const series: fc.Arbitrary<QueryObject> = someColumns.chain(columns =>
   }),
 );
 
-describe('a question over many equal rows', () => {
+describe('a query over many equal rows', () => {
   let instance: DuckDBInstance;
   let connection: DuckDBConnection;
 
@@ -88,7 +88,7 @@ describe('a question over many equal rows', () => {
     ['raw rows', rawRows],
     ['groups', groups],
     ['the best series', series],
-  ])('has one answer, also where the same rows lie in another order: %s', (_, queries) =>
+  ])('has one answer, also where the same rows are stored in another order: %s', (_, queries) =>
     fc.assert(
       fc.asyncProperty(queries, async query => {
         const first = await ask('sales', query);

@@ -25,11 +25,11 @@ const instant = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
   .map(date => date.getTime());
 
-/** A statement takes many values at a time: some engines take their time for each. */
+/** A statement takes many values at a time: some engines are slow with each. */
 const many = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 30 });
 const some = { numRuns: 25 };
 
-describe.each(engineTargets)('what is printed for $name', ({ missing, open, hasNumbersForTruth, trimsNames }) => {
+describe.each(engineTargets)('values printed for $name', ({ missing, open, hasNumbersForTruth, trimsNames }) => {
   let target: OpenTarget;
   beforeAll(async () => {
     if (missing === null) target = await open();
@@ -44,14 +44,14 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open, hasN
     expect(await valuesOf(rowOf(values.map(literal)))).toEqual(as);
   };
 
-  describe.skipIf(missing !== null)('means what it says', () => {
-    test('texts come back as they were', () =>
+  describe.skipIf(missing !== null)('mean the same in the engine', () => {
+    test('texts round-trip', () =>
       fc.assert(
         fc.asyncProperty(many(hostile), texts => checkComesBack(texts)),
         some,
       ));
 
-    test('numbers come back as they were', () =>
+    test('numbers round-trip', () =>
       fc.assert(
         fc.asyncProperty(many(fc.double({ noNaN: true, noDefaultInfinity: true })), async numbers => {
           // An engine may read a large literal as a decimal, whose digits come back as a text.
@@ -66,7 +66,7 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open, hasN
         },
       ));
 
-    test('moments come back to the millisecond, and days as their midnight', () =>
+    test('times round-trip to the millisecond, and days as their midnight', () =>
       fc.assert(
         fc.asyncProperty(many(instant), async instants => {
           await checkComesBack(
@@ -81,7 +81,8 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open, hasN
         some,
       ));
 
-    test('truth comes back', () => checkComesBack([true, false, null], hasNumbersForTruth ? [1, 0, null] : undefined));
+    test('booleans round-trip', () =>
+      checkComesBack([true, false, null], hasNumbersForTruth ? [1, 0, null] : undefined));
 
     test('a column is found under any name', () =>
       fc.assert(
@@ -126,7 +127,7 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open, hasN
             ? 1000
             : 86_400_000;
 
-    test.each(forms)('times that are kept as %j are read as they were', form => {
+    test.each(forms)('times stored as %j round-trip', form => {
       const recent = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2200, 0, 1) });
       return fc.assert(
         fc.asyncProperty(many(recent), async instants => {

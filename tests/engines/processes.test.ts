@@ -44,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const pools: Pool[] = [];
 afterEach(() => pools.splice(0).forEach(pool => pool.close()));
 
-/** Processes of which each may have so much. */
+/** Processes with this memory limit each. */
 async function remote(memory = 4096 * MIB): Promise<Engine> {
   const pool = createPool({
     clock: steadyClock,
@@ -68,7 +68,7 @@ const plan = (sql: string, rest: Partial<RunnablePlan> = {}): RunnablePlan => ({
   ...rest,
 });
 const one = plan('SELECT 1 AS one');
-/** Nothing that is asked of it stops it. */
+/** Nothing stops it. */
 const deaf = plan(
   "SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4",
 );
@@ -89,7 +89,7 @@ test('rows become a file in another process', async () => {
   expect(await engine.dataVersion?.()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('another process answers as this one does', async () => {
+test('another process gives the same results as this one', async () => {
   const here = engineOver(await openDriver(config, { timers: steadyClock }));
   const there = await remote();
   const pivot = {
@@ -112,9 +112,9 @@ test('another process answers as this one does', async () => {
   here.close();
 });
 
-test('a statement that takes more memory than its process may have is ended alone, and answered so', async () => {
+test('a statement that exceeds the memory of its process is ended alone, with an error', async () => {
   const engine = await remote(600 * MIB);
-  // Nothing that the database counts: it is all one value.
+  // The database does not count it: it is all one value.
   const greedy = engine.run(plan('SELECT max(range(3000000)) AS everything FROM t'), { person: 1 });
   const other = engine.run(one, { person: 2 });
   await expect(greedy).rejects.toMatchObject({ name: 'EngineError', code: 'killed' });
@@ -122,7 +122,7 @@ test('a statement that takes more memory than its process may have is ended alon
   expect((await engine.run(one, { person: 1 })).frame.columns[0]?.values).toEqual([1]);
 });
 
-test('a statement that does not stop is ended with its process, and what ran beside it is answered', async () => {
+test('a statement that does not stop is ended with its process, and concurrent ones are answered', async () => {
   const engine = await remote();
   const stop = new AbortController();
   const lost = engine.run(deaf, { person: 1, signal: stop.signal });
@@ -136,7 +136,7 @@ test('a statement that does not stop is ended with its process, and what ran bes
   expect((await engine.run(one, { person: 1 })).frame.rowCount).toBe(1);
 });
 
-test('what is done with rows holds nobody up either', async () => {
+test('work on the rows does not block anybody either', async () => {
   const engine = await remote();
   const stop = new AbortController();
   const steps = Array.from({ length: 100 }, () => ({ operation: 'sort', options: { by: 'id', ascending: false } }));
@@ -157,7 +157,7 @@ test.each([
     'A value of long is longer',
   ],
   ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The answer is too large'],
-])('an answer is refused that nobody could read: %s', async (_, sql, message) => {
+])('refuses an answer that nobody could read: %s', async (_, sql, message) => {
   const engine = await remote();
   await expect(engine.run(plan(sql), {})).rejects.toMatchObject({
     code: 'failed',
@@ -192,7 +192,7 @@ test('a change is made while other processes read, and they read it afterwards',
   await engine.change([{ sql: 'DROP TABLE made', isQuery: false }], statement, {});
 });
 
-test('a statement that is stopped leaves its process free for the next', async () => {
+test('a cancelled statement leaves its process free for the next', async () => {
   const engine = await remote();
   const stop = new AbortController();
   const endless = 'SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.range + b.range = 5';

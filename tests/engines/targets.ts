@@ -22,7 +22,7 @@ export interface OpenTarget extends EmbeddedServer {
   readonly engine: Driver;
 }
 
-/** An engine to test; `missing` says why it cannot be. */
+/** An engine to test; `missing` says why it is unavailable. */
 export interface EngineTarget {
   readonly name: string;
   readonly missing: string | null;
@@ -31,7 +31,7 @@ export interface EngineTarget {
   readonly without: readonly number[];
   /** Whether booleans are the numbers 1 and 0. */
   readonly hasNumbersForTruth?: boolean;
-  /** Whether names given by `AS` lose what is not printed at their start. */
+  /** Whether names given by `AS` lose leading unprintable characters. */
   readonly trimsNames?: boolean;
   /** Contexts whose SQL means something else to this engine, with the reason. */
   readonly differs: Readonly<Record<string, string>>;

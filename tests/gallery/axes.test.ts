@@ -73,7 +73,7 @@ describe('the axes of a chart', () => {
     expect(texts).toEqual(expect.arrayContaining(['growth', 'warmth', '3k', '0.4']));
   });
 
-  test('two queries on one axis have it once', async () => {
+  test('two queries on one axis draw it once', async () => {
     const { texts } = await paint('mixed_timeseries', { ...mixed, yAxisIndexB: 0 }, halves);
     expect(texts.filter(text => text === '3k')).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('the axes of a chart', () => {
     ).not.toContain('carbon');
   });
 
-  test('bubbles are named likewise', async () => {
+  test('bubbles are named the same way', async () => {
     const form = { entity: 'city', x: 'income', y: 'age', size: 'people' };
     const { texts } = await paint('bubble_v2', form, [
       answer({ city: ['A', 'B'], income: [1, 2], age: [3, 4], people: [5, 6] }),
@@ -104,7 +104,7 @@ describe('the axes of a chart', () => {
     expect(texts).toEqual(expect.arrayContaining(['income', 'age']));
   });
 
-  test('a heatmap names its axes and its colours, and leaves every other label out', async () => {
+  test('a heatmap names its axes and its colours, and omits all other labels', async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour);
     const result = answer({ hour: hours, weekday: hours.map(() => 'Monday'), delay: hours });
     const { texts, plot } = await paint('heatmap_v2', { x_axis: 'hour', groupby: 'weekday', metric: 'delay' }, [
@@ -136,7 +136,7 @@ describe('times on an axis', () => {
   const drawnAs = ['echarts_timeseries_line', 'echarts_area', 'echarts_timeseries_scatter'] as const;
 
   test.each(drawnAs.flatMap(viz => times.map(time => [viz, ...time] as const)))(
-    '%s by %s stand on its own periods and tell the year once',
+    '%s by %s are placed on their own periods and show the year once',
     async (viz, grain, positions, expected) => {
       const values = answer({ date: positions, delay: positions.map((_, index) => index + 0.5) });
       const [date, ...others] = values.columns;
@@ -154,28 +154,23 @@ describe('times on an axis', () => {
   );
 });
 
-test.each(['vertical', 'horizontal'])(
-  '%s bars of several series stand evenly about the middle of their band',
-  async orientation => {
-    const result = answer({ island: ['A', 'B', 'C'], 'm, f': [1, 2, 3], 'm, m': [2, 3, 4] });
-    const { picture } = await paint(
-      'echarts_timeseries_bar',
-      { x_axis: 'island', metrics: ['m'], groupby: ['sex'], orientation, stack: null },
-      [{ ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) }],
-    );
-    const { marks, plot } = picture;
-    const ends = marks.map(mark =>
-      orientation === 'vertical'
-        ? [mark.left - plot.x, mark.right - plot.x]
-        : [mark.top - plot.y, mark.bottom - plot.y],
-    );
-    const [before, after] = [Math.min(...ends.map(([low = 0]) => low)), Math.max(...ends.map(([, high = 0]) => high))];
-    const room = orientation === 'vertical' ? plot.width : plot.height;
-    expect(ends).toHaveLength(6);
-    expect(before).toBeGreaterThan(4);
-    expect(Math.abs(before - (room - after))).toBeLessThan(2);
-  },
-);
+test.each(['vertical', 'horizontal'])('%s bars of several series are centred in their band', async orientation => {
+  const result = answer({ island: ['A', 'B', 'C'], 'm, f': [1, 2, 3], 'm, m': [2, 3, 4] });
+  const { picture } = await paint(
+    'echarts_timeseries_bar',
+    { x_axis: 'island', metrics: ['m'], groupby: ['sex'], orientation, stack: null },
+    [{ ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) }],
+  );
+  const { marks, plot } = picture;
+  const ends = marks.map(mark =>
+    orientation === 'vertical' ? [mark.left - plot.x, mark.right - plot.x] : [mark.top - plot.y, mark.bottom - plot.y],
+  );
+  const [before, after] = [Math.min(...ends.map(([low = 0]) => low)), Math.max(...ends.map(([, high = 0]) => high))];
+  const room = orientation === 'vertical' ? plot.width : plot.height;
+  expect(ends).toHaveLength(6);
+  expect(before).toBeGreaterThan(4);
+  expect(Math.abs(before - (room - after))).toBeLessThan(2);
+});
 
 describe('horizontal bars in a low card', () => {
   const genres = ['Adventure', 'Horror', 'Romcom', 'Comedy', 'Action', 'Thriller', 'Other', 'Drama'];
@@ -206,7 +201,7 @@ describe('horizontal bars in a low card', () => {
   });
 });
 
-test('the name at the end of a line stands for that line', async () => {
+test('the name at the end of a line belongs to that line', async () => {
   const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });
   const { plot, picture } = await paint(
     'echarts_timeseries_line',

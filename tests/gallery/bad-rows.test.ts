@@ -34,7 +34,7 @@ function exampleOf(vizType: string) {
   return known;
 }
 
-/** The first example of a type with its answers; null for a type that has none, or asks nothing. */
+/** The first example of a type with its answers; null for a type without examples or queries. */
 async function ask(vizType: string) {
   const [example] = await loadExamples(vizType);
   if (!example) return null;
@@ -88,7 +88,7 @@ const spoiled: readonly (readonly [string, (result: ChartResult) => ChartResult]
   ],
 ];
 
-/** As many rows as a server may answer with, and more, each with a value of its own. */
+/** As many rows as a server may return, and more, each with a value of its own. */
 const MANY = 200_000;
 
 function many(result: ChartResult): ChartResult {

@@ -95,7 +95,7 @@ test('a drawing that fails is an error, not an empty picture', async () => {
   ).rejects.toThrow('undefined');
 });
 
-test('every chart type that is drawn by Vega is among the samples or has examples', async () => {
+test('every chart type drawn by Vega is among the samples or has examples', async () => {
   const shown = sampleDashboards.flatMap(({ charts }) => charts.map(({ viz }) => viz));
   const plugins = await Promise.all(
     chartTypes.map(async type => ({ type, plugin: must(await loadPlugin(type), type) })),
@@ -104,7 +104,7 @@ test('every chart type that is drawn by Vega is among the samples or has example
   expect([...shown, ...panelTypes, 'echarts_timeseries']).toEqual(expect.arrayContaining(drawnTypes));
 });
 
-test('a forecast is drawn beyond the last values, and names stand in the legend, out of its way', async () => {
+test('a forecast is drawn beyond the last values, and the legend names it without overlap', async () => {
   const { charts } = await samples.dashboard('seattle-weather');
   const [any] = charts;
   const chart = must(any, 'a chart over the weather');
@@ -133,7 +133,7 @@ test('a forecast is drawn beyond the last values, and names stand in the legend,
   expect(plot.legend.kind).not.toBe('none');
 });
 
-test('amounts of money tell whether they are thousands, millions or billions', async () => {
+test('amounts of money show whether they are thousands, millions or billions', async () => {
   const { charts } = await samples.dashboard('movies');
   const textsOf = async (name: string, viz: string) => {
     const plugin = must(await loadPlugin(viz), viz);

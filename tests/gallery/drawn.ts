@@ -12,9 +12,9 @@ export async function drawn(plot: Plot, size: Size): Promise<Drawn> {
   const { compileSpec } = await import('@/viz/vega/compile');
   const { draw } = await import('@/viz/vega/draw');
   const padding = { left: 0, right: 0, top: 0, bottom: 0, ...plot.padding };
-  // What is compiled is kept as JSON.
+  // Compiled specifications are stored as JSON.
   const text = JSON.stringify(compileSpec(plot.spec));
-  // The card is the ground of a picture, light or dark.
+  // The card is the background of a picture, light or dark.
   expect(text).not.toContain('"white"');
   return draw({
     spec: JSON.parse(text),
@@ -27,5 +27,5 @@ export async function drawn(plot: Plot, size: Size): Promise<Drawn> {
   });
 }
 
-/** What no text of a chart may say. */
+/** Patterns that no text of a chart may contain. */
 export const unreadable = /undefined|NaN|\[object|GMT|Infinity/;

@@ -34,7 +34,7 @@ afterAll(() => samples?.close());
 
 const asked = new Map<ChartExample, Promise<ChartInput>>();
 
-/** What a chart is given for an example; each is asked once. */
+/** The input of a chart for an example; each query is sent once. */
 function inputOf(plugin: ChartPlugin, example: ChartExample): Promise<ChartInput> {
   const known = asked.get(example) ?? ask(plugin, example);
   asked.set(example, known);
@@ -61,7 +61,7 @@ function plotOf(
   return plugin.drawing.kind === 'plot' ? plugin.drawing.plot({ ...input, ...size, colours, colourOf, reader }) : null;
 }
 
-/** Form data that tells what is read of it. */
+/** Form data that records which of its fields are read. */
 const watched = (form: FormData, read: Set<string>): FormData =>
   new Proxy(form, {
     get(target, key) {
@@ -70,12 +70,14 @@ const watched = (form: FormData, read: Set<string>): FormData =>
     },
   });
 
-/** What queries of all types are made of. */
+/** The fields that queries of all types use. */
 const ofAnyType: ReadonlySet<string> = new Set(Object.keys(questionFields));
 
 const labelsOf = (plot: Plot) => (plot.legend.kind === 'items' ? plot.legend.items.map(item => item.label) : []);
 
-/** What a plot draws, without its order. Numbers that were added up in another order differ behind the comma. */
+/**
+ * The content of a plot, without its order. Numbers that were added in another order differ after the decimal point.
+ */
 function marksOf({ data }: Plot): readonly string[] {
   const shown = (name: string, value: unknown) =>
     name === 'row' ? undefined : typeof value === 'number' ? Number(value.toPrecision(9)) : value;
@@ -103,7 +105,7 @@ describe.each(panelTypes)('%s', vizType => {
 });
 
 describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
-  test('is answered, drawn in every size and theme, and said in words', async () => {
+  test('is answered, drawn in every size and theme, and described in words', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const given = await inputOf(plugin, example);
     const read = new Set<string>();
@@ -132,11 +134,11 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
         }
       }
     }
-    // What a chart reads, its author can set, or it is told of as what nobody sets.
+    // Every field that a chart reads can be set by its author, or is listed as one that nobody sets.
     expect([...read].filter(key => !Object.hasOwn(plugin.fields, key) && !ofAnyType.has(key))).toEqual([]);
   });
 
-  test('a label that the legend switches off is not drawn, and keeps its place in the legend', async () => {
+  test('a label that is hidden in the legend is not drawn, and keeps its place in the legend', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const input = await inputOf(plugin, example);
     const plot = plotOf(plugin, input, untouched);
@@ -149,10 +151,10 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     expect(marks.length).toBeLessThan((await drawn(plot, wide)).marks.length);
   });
 
-  test('is the same picture whatever order the rows come in that nothing orders', async () => {
+  test('is the same picture for every order of rows that the query does not sort', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const input = await inputOf(plugin, example);
-    // Rows of a table come as they lie there; groups come in any order, unless a later step sorts them.
+    // Rows of a table keep their stored order; groups come in any order, unless a later step sorts them.
     const isOrdered = plugin
       .queries(input.formData)
       .some(query => !query.metrics || (query.orderby ?? []).length + (query.post_processing ?? []).length > 0);
@@ -167,7 +169,7 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     expect(turned.legend).toEqual(plot.legend);
   });
 
-  test('a zoomed axis shows its part, and nothing of the rest', async () => {
+  test('a zoomed axis shows its part only', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const input = await inputOf(plugin, example);
     const plot = plotOf(plugin, input, untouched);
@@ -183,7 +185,7 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     }
   });
 
-  test('its specification stands by itself', async () => {
+  test('its specification is self-contained', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const plot = plotOf(plugin, await inputOf(plugin, example), untouched);
     if (!plot) return;

@@ -12,7 +12,7 @@ import { installedSamples, toChartResult, type SampleContent } from '../contract
 import { RecordingCanvas } from '../support/recording-canvas';
 import { drawn } from './drawn';
 
-/** The room that a filter has in the bar. */
+/** The size of a filter in the bar. */
 const size = { width: 216, height: 184 };
 
 let samples: SampleContent;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => samples?.close());
 
-/** What is asked and answered for a filter of the penguins. */
+/** The query and its result for a filter of the penguins. */
 async function answered(vizType: (typeof filterChartTypes)[number], column: string) {
   const plugin = must(await loadPlugin(vizType), vizType);
   const dataset = await samples.dataset('penguins');
@@ -48,7 +48,7 @@ describe.each(filterChartTypes)('as a filter, %s', vizType => {
     const { colourOf } = createColourAssignment();
     const plot = must(plugin.drawing.plot({ ...input, ...size, colours: light, colourOf, reader: untouched }), 'plot');
     const { marks } = await drawn(plot, size);
-    // What is left over beside those that are shown is no value of its own.
+    // The remainder beside the displayed values is no value of its own.
     const meanings = marks.flatMap(({ row }) => plot.meaning?.(row) ?? []);
     expect(meanings.length).toBeGreaterThan(2);
     const known = new Set(

@@ -30,7 +30,7 @@ describe('world maps', () => {
     [0.4, []],
     [1.5, ['The opacity should between 0 and 1, but got: 1.5']],
     [-1, ['The opacity should between 0 and 1, but got: -1']],
-  ])('SHR-001 SHR-002 bubbles of opacity %d are drawn, and say what is wrong with it: %j', async (a, expected) => {
+  ])('SHR-001 SHR-002 bubbles of opacity %d are drawn, and report the problem: %j', async (a, expected) => {
     const plugin = must(await loadPlugin('world_map'), 'world_map');
     if (plugin.drawing.kind !== 'plot') throw new Error('not a plot');
     const { dataset, formData } = must(
@@ -140,7 +140,7 @@ describe('maps of points', () => {
       expect(y).toBeCloseTo(must(expected[row], 'place')[1], 3);
       expect(right - left).toBeGreaterThan(2 * must(marks[row], 'mark').radius - 1);
     }
-    // While it moves nothing is looked for.
+    // While it moves, nothing is hit-tested.
     expect((await drawPoints(true)).marks).toEqual([]);
   });
 });

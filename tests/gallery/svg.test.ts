@@ -21,10 +21,10 @@ const spec = layeredSpec({
   ],
 });
 
-test('a chart is rendered as SVG where nothing was drawn before, as in the worker that does only this', async () => {
+test('renders a chart as SVG where nothing was drawn before, as in the worker that does only this', async () => {
   const { compileSpec } = await import('@/viz/vega/compile');
   const compiled = compileSpec(spec);
-  // The renderer is then the first of Vega that is loaded: what it extends must be there by then.
+  // The renderer is then the first part of Vega that is loaded: the classes it extends must exist by then.
   vi.resetModules();
   const { renderSvg } = await import('@/viz/vega/svg/render');
   const { svg } = await renderSvg({

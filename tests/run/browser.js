@@ -13,7 +13,7 @@ import { CORE_BUDGET, WHOLE_BUDGET, browserFiles, browserTests, overBudget } fro
 /** @import { PlaywrightSuite } from './times.js' */
 /** @import { TestSelection } from './options.js' */
 
-/** The text of a file that a report names, if it is still there. @type {(file: string) => string} */
+/** The text of a file in a report, if it still exists. @type {(file: string) => string} */
 const textOf = file => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
@@ -60,7 +60,7 @@ export async function runBrowserTests(options, { browser, shard }) {
 }
 
 /**
- * Runs failed tests again, one at a time, and keeps what they leave beside what they left at first.
+ * Runs failed tests again, one at a time, and keeps their artifacts beside the first ones.
  *
  * @param {RunOptions} options
  * @param {readonly Failure[]} failures

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './command.js';
 
-/** The first needs half of a processor that the others need for the same page: it draws no window around it. */
+/** The first needs half of the CPU that the others need for the same page: it draws no window around it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** Where installers put it without putting it on the path. */
+/** Where installers put it without adding it to the path. */
 const PLACES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,7 +35,7 @@ function onPath(name) {
 const onSystem = () =>
   NAMES.map(onPath).find(Boolean) ?? PLACES[process.platform]?.find(place => existsSync(place)) ?? null;
 
-/** The browser that Playwright downloads by itself when it is asked to. */
+/** The browser that Playwright downloads on request. */
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();

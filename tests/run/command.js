@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command whose words go to the terminal. Answers its exit code, or null when a signal ended it.
+ * Runs a command with its output on the terminal. Resolves to its exit code, or null when a signal ended it.
  *
  * @param {string} file
  * @param {readonly string[]} words

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A test that failed, and the beginning of what it said.
+ * A failed test, and the beginning of its message.
  *
  * @typedef {object} Failure
  * @property {string} name with its file
  * @property {string} message
- * @property {string} place what its runner takes to run it again: a file, or a line of one
- * @property {boolean} mayBeUnsteady whether chance or a clock has a part in it
+ * @property {string} place the argument of its runner to run it again: a file, or a line of one
+ * @property {boolean} mayBeUnsteady whether it depends on chance or a clock
  */
 
 /**
@@ -82,7 +82,7 @@ export const vitestFailures = (report, root) =>
   });
 
 /**
- * What the page showed when the test failed, as its accessibility tree. Logs outlive the files of a run.
+ * The page when the test failed, as its accessibility tree. Logs outlive the files of a run.
  *
  * @param {FailedResult} result
  * @param {(file: string) => string} read

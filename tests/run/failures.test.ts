@@ -3,7 +3,7 @@ import { browserFailures, vitestFailures } from './failures.js';
 
 const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
 
-test('what failed in vitest is told with its file and the beginning of its message', () => {
+test('reports a failure in vitest with its file and the beginning of its message', () => {
   const testResults = [
     {
       name: '/checkout/src/a.test.ts',
@@ -31,12 +31,12 @@ test.each([
   ['src/query/sql/a.test.ts', false],
   ['src/offline/a.test.ts', true],
   ['tests/sync/a.test.ts', true],
-])('whether chance may have a part in a failure of %s: %j', (file, mayBeUnsteady) => {
+])('says whether chance may have a part in a failure of %s: %j', (file, mayBeUnsteady) => {
   const testResults = [{ name: `/checkout/${file}`, assertionResults: [{ status: 'failed', fullName: 'adds' }] }];
   expect(vitestFailures({ testResults }, '/checkout')).toMatchObject([{ mayBeUnsteady }]);
 });
 
-test('what failed in the browser is told with all that went wrong in it', () => {
+test('reports a failure in the browser with all its errors', () => {
   const suites = [
     {
       title: 'a.spec.ts',

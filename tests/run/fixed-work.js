@@ -1,9 +1,7 @@
-/**
- * The fixed piece of work by which a run learns how quick its machine is: a script, and a page opened in a browser.
- */
+/** The fixed piece of work that measures the speed of the machine: a script, and a page opened in a browser. */
 import { createHash } from 'node:crypto';
 
-/** Sorting, texts and hashing, as the tests below the browser do. */
+/** Sorting, texts and hashing, as in the tests below the browser. */
 function runScript() {
   const hash = createHash('sha256');
   for (let round = 0; round < 12; round++) {

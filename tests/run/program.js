@@ -54,7 +54,7 @@ async function build(signal) {
 }
 
 /**
- * The browser for the tests, and how slow the machine is, which all runners are told.
+ * The browser for the tests, and the slowness of the machine, which is passed to all runners.
  *
  * @param {AbortSignal} signal
  * @returns {Promise<{ environment: NodeJS.ProcessEnv } | { problem: string }>}
@@ -71,7 +71,7 @@ async function prepare(signal) {
 }
 
 /**
- * Runs the parts one after the other, then what failed once more, and says how long each of them took.
+ * Runs the parts one after the other, then failed tests once more, and prints the time of each.
  *
  * @param {TestSelection} selection
  * @param {{ signal: AbortSignal, reports: string }} options

@@ -8,12 +8,12 @@ import { readFile } from 'node:fs/promises';
 /**
  * @typedef {object} RunOptions
  * @property {AbortSignal} signal
- * @property {string} reports where runners write what came of their tests
- * @property {NodeJS.ProcessEnv} environment what all runners are told
+ * @property {string} reports where runners write their results
+ * @property {NodeJS.ProcessEnv} environment variables for all runners
  */
 
 /**
- * What came of a part, and how long its files took.
+ * The outcome of a part, and the time its files took.
  *
  * @typedef {object} Outcome
  * @property {Tally} tally
@@ -23,7 +23,7 @@ import { readFile } from 'node:fs/promises';
  */
 
 /**
- * What a runner wrote, or null when it wrote nothing.
+ * The report of a runner, or null when it wrote none.
  *
  * @param {string} file
  * @returns {Promise<unknown>}

@@ -1,18 +1,16 @@
-/**
- * Tells unsteady tests from broken ones: what failed is run again after all others, alone on the machine.
- */
+/** Distinguishes unsteady tests from broken ones: failed tests run again after all others, alone on the machine. */
 
 /** @import { Failure } from './failures.js' */
 
 /**
- * What became of the tests that failed at first.
+ * The final state of the tests that failed at first.
  *
  * @typedef {object} Verdict
  * @property {readonly Failure[]} broken they failed each time
- * @property {readonly Failure[]} unsteady they passed when they were run again; with their first failure
+ * @property {readonly Failure[]} unsteady they passed when they ran again; with their first failure
  */
 
-/** How often a test that failed is run again. */
+/** How often a failed test runs again. */
 const ATTEMPTS = 2;
 
 /** When more tests fail than this, something is broken, and running all of them again would only take long. */

@@ -30,7 +30,7 @@ test('a test that passes at a later attempt is unsteady, one that fails three ti
   ]);
 });
 
-test('a test of pure functions has no excuse', async () => {
+test('a test of pure functions is never unsteady', async () => {
   const { asked, run } = runner({ pure: 1 });
   expect(names((await settle([failure('pure', false)], run)).broken)).toEqual(['pure']);
   expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ test('when many tests fail, none is run again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a runner that breaks down when tests are run again excuses none', async () => {
+test('a runner that crashes when tests run again excuses none', async () => {
   const verdict = await settle([failure('late')], () => Promise.resolve(null));
   expect(names(verdict.broken)).toEqual(['late']);
 });

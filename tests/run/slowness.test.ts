@@ -6,7 +6,7 @@ test.each([
   ['a quicker one', { script: 0.2, page: 0.5 }, 1],
   ['one of a third of its speed', { script: 1.5, page: 3 }, 3],
   ['one that hardly moves', { script: 30, page: 60 }, 6],
-])('limits of waiting on %s', (_, seconds, factor) => {
+])('scales timeouts on %s', (_, seconds, factor) => {
   expect(slownessOf(seconds)).toBe(factor);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['2.5', 2.5],
   ['100', 6],
   ['fast', 1],
-])('a run that was told %j waits %d times as long', (told, factor) => {
+])('a run with the setting %j waits %d times as long', (told, factor) => {
   expect(slownessIn({ [SLOWNESS]: told })).toBe(factor);
 });

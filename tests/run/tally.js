@@ -1,11 +1,11 @@
 /**
- * What came of some tests. Skipped ones are neither passed nor failed.
+ * The results of some tests. Skipped ones are neither passed nor failed.
  *
  * @typedef {object} Tally
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} problems what went wrong besides single tests; each counts as a failure
+ * @property {readonly string[]} problems failures outside single tests; each counts as a failure
  */
 
 /** @type {Tally} */
@@ -29,7 +29,7 @@ export const total = tallies => ({
 });
 
 /**
- * Counts tests as passed that failed at first and passed when they were run again.
+ * Counts tests as passed that failed at first and passed when they ran again.
  *
  * @param {Tally} tally
  * @param {number} unsteady how many of them
@@ -99,7 +99,7 @@ export function tallyPlaywright(report, exitCode) {
   if (!report) return failure(`Playwright left no report and ended with code ${exitCode ?? 'of a signal'}.`);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withRunner('Playwright', exitCode, {
-    // One that passes at the second try is fit for use, and is told by its runner.
+    // A test that passes at the second try is usable, and its runner reports it.
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,

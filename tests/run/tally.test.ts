@@ -60,7 +60,7 @@ describe('the tally of vitest', () => {
 });
 
 describe('the tally of Playwright', () => {
-  test('counts a test that passed at last', () => {
+  test('counts a test that finally passed', () => {
     expect(tallyPlaywright(playwright({ flaky: 1, unexpected: 2, skipped: 3 }), 1)).toEqual({
       ...nothing,
       passed: 3,
@@ -102,6 +102,6 @@ test('tallies add up', () => {
   });
 });
 
-test('a test that passed when it was run again counts as passed', () => {
+test('a test that passes when it runs again counts as passed', () => {
   expect(excuse({ ...nothing, passed: 5, failed: 2 }, 1)).toEqual({ ...nothing, passed: 6, failed: 1 });
 });

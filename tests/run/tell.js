@@ -31,7 +31,7 @@ export function tellTimes(phases, files, tests) {
 }
 
 /**
- * Failures once more at the end, where the output of a long run is looked at first.
+ * Repeats failures at the end, where people look first in the output of a long run.
  *
  * @param {string} words
  * @param {readonly Failure[]} failures

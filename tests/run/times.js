@@ -9,7 +9,7 @@ import path from 'node:path';
  */
 
 /**
- * A test in the browser, with what it may take on the machine of the figures (two cores, three tests at a time).
+ * A test in the browser, with its time limit on the machine of the figures (two cores, three tests at a time).
  *
  * @typedef {Timed & { readonly budget: number }} BrowserTest
  */
@@ -34,16 +34,16 @@ import path from 'node:path';
  * @property {readonly { duration: number }[]} results in milliseconds
  */
 
-/** What a test in the browser may take that says nothing else, in seconds. */
+/** The default time limit of a test in the browser, in seconds. */
 export const USUAL_BUDGET = 5;
 
 /**
- * What the core journeys may take together, in seconds of one worker, and how many there may be: `npm test` runs them
+ * The limits of the core journeys together, in seconds of one worker, and of their number: `npm test` runs them
  * for every change that lands.
  */
 export const CORE_BUDGET = { seconds: 420, tests: 70 };
 
-/** What all tests in the browser may take together, in seconds of one worker: five shards of twelve minutes. */
+/** The time limit of all tests in the browser together, in seconds of one worker: five shards of twelve minutes. */
 export const WHOLE_BUDGET = { seconds: 5 * 12 * 60, tests: Number.POSITIVE_INFINITY };
 
 /**
@@ -68,7 +68,7 @@ function budgetOf({ annotations }) {
 }
 
 /**
- * All tests of a report, with the file in which they stand.
+ * All tests of a report, with their file.
  *
  * @param {{ suites: readonly PlaywrightSuite[] } | null} report
  * @returns {(BrowserTest & { file: string })[]}
@@ -106,8 +106,8 @@ export function browserFiles(tests) {
 }
 
 /**
- * What is wrong with what these tests in the browser may take together, whatever they took: it is said in the tests, so
- * that it does not depend on the machine.
+ * An error if the time limits of these tests in the browser exceed the total: the tests declare them, so that the
+ * machine does not matter.
  *
  * @param {readonly BrowserTest[]} tests
  * @param {{ readonly seconds: number, readonly tests: number }} limit

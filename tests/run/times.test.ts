@@ -22,14 +22,14 @@ const suites: PlaywrightSuite[] = [
   },
 ];
 
-describe('how long tests took', () => {
-  test('is known of each file of vitest, from its place in the checkout', () => {
+describe('the duration of tests', () => {
+  test('is known for each file of vitest, by its path in the checkout', () => {
     const testResults = [{ name: '/checkout/src/a.test.ts', startTime: 1000, endTime: 3500 }];
     expect(vitestFiles({ testResults }, '/checkout')).toEqual([{ name: 'src/a.test.ts', seconds: 2.5 }]);
     expect(vitestFiles(null, '/checkout')).toEqual([]);
   });
 
-  test('is known of each test in the browser, beside what it may take', () => {
+  test('is known for each test in the browser, beside its limit', () => {
     const tests = browserTests({ suites });
     expect(tests).toEqual([
       { file: 'tests/e2e/filters.spec.ts', name: 'applies', seconds: 2.5, budget: USUAL_BUDGET },
@@ -39,7 +39,7 @@ describe('how long tests took', () => {
     expect(browserTests(null)).toEqual([]);
   });
 
-  test('leaves the slowest', () => {
+  test('keeps the slowest', () => {
     const [slow, quick] = [
       { name: 'slow', seconds: 3 },
       { name: 'quick', seconds: 1 },
@@ -54,6 +54,6 @@ test.each([
   ['as much as there is', [half(60), half(60)], null],
   ['more than there is', [half(60), half(61)], expect.stringContaining('60.5 s together, of 60 s')],
   ['as much, by too many', [half(30), half(30), half(30)], expect.stringContaining('and 2 tests')],
-])('tests in the browser that may take %s', (_, tests, fault) => {
+])('the time that tests in the browser may take: %s', (_, tests, fault) => {
   expect(overBudget(tests, { seconds: 60, tests: 2 })).toEqual(fault);
 });

@@ -19,7 +19,7 @@ function sent({ method, url, body }: WireRequest): SentCall {
   return { method, path, q: q === null ? null : decodeRison(q), body: body === undefined ? null : JSON.parse(body) };
 }
 
-/** A server for what a screen asks outside of store and outbox, and what it was asked. */
+/** A server for the requests of a screen outside store and outbox, which records them. */
 export function askedServer(answer: (call: SentCall) => Parameters<typeof wireResponse>[0]): {
   readonly ask: DirectCalls;
   readonly calls: readonly SentCall[];
@@ -27,7 +27,7 @@ export function askedServer(answer: (call: SentCall) => Parameters<typeof wireRe
   const calls: SentCall[] = [];
   const transport = async (request: WireRequest<AbortSignal>): Promise<WireResponse> => {
     const call = sent(request);
-    // Every write asks for a token first.
+    // Every write requests a token first.
     if (call.path.endsWith('/csrf_token/')) return wireResponse({ body: { result: 'token' } });
     calls.push(call);
     return wireResponse(answer(call));

@@ -1,4 +1,4 @@
-/** As much of Cache Storage as bytes are kept by, in memory. */
+/** The part of Cache Storage that stores bytes, in memory. */
 export function cacheStorage(): CacheStorage {
   const caches = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
   const urlOf = (request: RequestInfo | URL) =>

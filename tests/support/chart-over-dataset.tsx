@@ -12,7 +12,7 @@ export const ada = { id: 1, first_name: 'Ada', last_name: 'Admin' };
 /** The dataset of the chart. */
 export const NAME = 'flights';
 const column = (name: string) => ({ column_name: name, type: 'VARCHAR' });
-/** A dataset as a server tells it. */
+/** A dataset as a server returns it. */
 export const wire = (id: number, name: string, columns: readonly string[]) => ({
   id,
   table_name: name,
@@ -24,7 +24,7 @@ export const wire = (id: number, name: string, columns: readonly string[]) => ({
   columns: columns.map(column),
   metrics: [{ metric_name: 'count', expression: 'COUNT(*)' }],
 });
-/** The same as lists tell it. */
+/** The same as in lists. */
 export const row = (id: number, name: string) => ({
   id,
   table_name: name,

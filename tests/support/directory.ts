@@ -16,16 +16,16 @@ const joined = (parts: readonly Uint8Array<ArrayBuffer>[]) => {
   return whole;
 };
 
-/** What a test has happen to a disk. */
+/** Faults of a disk for tests. */
 export interface Disk {
-  /** Bytes that a file may have; more of them do not fit. */
+  /** The maximum size of a file in bytes; more does not fit. */
   room: number;
   readonly root: FileSystemDirectoryHandle;
 }
 
 /**
- * As much of the file system of the origin as bytes are kept by, in memory. A file that is opened for writing is there,
- * empty or as it was, until the stream is closed.
+ * The part of the origin's file system that stores bytes, in memory. A file that is opened for writing exists, empty or
+ * unchanged, until the stream is closed.
  */
 export function disk(): Disk {
   const state: { room: number } = { room: Infinity };

@@ -2,7 +2,7 @@ import { embeddedCapabilities } from '@/offline/state/capabilities';
 import type { DrainOptions } from '@/offline/outbox/drain-options';
 import type { LocalStore } from '@/offline/store/database';
 
-/** What takes turns of a store's outbox by hand, as the sender whose lease it is. Requests are not part of a turn. */
+/** Options to drain a store's outbox by hand, as the sender that holds the lease. Requests are not part of a turn. */
 export async function turnOptions(store: LocalStore, clock: DrainOptions['clock']): Promise<DrainOptions> {
   await store.facts.put({ name: 'senderLease', holder: 'tab', until: 0, fence: 1 });
   return {

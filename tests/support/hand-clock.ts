@@ -1,4 +1,4 @@
-/** Time that passes when it is told to, timer by timer. */
+/** A clock that is advanced by hand, timer by timer. */
 export function handClock() {
   let now = 0;
   let timers: { at: number; call: () => void }[] = [];

@@ -8,7 +8,7 @@ interface ListedDatasetsProps {
   readonly editing?: (id: number, onClose: () => void) => ReactNode;
 }
 
-/** The list of datasets without an address, which keeps how it is shown. */
+/** The list of datasets without an address, which keeps its view settings. */
 export function ListedDatasets({ editing = () => null }: ListedDatasetsProps) {
   const [state, setState] = useState(usualState);
   return <DatasetsPage state={state} onState={setState} editing={editing} />;

@@ -1,4 +1,4 @@
-/** A storage of a browser, as far as the product uses one, over a map that a test can read and spoil. */
+/** The part of a browser's storage that the product uses, over a map that a test can read and spoil. */
 export const mapStorage = (items: Map<string, string>) => ({
   get length() {
     return items.size;

@@ -3,13 +3,13 @@ import { toFrameColumn } from '@/server/engines/duckdb/values';
 import { toFrame, type Frame } from '@/query/result/frame';
 
 export interface MemoryDuckDb {
-  /** Runs statements without an answer. */
+  /** Runs statements without a result. */
   run(sql: string): Promise<void>;
   select(sql: string): Promise<Frame>;
   close(): void;
 }
 
-/** A real DuckDB that holds nothing yet, to find out what printed statements mean. */
+/** An empty real DuckDB, to find out what printed statements mean. */
 export async function openMemoryDuckDb(): Promise<MemoryDuckDb> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

@@ -1,6 +1,6 @@
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 
-/** A change that is kept to be sent: a new name for dashboard 7, where nothing else is said. */
+/** A queued command: a new name for dashboard 7, unless set otherwise. */
 export const queuedCommand = (state: CommandState, change: Partial<QueuedCommand> = {}): QueuedCommand => ({
   kind: 'rename-dashboard',
   resource: 'dashboard:7',

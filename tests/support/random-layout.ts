@@ -82,7 +82,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** @param name makes ids of new components that nobody else gives */
+/** @param name makes unique ids of new components */
 function doEdit(parts: Parts, { does, which, into, at, type }: Edit, name: string): Parts {
   const ids = Object.keys(parts).filter(id => id !== ROOT_ID && id !== GRID_ID && holderOf(parts, id) !== undefined);
   const id = pick(ids, which);

@@ -1,10 +1,10 @@
-/** What was painted: the texts, and how often each kind of call was made. */
+/** The painted texts, and the number of calls of each kind. */
 export interface Painting {
   readonly texts: string[];
   readonly calls: Map<string, number>;
 }
 
-/** The context of the last canvas that was made. */
+/** The context of the newest canvas. */
 let last: Painting = { texts: [], calls: new Map() };
 export const lastPainting = () => last;
 
@@ -27,8 +27,8 @@ function recordingContext(painting: Painting): unknown {
 }
 
 /**
- * A canvas that notes what is painted on it, for drawing where there is none. Positions that are no numbers are
- * refused.
+ * A canvas that records what is painted on it, for tests without a real one. Positions that are not numbers are
+ * rejected.
  */
 export class RecordingCanvas {
   readonly #painting: Painting = { texts: [], calls: new Map() };

@@ -6,27 +6,27 @@ import type { WireRequest, WireResponse } from '@/api/transport';
 import { isRecord } from '@/lib/json';
 import { wireResponse } from './wire-response';
 
-/** A server that gives files of rows, and what a test has happen to it. */
+/** A server of files of rows, with faults that a test can set. */
 export interface RowsServer {
   readonly client: Client<AbortSignal>;
-  /** Headers of the questions for files, in the order in which they were asked. */
+  /** Headers of the requests for files, in order. */
   readonly asked: Readonly<Record<string, string>>[];
-  /** Questions for descriptions. */
+  /** Requests for descriptions. */
   described: number;
   file: Uint8Array;
-  /** What the next file answers break off after, in bytes; null for none. */
+  /** The number of bytes after which the next response is truncated; null for none. */
   cutAfter: number | null;
-  /** Whether a file that is cut ends as if it were whole. */
+  /** Whether a truncated file ends as if it were whole. */
   endsQuietly: boolean;
-  /** Sends other bytes than those that it tells the digest of. */
+  /** Sends other bytes than its digest says. */
   spoils: boolean;
-  /** The size that it tells before it makes a file; null for the true one. */
+  /** The size that it reports before it makes a file; null for the true one. */
   estimate: number | null;
   rights: string;
   version: string;
-  /** Days for which rows may be used without contact; undefined says nothing of it. */
+  /** Days for which rows may be used offline; undefined leaves it out. */
   keepDays?: number;
-  /** Answers every question so. */
+  /** Gives every request this response. */
   refusal: { readonly status: number; readonly body: unknown } | null;
   isAway: boolean;
   /** Called before a file is sent. */
@@ -107,7 +107,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     return {
       ...wireResponse({
         status: from > 0 ? 206 : 200,
-        // A compressed answer has a tag of its own.
+        // A compressed response has a tag of its own.
         headers: { ...told, ...range, ETag: from > 0 ? tag : tag.replace(/"$/, '-gzip"') },
       }),
       pieces: () => pieces(from),

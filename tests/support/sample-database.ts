@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Names the file of the sample data to whoever needs them, and where they are to be made if they are not there. */
+/** Passes the file of the sample data, and where to make it if it does not exist. */
 export const SAMPLE_DATABASE = 'TIDEMARK_SAMPLE_DATABASE';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the sample data once for all tests of a run: it takes ten seconds of a processor. */
+/** Makes the sample data once for all tests of a run: it takes ten seconds of CPU time. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let folder: string | null = null;
   if (!process.env[SAMPLE_DATABASE]) {
@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Puts the sample data into a folder, where they stay what they are for all others. Answers where they are. */
+/** Puts the sample data into a folder, unchanged for all others. Returns its path. */
 export async function linkSamples(file: string, folder: string): Promise<string> {
   const linked = path.join(folder, 'samples.duckdb');
   await link(file, linked);

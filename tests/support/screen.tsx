@@ -21,7 +21,7 @@ import { ToastProvider } from '@/ui/toast/Toast';
 /** The time at which screens are opened. */
 export const NOW = new Date(2026, 2, 14, 17, 38, 0).getTime();
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 function createClock() {
   let now = NOW;
   const calls = new Set<{ readonly at: number; readonly call: () => void }>();
@@ -39,7 +39,7 @@ function createClock() {
         if (!next) break;
         calls.delete(next);
         now = next.at;
-        // What is drawn anew sets its timer again.
+        // A render sets its timer again.
         act(next.call);
       }
       now = end;
@@ -63,32 +63,32 @@ export interface OpenedScreen {
   readonly enqueue: OfflineRuntime['enqueue'];
 
   readonly pass: (milliseconds: number) => void;
-  /** What the device keeps of panels for the next time. */
+  /** The stored state of panels for the next time. */
   readonly keptPanels: () => PanelWidths;
 }
 
 export interface ScreenOptions {
-  /** Answers for the server to what is asked outside of store and outbox. */
+  /** Responds for the server to requests outside store and outbox. */
   readonly ask?: OfflineRuntime['ask'];
   readonly facts?: SessionFacts;
   readonly connectivity?: Connectivity;
-  /** Asks the server whether it is there. */
+  /** Checks whether the server is reachable. */
   readonly probe?: () => void;
-  /** The last mistake in work that nobody waits for. */
+  /** The last error in work that nobody awaits. */
   readonly defect?: OfflineRuntime['defect'];
-  /** What the device kept of panels. */
+  /** The stored state of panels. */
   readonly panels?: PanelWidths;
-  /** What the server has beyond the contract; all of it unless said. */
+  /** The server's extensions to the contract; all of them unless set. */
   readonly capabilities?: ServerCapabilities;
-  /** Answers from rows that the device keeps. */
+  /** Answers from rows cached on the device. */
   readonly fromRows?: OfflineRuntime['fromRows'];
-  /** Runs statements over rows that the device keeps. */
+  /** Runs statements over rows cached on the device. */
   readonly deviceStatements?: OfflineRuntime['deviceStatements'];
-  /** What the device keeps before the screen is opened. */
+  /** The data on the device before the screen is opened. */
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
 
-/** Draws a screen over a store of its own, without a server: what it shows is what the store holds. */
+/** Draws a screen over a store of its own, without a server: it shows the content of the store. */
 export async function openScreen(
   screen: ReactNode,
   {
@@ -178,7 +178,7 @@ export async function openScreen(
   };
 }
 
-/** Closes what was drawn. */
+/** Closes the screen. */
 export function closeScreens(): void {
   cleanup();
 }

@@ -4,12 +4,12 @@ export function sqlColumn(name: string, kind: SqlKind, values: readonly SqlValue
   return { name, type: kind.toUpperCase(), kind, isDate: false, at: row => values[row] ?? null, values: () => values };
 }
 
-/** Rows as they are read from their bytes, made of values. */
+/** Rows as decoded from their bytes, made of values. */
 export function sqlResult(columns: readonly SqlColumn[], truncated = false): SqlResult {
   return { columns, rowCount: columns[0]?.values().length ?? 0, truncated };
 }
 
-/** Work to its end, without its pauses. */
+/** Runs work to its end, without its pauses. */
 export function finished<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();

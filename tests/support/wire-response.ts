@@ -2,14 +2,14 @@ import type { WireResponse } from '@/api/transport';
 
 interface Given {
   readonly status?: number;
-  /** Text as it is; anything else as JSON. */
+  /** Text unchanged; anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly url?: string;
   readonly redirected?: boolean;
 }
 
-/** What a server says: JSON with status 200, unless something else is given. */
+/** A server's response: JSON with status 200, unless something else is given. */
 export function wireResponse({
   status = 200,
   body = '',

@@ -9,7 +9,7 @@ const dashboardPath = '/api/v1/dashboard/';
 
 describe('a session that ended', () => {
   test.each(['rename', 'star'] as const)(
-    'F12 OFF-046 pauses the whole queue at a %s; after signing in it goes on from there',
+    'F12 OFF-046 pauses the whole queue at a %s, and resumes there after signing in',
     async first => {
       const { world, device, tab, id } = await opened();
       const { server } = world;
@@ -24,7 +24,7 @@ describe('a session that ended', () => {
       await world.advance(HOUR);
       expect(tab.connectivity.get().state).toBe('sign-in');
       expect(await tab.states()).toEqual(['waiting', 'waiting']);
-      // Two that go side by side are tried once each.
+      // Two edits sent side by side are tried once each.
       expect(world.arrivals.slice(before).filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(2);
 
       await device.signIn(simulation.ada);
@@ -38,7 +38,7 @@ describe('a session that ended', () => {
     },
   );
 
-  test('F12 is believed when nobody says soon whether it did, and the server is not asked all the while', async () => {
+  test('F12 assumes it has ended when the server does not confirm soon, and does not keep asking', async () => {
     const { world, device, tab, id } = await opened();
     await tab.online.identify();
     await device.loseSession();
@@ -55,7 +55,7 @@ describe('a session that ended', () => {
     expect(world.arrivals.length - before).toBeLessThanOrEqual(8);
   });
 
-  test('F19 is noticed as well when the server leads to its sign-in page', async () => {
+  test('F19 is also noticed when the server redirects to its sign-in page', async () => {
     const { world, device, tab, id } = await opened();
     await device.loseSession();
     device.network.next(`PUT ${dashboardPath}`, { kind: 'redirected', to: '/login/' });
@@ -65,7 +65,7 @@ describe('a session that ended', () => {
     expect(await tab.states()).toEqual(['waiting']);
   });
 
-  test('F17 a token that is not valid any more is renewed once, and the edit is sent', async () => {
+  test('F17 renews an invalid token once, and sends the edit', async () => {
     const { world, device, tab, id } = await opened();
     await tab.star(id);
     await world.settle();
@@ -96,7 +96,7 @@ describe('a session that ended', () => {
     expect(await world.server.title(id)).toBe('Ada’s');
   });
 
-  test('OFF-012 F20 nor does a store take in what somebody else may see', async () => {
+  test('OFF-012 F20 nor does a store take in data that another person may see', async () => {
     const { world, device, tab } = await opened();
     const secret = await world.server.createDashboard(simulation.ben, 'Ben’s own');
     await world.server.change(simulation.ada, secret, { owners: [simulation.ben.id] });
@@ -107,7 +107,7 @@ describe('a session that ended', () => {
   });
 });
 
-describe('an edit that the server will not take', () => {
+describe('an edit that the server rejects', () => {
   /** Gus may read dashboards, and change none. */
   async function reading() {
     const { world, ada, gus } = simulation;
@@ -118,7 +118,7 @@ describe('an edit that the server will not take', () => {
     return { world, id, device, tab };
   }
 
-  test('F13 OFF-047 is kept with its content and the server’s reason, while others go on', async () => {
+  test('F13 OFF-047 is kept with its content and the server’s reason, while others are still sent', async () => {
     const { world, tab, id } = await reading();
     await tab.rename(id, 'Not mine to name');
     await tab.star(id);
@@ -131,7 +131,7 @@ describe('an edit that the server will not take', () => {
     expect(await world.server.isStarred(simulation.gus, id)).toBe(true);
   });
 
-  test('OFF-048 OFF-073 is not shown as if it were so, and leaves when it is discarded', async () => {
+  test('OFF-048 OFF-073 is not shown as applied, and disappears when it is discarded', async () => {
     const { world, tab, id } = await reading();
     await tab.rename(id, 'Not mine to name');
     await world.settle();
@@ -141,7 +141,7 @@ describe('an edit that the server will not take', () => {
     expect(await tab.title(id)).toBe('Sales');
   });
 
-  test('OFF-048 is sent again when the person asks for it', async () => {
+  test('OFF-048 is sent again on request', async () => {
     const { world, ada } = simulation;
     const { tab, id } = await reading();
     await tab.rename(id, 'Together');
@@ -153,7 +153,7 @@ describe('an edit that the server will not take', () => {
     expect(await world.server.title(id)).toBe('Together');
   });
 
-  test('F16 OFF-047 for its content says so, and holds up no other', async () => {
+  test('F16 OFF-047 for its content reports that, and blocks no other edit', async () => {
     const { world, tab, id } = await opened();
     await tab.rename(id, 'x'.repeat(501));
     await tab.star(id);
@@ -164,7 +164,7 @@ describe('an edit that the server will not take', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });
 
-  test('F14 because its dashboard is gone is kept with its content, while others go on', async () => {
+  test('F14 because its dashboard is gone is kept with its content, while others are still sent', async () => {
     const { world, tab, id, hide } = await opened();
     const other = await world.server.createDashboard(simulation.ada, 'Other');
     hide();
@@ -176,7 +176,7 @@ describe('an edit that the server will not take', () => {
     expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
   });
 
-  test('OFF-048 that was discarded can be had back for a moment', async () => {
+  test('OFF-048 that was discarded can be restored for a moment', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -192,11 +192,11 @@ describe('an edit that the server will not take', () => {
   });
 });
 
-describe('a server that asks for patience', () => {
+describe('a server that asks to wait', () => {
   test.each([
     ['in seconds', () => '90'],
     ['as a date', (now: number) => new Date(now + 90 * SECOND).toUTCString()],
-  ])('F11 OFF-045 is left alone until the time that it named %s', async (_, headerAt) => {
+  ])('F11 OFF-045 is not asked again before the time that it named %s', async (_, headerAt) => {
     const { world, device, tab, id } = await opened();
     device.network.next('POST', {
       kind: 'answered',
@@ -214,7 +214,7 @@ describe('a server that asks for patience', () => {
     expect(world.effects()).toHaveLength(1);
   });
 
-  test('OFF-045 is asked at increasing delays, spread by chance, and never in a circle', async () => {
+  test('OFF-045 is retried at increasing, randomised delays, and never in a loop', async () => {
     const { world, device, tab, id } = await opened();
     device.network.always('POST', { kind: 'answered', status: 503, headers: { 'Retry-After': '0' } });
     let chance = 0;
@@ -235,7 +235,7 @@ describe('a server that asks for patience', () => {
     expect(state.name === 'delayed' && state.retryAt - world.time.now()).toBeLessThanOrEqual(5 * MINUTE);
   });
 
-  test('F11 F23 that names a time beyond all reason is asked within the hour', async () => {
+  test('F11 F23 that names an unreasonably late time is retried within the hour', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('POST', {
       kind: 'answered',
@@ -256,7 +256,7 @@ describe('a server that asks for patience', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
   });
 
-  test('OFF-042 is asked at once when the person wants it', async () => {
+  test('OFF-042 is retried at once on request', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('POST', { kind: 'answered', status: 503, headers: { 'Retry-After': '3000' } });
     await tab.star(id);
@@ -267,8 +267,8 @@ describe('a server that asks for patience', () => {
   });
 });
 
-describe('something in between', () => {
-  test('F07 a captive portal is not a network: nothing counts as sent, and nothing is lost', async () => {
+describe('an intermediary', () => {
+  test('F07 a captive portal does not count as a network: nothing counts as sent, and nothing is lost', async () => {
     const { world, device, tab, id } = await opened();
     device.network.intercept();
     await tab.rename(id, 'Mine');
@@ -284,7 +284,7 @@ describe('something in between', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F07 does not get its page into the store, nor its tidy JSON taken for the server’s word', async () => {
+  test('F07 does not get its page into the store, and its JSON is not taken for the server’s', async () => {
     const { world, device, tab, id } = await opened();
     device.network.intercept();
     tab.board.requestRefresh('all', true);
@@ -300,7 +300,7 @@ describe('something in between', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });
 
-  test('F05 OFF-005 a server that cannot be reached is noticed with two requests, is asked again when it says, and its return is noticed by itself', async () => {
+  test('F05 OFF-005 detects an unreachable server with two requests, retries when the server says, and notices its return automatically', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');

@@ -6,7 +6,7 @@ import { simulate } from './simulator/world';
 import { createResource, updateResource } from '@/offline/commands/make';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
 
-/** The answers to questions for the dashboard itself, since the last time that was asked. */
+/** The responses to requests for the dashboard itself since the last call. */
 function readsOf({ world, id }: Pick<Scene, 'world' | 'id'>): () => number[] {
   let seen = world.arrivals.length;
   return () => {
@@ -29,7 +29,7 @@ const storedOf = async ({ tab, id }: Pick<Scene, 'tab' | 'id'>) =>
 describe('a dashboard that was read before', () => {
   const simulation = simulate();
 
-  test('is not answered again while it is the same, and is as fresh as if it were', async () => {
+  test('is not sent again while it is unchanged, and counts as fresh', async () => {
     const scene = await openedDashboard(simulation);
     const { world } = scene;
     const before = await storedOf(scene);
@@ -44,7 +44,7 @@ describe('a dashboard that was read before', () => {
     expect(reads()).toEqual([304]);
   });
 
-  test('is answered once somebody else changed it', async () => {
+  test('is sent once somebody else changed it', async () => {
     const scene = await openedDashboard(simulation);
     const { world, tab, id } = scene;
     const reads = readsOf(scene);
@@ -54,11 +54,11 @@ describe('a dashboard that was read before', () => {
     expect(await tab.title(id)).toBe('Ben’s');
   });
 
-  test('F54 is answered after a write of this device, whose version is not that of what was answered', async () => {
+  test('F54 is sent after a write of this device, since its version differs from the cached one', async () => {
     const scene = await openedDashboard(simulation);
     const { world, tab, id } = scene;
     const network = scene.device.network;
-    // What the server makes of the write is not heard yet: the copy is the old one with the change in it.
+    // The server's result of the write is not read yet: the copy is the old one with the change in it.
     const held = network.hold(`GET /api/v1/dashboard/${id}`);
     await tab.rename(id, 'Mine');
     await world.settle();
@@ -75,7 +75,7 @@ describe('a dashboard that was read before', () => {
     expect(await tab.title(id)).toBe('Mine');
   });
 
-  test('is answered whole after an hour, and where a person asks for all of it', async () => {
+  test('is sent whole after an hour, and when a person refreshes all of it', async () => {
     const scene = await openedDashboard(simulation);
     const reads = readsOf(scene);
     await refresh(scene, true);
@@ -94,7 +94,7 @@ describe('a dashboard that was read before', () => {
     expect(await scene.tab.store.dashboards.get(scene.id)).toBeUndefined();
   });
 
-  test('F15 what a later write is made on condition of stays the version of what is there', async () => {
+  test('F15 keeps the version of the server’s copy as the condition of a later write', async () => {
     const scene = await openedDashboard(simulation);
     const { world, tab, id } = scene;
     await refresh(scene);
@@ -108,7 +108,7 @@ describe('a dashboard that was read before', () => {
 describe('a saved query that was read before', () => {
   const simulation = simulate();
 
-  test('is not answered again while it is the same; with a write in it, it is', async () => {
+  test('is not sent again while it is unchanged; with a local write in it, it is', async () => {
     const { world, ada } = simulation;
     const device = await world.device(ada);
     const tab = await device.openTab();
@@ -122,7 +122,7 @@ describe('a saved query that was read before', () => {
         .filter(({ method, path }) => method === 'GET' && path === `/api/v1/saved_query/${id}`)
         .map(({ status }) => status);
     await tab.show({ kind: 'detail', of: 'saved-query', id });
-    // What was made of one's own write first, then what the server says of it.
+    // First the result of the local write, then the server's version of it.
     await refresh({ world, tab });
     await refresh({ world, tab });
     expect(answers()).toEqual([200, 304]);
@@ -142,10 +142,10 @@ describe('a saved query that was read before', () => {
   });
 });
 
-describe('towards a server without versions', () => {
+describe('with a server without versions', () => {
   const simulation = simulate({ plain: true });
 
-  test('all of a dashboard is asked for each time', async () => {
+  test('requests the whole dashboard each time', async () => {
     const scene = await openedDashboard(simulation);
     const reads = readsOf(scene);
     await refresh(scene);

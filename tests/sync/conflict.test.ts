@@ -6,7 +6,7 @@ import { simulate } from './simulator/world';
 const simulation = simulate();
 const opened = (title?: string) => openedDashboard(simulation, title);
 
-/** Ada renamed it without a network, while Ben gave it another title. */
+/** Ada renamed it offline, while Ben gave it another title. */
 async function bothRenamed() {
   const scene = await opened();
   const { world, device, tab, id } = scene;
@@ -20,7 +20,7 @@ async function bothRenamed() {
 }
 
 describe('somebody else’s change of something else', () => {
-  test('F15 F51 made while this device was away stays, and so does mine', async () => {
+  test('F15 F51 made while this device was offline is kept, and so is mine', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -31,7 +31,7 @@ describe('somebody else’s change of something else', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.ben{}' });
   });
 
-  test('F15 made between the look and the write is met by another look (412)', async () => {
+  test('F15 made between the read and the write is handled by reading again (412)', async () => {
     const { world, device, tab, id } = await opened();
     const held = device.network.hold('PUT');
     await tab.rename(id, 'Mine');
@@ -44,7 +44,7 @@ describe('somebody else’s change of something else', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.ben{}' });
   });
 
-  test('F15 reported by a 409 is met in the same way', async () => {
+  test('F15 reported by a 409 is handled in the same way', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answered', status: 409 });
     await tab.rename(id, 'Mine');
@@ -53,7 +53,7 @@ describe('somebody else’s change of something else', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F55 that never ends is not run after for ever', async () => {
+  test('F55 that never ends is not retried for ever', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'answered', status: 412 });
     await tab.rename(id, 'Mine');
@@ -77,7 +77,7 @@ describe('the same title changed on both sides', () => {
     expect(await tab.title(id)).toBe('Ada’s title');
   });
 
-  test('OFF-086 F15 from the edit to the decision without a browser: the store is one of this process', async () => {
+  test('OFF-086 F15 works from the edit to the decision without a browser, on a store of this process', async () => {
     expect('document' in globalThis || 'navigator' in globalThis).toBe(false);
     const { world, tab, id } = await bothRenamed();
     expect(tab.store.backendDB()).toBeInstanceOf(FakeDatabase);
@@ -104,7 +104,7 @@ describe('the same title changed on both sides', () => {
     expect(world.effects()).toEqual([]);
   });
 
-  test('F55 a third change while the person decides is a decision again', async () => {
+  test('F55 a third change while the person decides is another decision', async () => {
     const { world, tab, id } = await bothRenamed();
     await world.server.change(simulation.ben, id, { dashboard_title: 'Ben’s second', owners: [simulation.ada.id] });
     await tab.keepMine(await tab.only());
@@ -115,7 +115,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ben’s second');
   });
 
-  test('F15 to the same words is no conflict, and nothing is changed', async () => {
+  test('F15 to the same text is no conflict, and nothing is changed', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Together');
@@ -127,7 +127,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Together', changes: 1 });
   });
 
-  test('F57 an undecided one holds back what builds on it, and nothing else', async () => {
+  test('F57 an undecided one blocks what depends on it, and nothing else', async () => {
     const { world, tab, id } = await bothRenamed();
     await tab.rename(id, 'Ada’s second');
     await tab.star(id);
@@ -141,7 +141,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ada’s second');
   });
 
-  test('F01 F15 a rename that arrived unheard, and was then changed by somebody else, overwrites nobody', async () => {
+  test('F01 F15 a rename whose response was lost and that somebody else then changed overwrites nobody', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -154,7 +154,7 @@ describe('the same title changed on both sides', () => {
     expect(world.effects()).toHaveLength(1);
   });
 
-  test('F24 a server that was set back to an older state is not overwritten without asking', async () => {
+  test('F24 does not overwrite a server that was restored to an older state without asking', async () => {
     const { world, tab, id } = await opened('Before');
     await tab.rename(id, 'Known here');
     await world.settle();
@@ -170,7 +170,7 @@ describe('the same title changed on both sides', () => {
 });
 
 describe('the same person on two devices', () => {
-  test('F54 sees the other device’s edit, and is not warned of it', async () => {
+  test('F54 sees the other device’s edit, without a warning', async () => {
     const { world, tab, id } = await opened();
     const second = await world.device(simulation.ada);
     const there = await second.openTab();
@@ -185,7 +185,7 @@ describe('the same person on two devices', () => {
     expect(await world.server.title(id)).toBe('From the second');
   });
 
-  test('F54 the change of a star that arrives last counts, and nobody is asked', async () => {
+  test('F54 the last change of a star wins, without a question', async () => {
     const { world, device, tab, id } = await opened();
     const second = await world.device(simulation.ada);
     const there = await second.openTab();

@@ -15,14 +15,14 @@ import { renameDashboardTo, starDashboard } from '@/offline/resources/first-comm
 
 const simulation = simulate();
 
-/** The network is gone, and the tab knows it. */
+/** The network is gone, and the tab knows. */
 async function cutOff(device: Device, tab: Tab): Promise<void> {
   device.network.cut();
   tab.online.probe();
   await simulation.world.settle();
 }
 
-/** Ada's tab, without a network. */
+/** Ada's tab, offline. */
 async function away() {
   const { world, ada } = simulation;
   const device = await world.device(ada);
@@ -56,8 +56,8 @@ const layout = (chart: number): JsonObject => ({
   },
 });
 
-describe('a thing that is made without a network', () => {
-  test('OFF-049 OFF-072 has a local id of its own until the server names it, and changes of it go after it', async () => {
+describe('a thing that is created offline', () => {
+  test('OFF-049 OFF-072 has a local id until the server assigns one, and changes of it are sent after it', async () => {
     const { world, device, tab, count } = await away();
     const first = await makeDashboard(tab, 'First');
     const second = await makeDashboard(tab, 'Second');
@@ -74,7 +74,7 @@ describe('a thing that is made without a network', () => {
     expect(await tab.store.favourites.get(['dashboard', Number(named.id)])).toMatchObject({ value: true });
   });
 
-  test('OFF-072 is listed and opened under its local id, with what was changed in it since, and asks the server nothing', async () => {
+  test('OFF-072 is listed and opened under its local id with its later changes, without a request', async () => {
     const { world, ada } = simulation;
     const { device, tab } = await away();
     const dataset = await world.server.createDataset();
@@ -105,7 +105,7 @@ describe('a thing that is made without a network', () => {
     await world.settle();
     expect(shown.at(-1)).toEqual(['Renamed', true, 'Chart']);
     expect((await tab.list())[0]).toMatchObject({ id: local, title: 'Renamed', favourite: true, waiting: true });
-    // Seen from a screen that stays open while the server names it.
+    // From the view of a screen that stays open while the server assigns the id.
     const arrivals = () => world.arrivals.filter(({ path }) => path.includes(String(local)));
     await tab.showDashboard(local);
     expect(tab.board.statuses.get().get(`dashboard ${local}`)).toEqual({ name: 'idle' });
@@ -118,7 +118,7 @@ describe('a thing that is made without a network', () => {
     expect(await world.server.isStarred(ada, Number((await tab.store.names.get(local))?.id))).toBe(true);
   });
 
-  test('F56 OFF-049 stands by its name in whatever was built on it, also inside texts', async () => {
+  test('F56 OFF-049 is replaced by its server id in everything that depends on it, also inside texts', async () => {
     const { world, ada } = simulation;
     const { device, tab } = await away();
     const dataset = await world.server.createDataset();
@@ -156,7 +156,7 @@ describe('a thing that is made without a network', () => {
     ).toEqual([]);
   });
 
-  test('OFF-049 is known by its name also to screens that did not hear of it', async () => {
+  test('OFF-049 is found by its server id on screens that missed the assignment', async () => {
     const { world, device, tab } = await away();
     const local = await makeDashboard(tab, 'Board');
     device.network.restore();
@@ -167,7 +167,7 @@ describe('a thing that is made without a network', () => {
     expect(await world.server.titles()).toContain('By its old id');
   });
 
-  test('OFF-050 and removed again sends nothing, with all that concerned only it', async () => {
+  test('OFF-050 and removed again sends nothing, nor changes that concerned only it', async () => {
     const { world, device, tab } = await away();
     const local = await makeDashboard(tab, 'For a moment');
     await tab.enqueue(renameDashboardTo({ id: local, title: 'For a moment' }, 'Longer'));
@@ -175,7 +175,7 @@ describe('a thing that is made without a network', () => {
     const before = await tab.outbox();
     const removed = await tab.enqueue(deleteResource('dashboard', { id: local, name: 'Longer' }));
     expect(await tab.outbox()).toEqual([]);
-    // Nothing was sent, so that it can be had back as it was.
+    // Nothing was sent, so it can be restored as it was.
     expect(await undo(tab.store, removed)).toBe(true);
     expect(await tab.outbox()).toEqual(before);
     await tab.enqueue(deleteResource('dashboard', { id: local, name: 'Longer' }));
@@ -184,7 +184,7 @@ describe('a thing that is made without a network', () => {
     expect(world.writes()).toEqual([]);
   });
 
-  test('OFF-050 takes nothing else with it: a chart that was made for it stays', async () => {
+  test('OFF-050 removes nothing else with it: a chart that was made for it stays', async () => {
     const { world, device, tab } = await away();
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Gone soon');
@@ -205,7 +205,7 @@ describe('a thing that is made without a network', () => {
     expect(world.effects().map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/v1/chart/');
   });
 
-  test('F01 OFF-052 whose answer was lost is made once', async () => {
+  test('F01 OFF-052 whose response was lost is created once', async () => {
     const { world, device, tab, count } = await away();
     device.network.restore();
     device.network.next('POST /api/v1/dashboard/', { kind: 'answer-lost' });
@@ -216,7 +216,7 @@ describe('a thing that is made without a network', () => {
     expect(await tab.store.names.get(local)).toBeDefined();
   });
 
-  test('F56 that the server will not make holds what builds on it, and they are given up together', async () => {
+  test('F56 that the server rejects blocks what depends on it; both are discarded together', async () => {
     const { world, device, tab } = await away();
     const local = await makeDashboard(tab, 'x'.repeat(501));
     await tab.enqueue(starDashboard({ id: local, title: 'Too long' }, true));
@@ -235,7 +235,7 @@ describe('a thing that is made without a network', () => {
   });
 });
 
-test('OFF-074 removing a thing drops changes of it that were not sent, and only those', async () => {
+test('OFF-074 removing a thing drops unsent changes of it, and only those', async () => {
   const { world, ada } = simulation;
   const { device, tab } = await away();
   const id = await world.server.createDashboard(ada, 'Old');
@@ -261,7 +261,7 @@ test('OFF-074 removing a thing drops changes of it that were not sent, and only 
   expect(await tab.store.dashboards.get(id)).toBeUndefined();
 });
 
-test('an undo in time puts back what an edit had replaced, and none that comes too late', async () => {
+test('an undo in time restores what an edit replaced; a late one does not', async () => {
   const { world, ada } = simulation;
   const { device, tab } = await away();
   const id = await world.server.createDashboard(ada, 'Sales');
@@ -280,7 +280,7 @@ test('an undo in time puts back what an edit had replaced, and none that comes t
   expect(await world.server.title(id)).toBe('Third');
 });
 
-describe('OFF-074 a deletion that was queued without a network', () => {
+describe('OFF-074 a deletion that was queued offline', () => {
   const titles = async (tab: Tab) => (await tab.list()).map(({ title }) => title);
 
   async function deleted() {
@@ -298,7 +298,7 @@ describe('OFF-074 a deletion that was queued without a network', () => {
     return { world, device, tab, id };
   }
 
-  test('is done where the server answers 404', async () => {
+  test('succeeds where the server answers 404', async () => {
     const { world, device, tab, id } = await deleted();
     await world.server.delete(simulation.ada, id);
     device.network.restore();

@@ -6,7 +6,7 @@ import { publishDashboard } from '@/offline/resources/dashboard/new-commands';
 const simulation = simulate();
 const refusing = { kind: 'answered', status: 500, body: { message: 'Broken' } } as const;
 
-test('DSH-024 DSH-037 which dashboards are starred is asked by their ids; a dashboard whose star cannot be read opens without it, and that is known', async () => {
+test('DSH-024 DSH-037 requests stars of dashboards by id; a dashboard opens without its star where that cannot be read, and says so', async () => {
   const { world, ada } = simulation;
   const id = await world.server.createDashboard(ada, 'Sales');
   const device = await world.device(ada);
@@ -26,7 +26,7 @@ test('DSH-024 DSH-037 which dashboards are starred is asked by their ids; a dash
   expect(tab.board.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle' });
 });
 
-test('a dashboard whose datasets cannot be read opens all the same, and keeps those that were read before', async () => {
+test('a dashboard whose datasets cannot be read opens anyway, and keeps those that were read before', async () => {
   const { world, device, tab, id } = await openedDashboard(simulation);
   const status = () => tab.board.statuses.get().get(`dashboard ${id}`);
   device.network.always(({ path }) => path.endsWith('/datasets'), refusing);
@@ -40,7 +40,7 @@ test('a dashboard whose datasets cannot be read opens all the same, and keeps th
   expect(await tab.dashboard(other)).toMatchObject({ dashboard: { title: 'Costs' }, hasDatasets: false });
 });
 
-test('DSH-030 when a dashboard was last changed is what the answer to its save says', async () => {
+test('DSH-030 takes the time of the last change of a dashboard from the response to its save', async () => {
   const { world, device, tab, id, hide } = await openedDashboard(simulation);
   hide();
   await tab.enqueue(publishDashboard({ id, name: 'Sales' }, true));

@@ -5,8 +5,8 @@ import { simulate } from './simulator/world';
 const simulation = simulate();
 const opened = () => openedDashboard(simulation);
 
-describe('an answer that is lost', () => {
-  test('F01 the same key is sent again, and the edit has one effect', async () => {
+describe('a response that is lost', () => {
+  test('F01 retries with the same key, and the edit takes effect once', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('POST', { kind: 'answer-lost' });
     await tab.star(id);
@@ -20,7 +20,7 @@ describe('an answer that is lost', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  test('F01 F54 one’s own rename is not taken for somebody else’s', async () => {
+  test('F01 F54 does not take its own rename for somebody else’s', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -41,7 +41,7 @@ describe('an answer that is lost', () => {
   });
 
   test.each([true, false])(
-    'F02 a body that breaks off is no answer, whether the connection tells (%s) or not',
+    'F02 treats a truncated body as no response, whether the connection reports it (%s) or not',
     async noticed => {
       const { world, device, tab, id } = await opened();
       device.network.next('PUT', { kind: 'truncated', bytes: 5, noticed });
@@ -54,7 +54,7 @@ describe('an answer that is lost', () => {
     },
   );
 
-  test('F09 OFF-041 OFF-043 a write never overtakes an earlier one of the same thing, whichever tab it was made in', async () => {
+  test('F09 OFF-041 OFF-043 never sends a write before an earlier one of the same thing, whichever tab made it', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     await other.showDashboard(id);
@@ -65,7 +65,7 @@ describe('an answer that is lost', () => {
     await other.rename(id, 'Second');
     await other.star(id);
     await world.settle();
-    // Another connection would have carried it by now, as it carries what is about something else.
+    // Another connection would have sent it by now, as it sends edits of other things.
     expect(world.writes()).toEqual([`POST /api/v1/dashboard/${id}/favorites/`]);
     slow.release();
     await world.settle();
@@ -77,7 +77,7 @@ describe('an answer that is lost', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Second', changes: 2 });
   });
 
-  test('F57 an edit that never gets an answer holds up no other', async () => {
+  test('F57 an edit that never gets a response blocks no other', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'request-lost' });
     await tab.rename(id, 'Never arrives');
@@ -94,7 +94,7 @@ describe('an answer that is lost', () => {
     expect(await world.server.title(id)).toBe('Never arrives');
   });
 
-  test('F01 a request that never arrived is simply sent again', async () => {
+  test('F01 a request that never arrived is sent again', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'request-lost' });
     await tab.rename(id, 'Mine');
@@ -104,7 +104,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('a tab that dies', () => {
+describe('a tab that is killed', () => {
   test('F38 after an edit was saved: the next tab sends it', async () => {
     const { world, device, tab, id } = await opened();
     await tab.rename(id, 'Mine');
@@ -133,7 +133,7 @@ describe('a tab that dies', () => {
     },
   );
 
-  test('F38 another open tab goes on at once', async () => {
+  test('F38 another open tab takes over at once', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     const held = device.network.hold('POST', 'answer');
@@ -146,7 +146,7 @@ describe('a tab that dies', () => {
     expect(world.effects()).toHaveLength(1);
   });
 
-  test('OFF-040 a restart of the whole device keeps what waits, in order', async () => {
+  test('OFF-040 a restart of the whole device keeps pending edits in order', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -163,7 +163,7 @@ describe('a tab that dies', () => {
     );
   });
 
-  test('OFF-042 what waits is sent when the application starts with a network', async () => {
+  test('OFF-042 sends pending edits when the application starts online', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -176,7 +176,7 @@ describe('a tab that dies', () => {
 });
 
 describe('several senders', () => {
-  test('OFF-043 of two tabs and the service worker only one sends each edit', async () => {
+  test('OFF-043 only one of two tabs and the service worker sends each edit', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     const slow = device.network.hold('PUT', 'answer');
@@ -193,7 +193,7 @@ describe('several senders', () => {
     expect([await tab.outbox(), await other.outbox()]).toEqual([[], []]);
   });
 
-  test('F40 two senders at once, without any lock between them, have one effect', async () => {
+  test('F40 two concurrent senders without a lock have one effect', async () => {
     const { world, device, tab, id } = await opened();
     device.hasLocks = false;
     const slow = device.network.hold('POST');
@@ -211,7 +211,7 @@ describe('several senders', () => {
     expect((await tab.dashboard(id))?.favourite).toBe(false);
   });
 
-  test('F41 without Web Locks a tab takes over from one that died, when its lease is over', async () => {
+  test('F41 without Web Locks, a tab takes over from a killed one when its lease expires', async () => {
     const { world, ada } = simulation;
     const id = await world.server.createDashboard(ada, 'Sales');
     const device = await world.device(ada);
@@ -231,7 +231,7 @@ describe('several senders', () => {
     expect(world.effects()).toHaveLength(1);
   });
 
-  test('F41 a tab that was frozen with an answer on its way does not undo what came after', async () => {
+  test('F41 a tab that was frozen while waiting for a response does not undo later changes', async () => {
     const { world, ada } = simulation;
     const id = await world.server.createDashboard(ada, 'Sales');
     const device = await world.device(ada);
@@ -253,7 +253,7 @@ describe('several senders', () => {
     expect(await world.server.isStarred(ada, id)).toBe(false);
   });
 
-  test('F42 a service worker that is stopped while it sends leaves the edit to whoever comes next', async () => {
+  test('F42 a service worker that is stopped while it sends leaves the edit to the next sender', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -273,7 +273,7 @@ describe('several senders', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
   });
 
-  test('F43 a page asks to be woken when it could not send, and the service worker asks again while the server is away', async () => {
+  test('F43 a page that could not send registers a background sync, and the service worker retries while the server is away', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -290,7 +290,7 @@ describe('several senders', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('OFF-012 the service worker sends nothing for somebody who is not signed in', async () => {
+  test('OFF-012 the service worker sends nothing for a person who is not signed in', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -306,7 +306,7 @@ describe('several senders', () => {
 });
 
 describe('two tabs', () => {
-  test('OFF-006 agree on what waits and show the same', async () => {
+  test('OFF-006 agree on the pending edits and show the same', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     device.network.cut();
@@ -320,7 +320,7 @@ describe('two tabs', () => {
     expect(await other.title(id)).toBe('Mine');
   });
 
-  test('squash what both of them changed', async () => {
+  test('merge edits that both of them made', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     device.network.cut();
@@ -337,7 +337,7 @@ describe('two tabs', () => {
 });
 
 describe('a connection', () => {
-  test('F04 that comes and goes a hundred times applies each edit once, and is asked less and less often', async () => {
+  test('F04 that drops a hundred times applies each edit once, and is tried less and less often', async () => {
     const { world, device, tab, id } = await opened();
     for (let turn = 0; turn < 100; turn += 1) {
       if (turn % 2 === 0) device.network.cut();
@@ -355,7 +355,7 @@ describe('a connection', () => {
     expect(new Set(applied).size).toBe(applied.length);
   });
 
-  test('F10 that was away for thirty days lets nothing expire', async () => {
+  test('F10 that was lost for thirty days lets nothing expire', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'A month ago');
@@ -368,7 +368,7 @@ describe('a connection', () => {
     expect(await world.server.title(id)).toBe('A month ago');
   });
 
-  test('F08 on which only uploads are dropped says which edit cannot be sent, and goes on reading', async () => {
+  test('F08 on which only uploads fail reports the edit that cannot be sent, and keeps reading', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'request-lost' });
     await tab.rename(id, 'Mine');
@@ -385,7 +385,7 @@ describe('a connection', () => {
 });
 
 describe('a clock', () => {
-  test.each([-48, 48])('F23 that is %i hours wrong changes nothing about the order or the sending', async hours => {
+  test.each([-48, 48])('F23 that is %i hours wrong changes neither the order nor the sending', async hours => {
     const { world, device, tab, id } = await opened();
     device.skew = hours * 60 * MINUTE;
     device.network.next('PUT', { kind: 'answered', status: 503, headers: { 'Retry-After': '30' } });
@@ -397,7 +397,7 @@ describe('a clock', () => {
     expect(await world.server.title(id)).toBe('Second');
   });
 
-  test('F23 that is set back does not keep an edit waiting for the time that was', async () => {
+  test('F23 that is set back does not delay an edit', async () => {
     const { world, device, tab, id } = await opened();
     device.skew = 2 * DAY;
     device.network.next('PUT', { kind: 'answered', status: 503 });

@@ -11,7 +11,7 @@ import { simulate } from './simulator/world';
 
 const simulation = simulate({ plain: true });
 
-/** What this device has is told without asking anybody. */
+/** Lists the versions on this device without a request. */
 const silent: DirectCalls = {
   call: () => Promise.reject(new Error('The server was asked')),
   raw: () => Promise.reject(new Error('The server was asked')),
@@ -30,15 +30,15 @@ async function versions(tab: Tab, id: number) {
 }
 const titles = async (tab: Tab, id: number) => (await versions(tab, id)).map(({ title }) => title);
 
-describe('earlier versions of a dashboard, towards a server that keeps none', () => {
-  test('are kept when a change from here was taken, and when somebody else’s is read', async () => {
+describe('earlier versions of a dashboard, with a server that keeps none', () => {
+  test('are kept when a change from here is accepted, and when somebody else’s is read', async () => {
     const { world, device, tab, id, hide } = await openedDashboard(simulation);
     expect(await versions(tab, id)).toEqual([]);
     await tab.rename(id, 'Mine');
     await world.settle();
     expect(await versions(tab, id)).toMatchObject([{ title: 'Sales', by: 'ada Tester' }]);
 
-    // What the server tells of it then means the same.
+    // The server's response to it then means the same.
     hide();
     await world.advance(HOUR);
     const hideAgain = await tab.showDashboard(id);
@@ -56,7 +56,7 @@ describe('earlier versions of a dashboard, towards a server that keeps none', ()
     expect(await titles(tab, id)).toEqual(['Mine', 'Sales']);
   });
 
-  test('are told as one’s own until the server has told of them', async () => {
+  test('count as one’s own until the server reports them', async () => {
     const { world, tab, id, hide } = await openedDashboard(simulation);
     hide();
     await tab.rename(id, 'First');
@@ -68,7 +68,7 @@ describe('earlier versions of a dashboard, towards a server that keeps none', ()
     expect(sales).toMatchObject({ title: 'Sales', by: 'ada Tester' });
   });
 
-  test('are the last twenty, and leave the device with the dashboard', async () => {
+  test('are the last twenty, and are deleted with the dashboard', async () => {
     const { world, tab, id, hide } = await openedDashboard(simulation);
     hide();
     for (let count = 1; count <= DASHBOARD_VERSIONS_MAX + 2; count += 1) {
@@ -90,7 +90,7 @@ describe('earlier versions of a dashboard, towards a server that keeps none', ()
     expect(await tab.store.versions.count()).toBe(0);
   });
 
-  test('are counted, and go within their part of the room, the oldest first', async () => {
+  test('are counted, and evicted within their share of the storage, the oldest first', async () => {
     const { world, tab, id, hide } = await openedDashboard(simulation);
     hide();
     for (const title of ['A', 'B', 'C']) {

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-// Loaded by need; simulated time does not wait for files.
+// Loaded on demand; simulated time does not wait for files.
 import '@/offline/pins/browser-ports';
 import '@/offline/pins/start';
 import '@/offline/runtime/looking-after';
@@ -11,16 +11,16 @@ import { HOUR, MINUTE } from './simulator/scene';
 import { simulate } from './simulator/world';
 
 const simulation = simulate();
-/** What the browser grants, in bytes. */
+/** The storage quota of the browser, in bytes. */
 let quota = 0;
 beforeEach(() => {
   quota = 10_000_000_000;
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota, usage: 0 }) } });
-  // Dexie tells developers of what is provoked here.
+  // Dexie warns about errors that these tests provoke.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** The server outlives a test, and with it what would come to the next one's device. */
+/** The server outlives a test, and with it the data that the next test's device would fetch. */
 const made: number[] = [];
 afterEach(async () => {
   for (const id of made.splice(0)) await simulation.ada.call('DELETE', `/api/v1/report/${id}`);
@@ -55,7 +55,7 @@ const listed = async ({ store }: Page, report: number) =>
   ((await readEditions(store, report))?.value ?? []).map(({ id }) => id);
 
 describe('editions of a report that the person made', () => {
-  test('come by themselves, the newest three, and are read without the server', async () => {
+  test('are fetched automatically, the newest three, and are readable offline', async () => {
     const { world, device, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     const all = await listed(page, id);
@@ -66,7 +66,7 @@ describe('editions of a report that the person made', () => {
     expect(newest?.value).toMatchObject({ reportName: 'Sales', parts: [{ results: [{ data: [{ sum: 500 }] }] }] });
   });
 
-  test('follow its runs: the newest comes, the oldest goes, and one that was not opened is news', async () => {
+  test('follow its runs: the newest is fetched, the oldest evicted, and an unopened one is marked as new', async () => {
     const { world, server, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     const [newest = 0] = await listed(page, id);
@@ -81,7 +81,7 @@ describe('editions of a report that the person made', () => {
     expect((await readNewEditions(page.store)).get(id)?.id).toBe(next);
   });
 
-  test('are asked for once, however long nothing runs', async () => {
+  test('are requested once while nothing runs', async () => {
     const { world, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     expect(await listed(page, id)).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('editions of a report that the person made', () => {
     expect(calls()).toBe(before);
   });
 
-  test('are as many as the person wants, and none where that is wanted', async () => {
+  test('are as many as the person chooses, or none', async () => {
     const { world, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     await changeSettings(page.store, { editions: 1 });
@@ -103,7 +103,7 @@ describe('editions of a report that the person made', () => {
     expect(await keptIn(page, id)).toEqual([]);
   });
 
-  test('take no more than their part of the room, and go when it becomes less', async () => {
+  test('use no more than their share of the storage, and are evicted when it shrinks', async () => {
     const { world, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     const all = await page.store.editions.toArray();
@@ -113,7 +113,7 @@ describe('editions of a report that the person made', () => {
     expect((await keptIn(page, id)).toReversed()).toEqual((await listed(page, id)).slice(0, 2));
   });
 
-  test('go when the report is deleted, or may no longer be seen', async () => {
+  test('are deleted with the report, or when it may no longer be seen', async () => {
     const { world, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     expect(await keptIn(page, id)).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('editions of a report that the person made', () => {
     expect(await page.store.editionLists.get(id)).toBeUndefined();
   });
 
-  test('OFF-013 leave the device with the person, and nobody else sees them', async () => {
+  test('OFF-013 are deleted with the person’s data, and nobody else sees them', async () => {
     const { world, page, id } = await ranFiveTimes();
     await world.advance(2 * MINUTE);
     expect(await keptIn(page, id)).toHaveLength(3);

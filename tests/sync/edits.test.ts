@@ -6,7 +6,7 @@ const simulation = simulate();
 const opened = () => openedDashboard(simulation);
 
 describe('an edit', () => {
-  test('OFF-038 is on the disk with its base, its time and its key before it is called saved', async () => {
+  test('OFF-038 is on disk with its base, its time and its key before it counts as saved', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Sales 2026');
@@ -21,17 +21,17 @@ describe('an edit', () => {
     });
   });
 
-  test('OFF-039 made with a network goes the same way, and is sent at once', async () => {
+  test('OFF-039 made online takes the same path, and is sent at once', async () => {
     const { world, tab, id } = await opened();
     await tab.rename(id, 'Sales 2026');
     expect(await tab.states()).toHaveLength(1);
     await world.settle();
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 2026', changes: 1 });
-    // What it was before is kept by a server that keeps versions.
+    // A server that keeps versions stores the earlier state.
     expect(await tab.store.versions.count()).toBe(0);
   });
 
-  test('OFF-044 leaves the outbox when the server has it, and its effect stays on the screen', async () => {
+  test('OFF-044 leaves the outbox when the server has it, and stays visible', async () => {
     const { world, device, tab, id, hide } = await opened();
     hide();
     await tab.rename(id, 'Sales 2026');
@@ -41,7 +41,7 @@ describe('an edit', () => {
     expect(await tab.title(id)).toBe('Sales 2026');
   });
 
-  test('OFF-073 is shown before it is sent, as waiting, in the list and on its own screen', async () => {
+  test('OFF-073 is shown before it is sent, as pending, in the list and on its own screen', async () => {
     const { world, device, tab, id } = await opened();
     await tab.show({ kind: 'list', of: 'dashboard' });
     device.network.cut();
@@ -60,7 +60,7 @@ describe('an edit', () => {
     });
   });
 
-  test('F51 lies over what the server says until the server has it', async () => {
+  test('F51 overlays the server’s data until the server has it', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'answered', status: 503 });
     await tab.rename(id, 'Mine');
@@ -77,7 +77,7 @@ describe('an edit', () => {
 });
 
 describe('edits of the same thing', () => {
-  test('many renames without a network are one request with the last title', async () => {
+  test('many offline renames are one request with the last title', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     tab.online.probe();
@@ -90,7 +90,7 @@ describe('edits of the same thing', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 100', changes: 1 });
   });
 
-  test('OFF-051 a star that is taken back is one request with the last change', async () => {
+  test('OFF-051 a star that is toggled back is one request with the last change', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.star(id, true);
@@ -101,7 +101,7 @@ describe('edits of the same thing', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(false);
   });
 
-  test('a title that is put back as it was sends nothing', async () => {
+  test('a title that is changed back sends nothing', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     tab.online.probe();
@@ -118,7 +118,7 @@ describe('edits of the same thing', () => {
     expect(await tab.title(id)).toBe('Renamed elsewhere');
   });
 
-  test('F03 an edit made while an earlier one is on its way is sent after it, and what is shown never goes back', async () => {
+  test('F03 an edit made while an earlier one is being sent is sent after it, and the screen never goes back', async () => {
     const { world, device, tab, id } = await opened();
     const slow = device.network.hold('PUT', 'answer');
     await tab.rename(id, 'First');
@@ -140,7 +140,7 @@ describe('edits of the same thing', () => {
     ]);
   });
 
-  test('F03 F50 an answer that was asked for before an edit arrived does not bring the old title back', async () => {
+  test('F03 F50 a response to a request from before an edit does not restore the old title', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     await other.showDashboard(id);
@@ -177,7 +177,7 @@ describe('edits of the same thing', () => {
     });
   });
 
-  test('OFF-041 are sent in the order in which they were made', async () => {
+  test('OFF-041 are sent in the order they were made', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'First');
@@ -192,7 +192,7 @@ describe('edits of the same thing', () => {
 });
 
 describe('edits of different things', () => {
-  test('OFF-041 OFF-045 do not wait for one that the server cannot take now', async () => {
+  test('OFF-041 OFF-045 do not wait for one that the server cannot accept now', async () => {
     const { world, device, tab, id } = await opened();
     const second = await world.server.createDashboard(simulation.ada, 'Other');
     const stop = device.network.always(`PUT /api/v1/dashboard/${id}`, { kind: 'answered', status: 503 });

@@ -10,7 +10,7 @@ import { simulate } from './simulator/world';
 
 const simulation = simulate({ asyncQueries: true });
 
-/** Charts' questions, asked by a tab that shows their answers, which the server makes when it is let. */
+/** Queries of charts, asked by a tab that shows their results, which the server computes when it is allowed to. */
 async function asking(...questions: readonly string[][]) {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;
@@ -26,7 +26,7 @@ async function asking(...questions: readonly string[][]) {
   const asked = world.arrivals.length;
   const hides: (() => void)[] = [];
   for (const subscription of subscriptions) hides.push(await tab.show(subscription));
-  /** What was asked since, as `GET events`. */
+  /** Requests for events since, as `GET events`. */
   const calls = () =>
     world.arrivals
       .slice(asked)
@@ -52,8 +52,8 @@ async function stateOf({ store, board, connectivity }: Tab, key: string): Promis
 const groups = (state: ReturnType<typeof answerState> | undefined): unknown[] =>
   state?.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
 
-describe('an answer that the server delivers later', () => {
-  test('ASY-002 ASY-005 ASY-013 is loading until an event says where it is', async () => {
+describe('a result that the server delivers later', () => {
+  test('ASY-002 ASY-005 ASY-013 is loading until an event gives its address', async () => {
     const { world, tab, states, letRun, calls } = await asking(['g']);
     await world.advance(700);
     expect(await states()).toEqual([{ name: 'loading' }]);
@@ -66,7 +66,7 @@ describe('an answer that the server delivers later', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('is waited for together with others, on one channel from the first', async () => {
+  test('is awaited together with others, on one channel from the first', async () => {
     const { world, states, letRun, calls } = await asking(['g'], ['g', 'n'], ['n', 'g']);
     await letRun();
     await world.advance(500);
@@ -74,7 +74,7 @@ describe('an answer that the server delivers later', () => {
     expect((await states()).map(({ name }) => name)).toEqual(['shown', 'shown', 'shown']);
   });
 
-  test('holds nobody else up: all questions of a page are asked, however many wait', async () => {
+  test('blocks nothing else: all queries of a page are sent, however many wait', async () => {
     const questions = [['g'], ['n'], ['g', 'n'], ['n', 'g'], ['g', 'g'], ['n', 'n'], ['g', 'n', 'g'], ['n', 'g', 'n']];
     const { world, states, letRun, calls } = await asking(...questions);
     await world.settle();
@@ -84,7 +84,7 @@ describe('an answer that the server delivers later', () => {
     expect((await states()).map(({ name }) => name)).not.toContain('loading');
   });
 
-  test('ASY-007 that cannot be given is told with the reason', async () => {
+  test('ASY-007 that cannot be computed shows the reason', async () => {
     const { world, states, letRun } = await asking(['g', 'missing']);
     await letRun();
     await world.advance(500);
@@ -93,7 +93,7 @@ describe('an answer that the server delivers later', () => {
     ]);
   });
 
-  test('ASY-006 that cannot be fetched is failed', async () => {
+  test('ASY-006 that cannot be fetched has failed', async () => {
     const { world, device, states, letRun } = await asking(['g']);
     device.network.next('GET /api/v1/chart/data/', { kind: 'answered', status: 404, body: { message: 'Not found' } });
     await letRun();
@@ -101,7 +101,7 @@ describe('an answer that the server delivers later', () => {
     expect(await states()).toEqual([{ name: 'failed', reason: { code: 'text', text: 'Not found' } }]);
   });
 
-  test('OFF-085 while the network is lost is picked up when it is back', async () => {
+  test('OFF-085 is fetched after a lost network is back', async () => {
     const { world, device, states, letRun, calls } = await asking(['g']);
     await world.advance(500);
     device.network.cut();
@@ -114,7 +114,7 @@ describe('an answer that the server delivers later', () => {
     expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST data 202']);
   });
 
-  test('OFF-085 and that a server started anew has forgotten is asked for once more', async () => {
+  test('OFF-085 and that a restarted server has forgotten is requested once more', async () => {
     const { world, device, states, letRun, calls } = await asking(['g']);
     device.network.cut();
     await world.advance(MINUTE);
@@ -126,7 +126,7 @@ describe('an answer that the server delivers later', () => {
     expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST data 202', 'POST data 200']);
   });
 
-  test('that nobody wants any more is not asked about', async () => {
+  test('that is no longer wanted is not requested', async () => {
     const { world, hides, letRun, calls } = await asking(['g']);
     await world.advance(500);
     for (const hide of hides) hide();
@@ -135,7 +135,7 @@ describe('an answer that the server delivers later', () => {
     expect(calls()).toEqual(['POST data 202', 'GET events 200']);
   });
 
-  test('ASY-014 leaves the id of its event, after which the next page asks', async () => {
+  test('ASY-014 stores the id of its event, from which the next page continues', async () => {
     const { world, tab, letRun } = await asking(['g']);
     await letRun();
     await world.advance(500);

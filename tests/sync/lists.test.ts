@@ -10,7 +10,7 @@ const simulation = simulate();
 
 const detailSchema = v.object({ result: v.object({ database: v.object({ id: v.number() }) }) });
 
-/** The database that a dataset is of. */
+/** The database that a dataset belongs to. */
 async function databaseOf(dataset: number): Promise<number> {
   const answer: unknown = await (await simulation.ada.call('GET', `/api/v1/dataset/${dataset}`)).json();
   return v.parse(detailSchema, answer).result.database.id;
@@ -39,10 +39,10 @@ const lists = {
   },
 } as const;
 
-describe.each(['chart', 'dataset'] as const)('an answer about all %ss that was asked for before', kind => {
+describe.each(['chart', 'dataset'] as const)('a response about all %ss that was requested before', kind => {
   const { fields: fieldsOf, names } = lists[kind];
 
-  test('OFF-072 OFF-074 a creation was acknowledged does not hide what was made, nor one before a removal bring it back', async () => {
+  test('OFF-072 OFF-074 a creation was acknowledged does not hide the new thing, and one before a removal does not restore it', async () => {
     const { world, ada } = simulation;
     const fields = await fieldsOf(await world.server.createDataset());
     const device = await world.device(ada);

@@ -9,7 +9,7 @@ const simulation = simulate();
 const COUNT = 40;
 const byText = (one: string | null, other: string | null) => (one ?? '').localeCompare(other ?? '');
 
-/** Ada's tab in which many dashboards were made while there was no network. */
+/** Ada's tab, in which many dashboards were made offline. */
 async function afterWork() {
   const { world, ada } = simulation;
   const device = await world.device(ada);

@@ -8,7 +8,7 @@ import { simulate, type Simulation } from './simulator/world';
 
 const dashboards: Subscription = { kind: 'list', of: 'dashboard' };
 
-/** How many rows each question for a page of the list of dashboards asked for. */
+/** How many rows each request for a page of the list of dashboards asked for. */
 function pagesAskedFor({ world }: Simulation): () => unknown[] {
   const { serve } = world;
   const sizes: unknown[] = [];
@@ -31,7 +31,7 @@ async function refresh({ world }: Simulation, tab: Tab, force = false): Promise<
   await world.settle();
 }
 
-/** More dashboards than tell what became of a list, shown as a list. */
+/** More dashboards than show the change of a list, displayed as a list. */
 async function listed(simulation: Simulation) {
   const { world } = simulation;
   const ids: number[] = [];
@@ -55,7 +55,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     else emptied = await simulation.world.server.snapshot();
   });
 
-  test('is read whole once; from then on its newest rows tell that nothing changed, and it is as fresh', async () => {
+  test('is read whole once; then its newest rows show that nothing changed, and it counts as fresh', async () => {
     const { tab, pages, before } = await listed(simulation);
     expect(before).toEqual([200]);
     const shown = await titles(tab);
@@ -66,7 +66,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(((await tab.store.lists.get('dashboards'))?.asOf ?? 0) - asOf).toBeGreaterThanOrEqual(MINUTE);
   });
 
-  test('takes in what others made and changed since', async () => {
+  test('takes in what others created and changed since', async () => {
     const { world, tab, pages, id } = await listed(simulation);
     await world.server.change(simulation.ben, id(2), { dashboard_title: 'Changed' });
     world.server.advance(1);
@@ -78,7 +78,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(shown).toHaveLength(31);
   });
 
-  test('is read again once something was removed, however long ago that was changed', async () => {
+  test('is read again after a removal, however long ago that was changed', async () => {
     const { world, tab, pages, id } = await listed(simulation);
     await world.server.delete(simulation.ben, id(2));
     await world.server.createDashboard(simulation.ben, 'New');
@@ -89,7 +89,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(shown).toContain('New');
   });
 
-  test('is read again once more was changed than its newest rows tell', async () => {
+  test('is read again once more changed than its newest rows show', async () => {
     const { world, tab, pages, ids } = await listed(simulation);
     for (const [index, each] of ids.slice(0, 27).entries()) {
       world.server.advance(1);
@@ -100,7 +100,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect((await titles(tab)).filter(title => title.startsWith('Changed'))).toHaveLength(27);
   });
 
-  test('is read whole after a while, and where a person asks for all of it', async () => {
+  test('is read whole after a while, and when a person refreshes all of it', async () => {
     const { tab, pages } = await listed(simulation);
     await refresh(simulation, tab, true);
     expect(pages()).toEqual([200]);
@@ -110,7 +110,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(pages()).toEqual([200]);
   });
 
-  test('OFF-044 has what was changed here after it was sent, without being read again', async () => {
+  test('OFF-044 has local changes after they were sent, without being read again', async () => {
     const { world, tab, pages, id } = await listed(simulation);
     await tab.showDashboard(id(3));
     await tab.rename(id(3), 'Mine');
@@ -121,7 +121,7 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(await titles(tab)).toEqual(['Mine', ...named(1, 30).filter(title => title !== 'Board 3')]);
   });
 
-  test('is read again where one of it is not there any more, since it could not be read', async () => {
+  test('is read again when one of its items is gone, since it could not be read', async () => {
     const { tab, pages, id } = await listed(simulation);
     await tab.store.dashboards.delete(id(4));
     await refresh(simulation, tab);

@@ -38,7 +38,7 @@ const questions = ({ world }: ChartedScene) =>
 const opens = async ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) =>
   (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now }, id, null)).kind === 'complete';
 
-describe('a dashboard that is kept', () => {
+describe('a dashboard that is kept offline', () => {
   test('OFF-022 opens complete on a device that never displayed it', async () => {
     const scene = await chartedDashboard(simulation);
     const pin = await kept(scene);
@@ -51,7 +51,7 @@ describe('a dashboard that is kept', () => {
     expect(await opens(scene)).toBe(true);
   });
 
-  test('is asked for without a network, and fetched when that is back', async () => {
+  test('is requested offline, and fetched when the network is back', async () => {
     const scene = await chartedDashboard(simulation);
     await scene.tab.show({ kind: 'list', of: 'dashboard' });
     scene.device.network.cut();
@@ -64,7 +64,7 @@ describe('a dashboard that is kept', () => {
     expect(await opens(scene)).toBe(true);
   });
 
-  test('is not called ready while the application itself is not on the device', async () => {
+  test('is not ready while the application itself is not on the device', async () => {
     const scene = await chartedDashboard(simulation);
     scene.device.isAppKept = false;
     expect(await kept(scene)).toMatchObject({ manifest: null, work: { name: 'stopped', reason: { kind: 'no-app' } } });
@@ -73,7 +73,7 @@ describe('a dashboard that is kept', () => {
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });
 
-  test('is not called ready while an answer is refused, and says which', async () => {
+  test('is not ready while a result is refused, and names that', async () => {
     const scene = await chartedDashboard(simulation);
     scene.device.network.next(DATA, { kind: 'answered', status: 400, body: { message: 'Columns missing in dataset' } });
     const { manifest, work } = await kept(scene);
@@ -87,7 +87,7 @@ describe('a dashboard that is kept', () => {
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });
 
-  test('F21 that the server withdraws leaves the device, all but its name', async () => {
+  test('F21 that the server withdraws is deleted from the device, except its name', async () => {
     const scene = await chartedDashboard(simulation);
     await kept(scene);
     await scene.world.server.delete(simulation.ada, scene.id);
@@ -106,7 +106,7 @@ describe('a dashboard that is kept', () => {
 });
 
 describe('a download that is interrupted', () => {
-  test('is paused by the person, and goes on where it was', async () => {
+  test('is paused by the person, and resumes where it stopped', async () => {
     const scene = await chartedDashboard(simulation, [1, 2, 3, 4, 5]);
     const held = [scene.device.network.hold(DATA), scene.device.network.hold(DATA)];
     await keep(scene);
@@ -123,7 +123,7 @@ describe('a download that is interrupted', () => {
     expect(await opens(scene)).toBe(true);
   });
 
-  test('F38 by the end of its tab is continued by another, which fetches only what is missing', async () => {
+  test('F38 by the end of its tab is resumed by another, which fetches only what is missing', async () => {
     const scene = await chartedDashboard(simulation, [1, 2, 3, 4, 5]);
     await keep(scene);
     const held = scene.device.network.hold(DATA);
@@ -137,7 +137,7 @@ describe('a download that is interrupted', () => {
     await scene.world.advance(SECOND);
     expect(await workOf(other, scene.id)).toEqual({ name: 'idle' });
     expect(await opens({ tab: other, id: scene.id })).toBe(true);
-    // The one that was held never reached the server from the tab that is gone.
+    // The delayed one never reached the server from the closed tab.
     expect(questions(scene)).toBe(Math.max(5, before));
   });
 
@@ -150,7 +150,7 @@ describe('a download that is interrupted', () => {
     expect(others).toHaveLength(2);
   });
 
-  test('by the network goes on by itself when that is back', async () => {
+  test('by the network resumes automatically when that is back', async () => {
     const scene = await chartedDashboard(simulation);
     scene.device.network.next(DATA, { kind: 'answer-lost' });
     await keep(scene);
@@ -160,7 +160,7 @@ describe('a download that is interrupted', () => {
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });
 
-  test('is let go of in the middle, and stays away', async () => {
+  test('is cancelled in the middle, and stays away', async () => {
     const scene = await chartedDashboard(simulation);
     const held = scene.device.network.hold(DATA);
     await keep(scene);
@@ -173,7 +173,7 @@ describe('a download that is interrupted', () => {
 });
 
 describe('what is kept already', () => {
-  test('F26 stays whole while a refresh fails for lack of room', async () => {
+  test('F26 stays whole when a refresh fails for lack of storage', async () => {
     const scene = await chartedDashboard(simulation);
     const { manifest } = await kept(scene);
     await addChart(simulation, scene.id, scene.dataset, 9, 'New');
@@ -189,7 +189,7 @@ describe('what is kept already', () => {
     expect(await opens(scene)).toBe(true);
   });
 
-  test('F37 that would take more than kept dashboards may have waits for the person’s word, and then stays', async () => {
+  test('F37 that would use more than the storage for kept dashboards waits for confirmation, and then stays', async () => {
     const scene = await chartedDashboard(simulation);
     scene.device.room = { quota: 1000, usage: 0, persisted: false };
     expect(await kept(scene)).toMatchObject({
@@ -202,14 +202,14 @@ describe('what is kept already', () => {
     await resumePin(scene.tab.store, scene.id);
     await scene.world.advance(2 * SECOND);
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
-    // What has its room is refreshed without being asked about again.
+    // Once confirmed, it is refreshed without asking again.
     await setRefresh(scene.tab.store, scene.id, 'hourly');
     await scene.world.advance(2 * HOUR);
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
     expect(await opens(scene)).toBe(true);
   });
 
-  test('OFF-011 is never dropped to make room for something else', async () => {
+  test('OFF-011 is never evicted for something else', async () => {
     const scene = await chartedDashboard(simulation);
     const pin = await kept(scene);
     const { store } = scene.tab;
@@ -230,7 +230,7 @@ describe('what is kept already', () => {
     expect(await opens(scene)).toBe(true);
   });
 
-  test('F35 F60 an answer whose bytes the disk changed is found, and counts as missing', async () => {
+  test('F35 F60 a result whose bytes changed on disk is detected, and counts as missing', async () => {
     const scene = await chartedDashboard(simulation);
     const { manifest } = await kept(scene);
     const { store } = scene.tab;
@@ -244,7 +244,7 @@ describe('what is kept already', () => {
     expect(found).toMatchObject({ kind: 'incomplete', missing: [{ kind: 'part' }] });
   });
 
-  test('is refreshed by what changed: young answers are not asked for again', async () => {
+  test('is refreshed by what changed: recent results are not requested again', async () => {
     const scene = await chartedDashboard(simulation);
     await kept(scene);
     const before = questions(scene);
@@ -258,7 +258,7 @@ describe('what is kept already', () => {
     expect(questions(scene) - before).toBeGreaterThanOrEqual(5);
   });
 
-  test('by hand is left alone for days', async () => {
+  test('manually is left alone for days', async () => {
     const scene = await chartedDashboard(simulation);
     await kept(scene);
     await setRefresh(scene.tab.store, scene.id, 'hand');
@@ -268,8 +268,8 @@ describe('what is kept already', () => {
   });
 });
 
-describe('connections that cost', () => {
-  test('have downloads wait, but not those that the person wants now', async () => {
+describe('metered connections', () => {
+  test('delay downloads, except those that the person starts', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { wifiOnly: true });
     scene.device.state.set({ ...untold, wifi: false });
@@ -281,7 +281,7 @@ describe('connections that cost', () => {
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });
 
-  test('end, and what waited is fetched', async () => {
+  test('end, and delayed downloads start', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { charging: true });
     scene.device.state.set({ ...untold, charging: false });
@@ -293,7 +293,7 @@ describe('connections that cost', () => {
   });
 });
 
-test('every favourite is kept for as long as that is wanted, and a dashboard kept by hand stays', async () => {
+test('keeps every favourite while that is on, and keeps a manually kept dashboard', async () => {
   const scene = await chartedDashboard(simulation);
   const { tab, world, id } = scene;
   await tab.show({ kind: 'list', of: 'dashboard' });

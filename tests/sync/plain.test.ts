@@ -5,15 +5,15 @@ import { simulate } from './simulator/world';
 import { createDashboard } from '@/offline/resources/dashboard/new-commands';
 import { createResource } from '@/offline/commands/make';
 
-// A server of the contract and nothing beyond it, such as a Superset: it knows neither keys nor versions.
+// A server of the contract without extensions, such as a Superset: it knows neither keys nor versions.
 const simulation = simulate({ plain: true });
 const opened = (title?: string) => openedDashboard(simulation, title);
 
 const puts = (id: number) =>
   simulation.world.arrivals.filter(({ method, path }) => method === 'PUT' && path === `/api/v1/dashboard/${id}`);
 
-describe('towards a server without keys and versions', () => {
-  test('OFF-068 an update looks before it writes, and again afterwards', async () => {
+describe('with a server without keys and versions', () => {
+  test('OFF-068 an update reads before it writes, and again afterwards', async () => {
     const { world, tab, id } = await opened();
     const before = world.arrivals.length;
     await tab.rename(id, 'Mine');
@@ -24,7 +24,7 @@ describe('towards a server without keys and versions', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F01 an update whose answer was lost is not sent again where its effect is there', async () => {
+  test('F01 an update whose response was lost is not sent again where it took effect', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -34,7 +34,7 @@ describe('towards a server without keys and versions', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
   });
 
-  test('F01 F15 nor where somebody else went on from there: then the person is asked', async () => {
+  test('F01 F15 nor where somebody else changed it since: then the person is asked', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -48,7 +48,7 @@ describe('towards a server without keys and versions', () => {
     expect(await world.server.title(id)).toBe('After mine');
   });
 
-  test('F15 a write that was overtaken at the same moment is noticed', async () => {
+  test('F15 detects a write that was overtaken at the same moment', async () => {
     const { world, device, tab, id } = await opened();
     const held = device.network.hold('PUT', 'answer');
     await tab.rename(id, 'Mine');
@@ -63,7 +63,7 @@ describe('towards a server without keys and versions', () => {
     });
   });
 
-  test('F51 other changes of others stay', async () => {
+  test('F51 keeps other people’s other changes', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -74,7 +74,7 @@ describe('towards a server without keys and versions', () => {
   });
 
   test.each(['answer-lost', 'request-lost'] as const)(
-    'OFF-052 a create with its %s is made once, and not taken for one like it that was there',
+    'OFF-052 a create with its %s is made once, and not confused with a similar existing one',
     async kind => {
       const { world, device, tab } = await opened();
       await world.server.createDashboard(simulation.ada, 'Twin');
@@ -89,7 +89,7 @@ describe('towards a server without keys and versions', () => {
     },
   );
 
-  test('OFF-052 two equal creates whose answers were lost are two things', async () => {
+  test('OFF-052 two equal creates whose responses were lost are two things', async () => {
     const { world, device, tab } = await opened();
     for (let count = 0; count < 2; count += 1) device.network.next('POST /api/v1/dashboard/', { kind: 'answer-lost' });
     for (let count = 0; count < 2; count += 1)
@@ -101,7 +101,7 @@ describe('towards a server without keys and versions', () => {
     expect(new Set(names.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('F01 OFF-052 a tab whose answer was lost is found behind others, also where it is not the active one any more', async () => {
+  test('F01 OFF-052 a tab whose response was lost is found behind others, also where it is no longer active', async () => {
     const { world, device, tab } = await opened();
     device.network.next('POST /tabstateview/', { kind: 'answer-lost' });
     for (const sql of ['SELECT 1', 'SELECT 2']) {
@@ -116,7 +116,7 @@ describe('towards a server without keys and versions', () => {
     expect(new Set((await tab.store.names.toArray()).map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
   });
 
-  test('F20 OFF-012 nothing is read or sent in the name of somebody else', async () => {
+  test('F20 OFF-012 nothing is read or sent in another person’s name', async () => {
     const { world, device, tab, id } = await opened();
     const secret = await world.server.createDashboard(simulation.ben, 'Ben’s own');
     await world.server.change(simulation.ada, secret, { owners: [simulation.ben.id] });

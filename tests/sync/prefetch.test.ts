@@ -21,7 +21,7 @@ withoutThreads();
 
 const DATA = 'POST /api/v1/chart/data';
 
-/** A page as a person has it before them. */
+/** A page in the foreground. */
 class LookedAt {
   readonly isHidden: Subject<boolean> = createSubject(false);
   hear: (idOrSlug: string | null) => void = () => undefined;
@@ -35,7 +35,7 @@ class LookedAt {
   };
 }
 
-/** The server outlives a test, and with it what would be a favourite in the next one. */
+/** The server outlives a test, and with it the favourite that the next one would have. */
 const made: number[] = [];
 afterEach(async () => {
   for (const id of made.splice(0)) await simulation.world.server.delete(simulation.ada, id);
@@ -48,7 +48,7 @@ interface Scene {
   readonly page: LookedAt;
 }
 
-/** A dashboard of Ada's with two charts, and a device that has seen neither it nor its star. */
+/** A dashboard of Ada's with two charts, and a device that has fetched neither it nor its star. */
 async function aDashboard(title = 'Sales', isStarred = true): Promise<Scene> {
   const { world, ada } = simulation;
   const id = await world.server.createDashboard(ada, title);
@@ -94,7 +94,7 @@ describe('a favourite that was never opened here', () => {
   });
   const asked = () => questions(scene) - before.questions;
 
-  test('OFF-022 opens without the server, once the page had nothing to do', async () => {
+  test('OFF-022 opens offline once the page had been idle', async () => {
     const tab = await atHome(scene);
     expect(asked()).toBe(0);
     await scene.world.advance(MINUTE);
@@ -115,7 +115,7 @@ describe('a favourite that was never opened here', () => {
     expect(asked()).toBe(4);
   });
 
-  test('is what is dropped first, until somebody has opened it', async () => {
+  test('is evicted first, until somebody has opened it', async () => {
     const tab = await atHome(scene);
     await scene.world.advance(MINUTE);
     const { store, board } = tab;
@@ -149,7 +149,7 @@ describe('a favourite that was never opened here', () => {
         device.hasLocks = false;
       },
     ],
-  ])('stays where it is while %s', async (_, arrange) => {
+  ])('is not fetched while %s', async (_, arrange) => {
     arrange(scene.device, scene.page);
     await atHome(scene);
     await scene.world.advance(HOUR);
@@ -157,7 +157,7 @@ describe('a favourite that was never opened here', () => {
     expect(documents(scene)).toBe(before.documents);
   });
 
-  test('stays where it is while the person does not want it, and comes once they do', async () => {
+  test('is not fetched while the setting is off, and is fetched once it is on', async () => {
     const tab = await atHome(scene);
     await changeSettings(tab.store, { prefetch: false });
     await scene.world.advance(HOUR);
@@ -167,7 +167,7 @@ describe('a favourite that was never opened here', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is left to what keeps it on purpose', async () => {
+  test('is left to the dashboards kept offline', async () => {
     const tab = await atHome(scene);
     scene.device.state.set({ ...untold, wifi: false });
     await changeSettings(tab.store, { wifiOnly: true });
@@ -189,7 +189,7 @@ describe('a favourite that was never opened here', () => {
     leave();
   });
 
-  test('gives way the moment that something is opened, and goes on afterwards', async () => {
+  test('pauses as soon as something is opened, and resumes afterwards', async () => {
     const other = await scene.world.server.createDashboard(simulation.ada, 'Other');
     made.push(other);
     const tab = await atHome(scene);
@@ -203,7 +203,7 @@ describe('a favourite that was never opened here', () => {
     expect(await opens(tab, scene.id)).toBe(true);
   });
 
-  test('what is on its way is not asked for twice when the same dashboard is opened', async () => {
+  test('requests in progress are not repeated when the same dashboard is opened', async () => {
     const tab = await atHome(scene);
     const held = scene.device.network.hold(`GET /api/v1/dashboard/${scene.id}`);
     await scene.world.advance(5 * SECOND);
@@ -215,7 +215,7 @@ describe('a favourite that was never opened here', () => {
     expect(await tab.title(scene.id)).toBe('Sales');
   });
 
-  test('a server that asks for patience has it, and is asked for the rest later', async () => {
+  test('waits for a server that asks to wait, and requests the rest later', async () => {
     const tab = await atHome(scene);
     scene.device.network.next(DATA, { kind: 'answered', status: 503, body: { message: 'Busy' } });
     await scene.world.advance(MINUTE);
@@ -228,7 +228,7 @@ describe('a favourite that was never opened here', () => {
     expect(asked()).toBe(2);
   });
 
-  test('of a chart that is refused there is no trace, and the others come', async () => {
+  test('skips a chart that is refused, and fetches the others', async () => {
     const tab = await atHome(scene);
     scene.device.network.next(DATA, { kind: 'answered', status: 403, body: { message: 'Forbidden' } });
     await scene.world.advance(MINUTE);
@@ -237,7 +237,7 @@ describe('a favourite that was never opened here', () => {
     expect(await readPrefetches(tab.store)).toMatchObject([{ end: 'fetched' }]);
   });
 
-  test('one that the server no longer shows leaves the device', async () => {
+  test('deletes one that the server no longer shows', async () => {
     const tab = await atHome(scene);
     scene.device.network.next(`GET /api/v1/dashboard/${scene.id}`, {
       kind: 'answered',
@@ -249,7 +249,7 @@ describe('a favourite that was never opened here', () => {
     expect(await tab.store.dashboards.get(scene.id)).toBeUndefined();
   });
 
-  test('of several tabs only one fetches it', async () => {
+  test('only one of several tabs fetches it', async () => {
     await atHome(scene);
     const held = scene.device.network.hold(DATA);
     await scene.world.advance(5 * SECOND);
@@ -264,8 +264,8 @@ describe('a favourite that was never opened here', () => {
   });
 });
 
-describe('a dashboard that somebody points at', () => {
-  test('comes with its answers before it is opened, and is recent only then', async () => {
+describe('a dashboard that the pointer is over', () => {
+  test('is fetched with its results before it is opened, and is recent only after that', async () => {
     const scene = await aDashboard('Sales', false);
     const tab = await atHome(scene);
     scene.page.hear(String(scene.id));
@@ -277,7 +277,7 @@ describe('a dashboard that somebody points at', () => {
     expect((await tab.list())[0]).toMatchObject({ openedAt: tab.host.clock.now() });
   });
 
-  test('comes without them on a slow connection, and is not said to be on this device', async () => {
+  test('is fetched without them on a slow connection, and does not count as on this device', async () => {
     const scene = await aDashboard('Sales', false);
     scene.device.state.set({ ...untold, slow: true });
     const tab = await atHome(scene);
@@ -290,7 +290,7 @@ describe('a dashboard that somebody points at', () => {
     expect(must((await tab.list())[0], 'it').storedAsOf).not.toBeNull();
   });
 
-  test('comes no further once it is not pointed at any more', async () => {
+  test('stops being fetched once the pointer leaves', async () => {
     const scene = await aDashboard('Sales', false);
     await atHome(scene);
     const held = scene.device.network.hold(`GET /api/v1/dashboard/${scene.id}`);
@@ -303,7 +303,7 @@ describe('a dashboard that somebody points at', () => {
     expect(documents(scene)).toBe(1);
   });
 
-  test('is not asked for while another tab asks for it', async () => {
+  test('is not requested while another tab requests it', async () => {
     const scene = await aDashboard('Sales', false);
     const other = await atHome(scene);
     await atHome(scene);
@@ -318,7 +318,7 @@ describe('a dashboard that somebody points at', () => {
     expect(questions(scene)).toBe(2);
   });
 
-  test('is not fetched while the person saves data', async () => {
+  test('is not fetched in data saver mode', async () => {
     const scene = await aDashboard('Sales', false);
     scene.device.state.set({ ...untold, savesData: true });
     await atHome(scene);

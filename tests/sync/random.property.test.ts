@@ -10,7 +10,7 @@ import { simulate, type World } from './simulator/world';
 
 const simulation = simulate();
 
-// The same sequences each time; other seeds and more of them are for whoever looks for more.
+// The same sequences each time; other seeds and more of them serve the search for more failures.
 const parameters = { seed: Number(process.env['SYNC_SEED'] ?? 1), numRuns: Number(process.env['SYNC_RUNS'] ?? 10) };
 const slow = 3_600_000;
 
@@ -39,7 +39,7 @@ async function prepare(devices: number, dashboards: number, hasLocks = true): Pr
   return { world, devices: made, ids };
 }
 
-/** From now on the networks are there and nothing goes wrong, for as long as it takes. */
+/** From now on the networks work and nothing fails, for as long as it takes. */
 async function calmDown({ world, devices }: Scene): Promise<void> {
   for (const device of devices) {
     device.network.restore();
@@ -66,7 +66,7 @@ function isInOrder(part: readonly unknown[], whole: readonly unknown[]): boolean
 
 const item = <T>(list: readonly T[], index: number): T => must(list[index % list.length], 'an item');
 
-/** What Ada gave each dashboard, in order; the last is what must be shown, and what must stay. */
+/** Ada's titles for each dashboard, in order; the last one must be shown and kept. */
 class Intents {
   readonly titles = new Map<number, string[]>();
   readonly stars = new Map<number, boolean>();
@@ -90,7 +90,7 @@ class Intents {
   }
 }
 
-/** What tabs of a device show of a dashboard. */
+/** The titles that tabs of a device show for a dashboard. */
 async function shown({ tabs }: Device, id: number) {
   const opened = await Promise.all(tabs.map(tab => tab.dashboard(id)));
   return opened.flatMap(dashboard =>
@@ -151,9 +151,9 @@ test(
       const { world, devices } = scene;
       const id = item(scene.ids, 0);
       const intents = new Intents();
-      /** What each edit was based on, by its key. */
+      /** The base of each edit, by its key. */
       const bases = new Map<string, unknown>();
-      /** Titles as they came to be, with the key of the edit that made them. */
+      /** Titles in the order they took effect, with the key of the edit that made them. */
       const history: { readonly title: unknown; readonly key: string | null }[] = [];
       let seen = 0;
       async function note(): Promise<void> {

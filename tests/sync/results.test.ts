@@ -15,7 +15,7 @@ import { simulate } from './simulator/world';
 const simulation = simulate();
 const path = 'POST /api/v1/chart/data';
 
-/** A chart's question, asked by a tab that shows its answer. */
+/** A chart's query, sent by a tab that shows its result. */
 async function asking() {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;
@@ -26,7 +26,7 @@ async function asking() {
   };
   const key = resultKey(context);
   const subscription: Subscription = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
-  /** From then on the server has another answer. */
+  /** From then on the server has another result. */
   const changeDataset = () =>
     simulation.ada.call('PUT', `/api/v1/dataset/${dataset}`, { body: { description: 'Changed' } });
   return {
@@ -48,7 +48,7 @@ async function stateOf({ store, board, connectivity }: Tab, key: string): Promis
   );
 }
 
-/** The groups of the shown answer. */
+/** The groups of the displayed result. */
 function groups(state: ReturnType<typeof answerState>): unknown[] {
   return state.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
 }
@@ -58,8 +58,8 @@ const refresh = async (tab: Tab, wait: () => Promise<void>) => {
   await wait();
 };
 
-describe('the answer to a chart’s question', () => {
-  test('OFF-023 is kept under the whole question', async () => {
+describe('the result of a chart’s query', () => {
+  test('OFF-023 is stored under the whole query', async () => {
     const { context, tab, show, state } = await asking();
     await show();
     expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false, failure: null });
@@ -71,7 +71,7 @@ describe('the answer to a chart’s question', () => {
     expect((await stateOf(tab, resultKey(filtered))).name).toBe('loading');
   });
 
-  test('OFF-026 is shown without a network, as stale, and nothing is asked for it', async () => {
+  test('OFF-026 is shown offline as stale, without a request', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.cut();
@@ -80,7 +80,7 @@ describe('the answer to a chart’s question', () => {
     expect(groups(await state())).toEqual(['g0', 'g1']);
   });
 
-  test('OFF-028 is shown at once when the network is back, asked for again, and loses its mark as that arrives', async () => {
+  test('OFF-028 is shown at once when the network is back, requested again, and loses its mark when the response arrives', async () => {
     const { device, tab, world, changeDataset, show, state } = await asking();
     await show();
     device.network.cut();
@@ -97,7 +97,7 @@ describe('the answer to a chart’s question', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false });
   });
 
-  test('OFF-028 is shown at once where the dashboard is opened again with a network, and asked for again', async () => {
+  test('OFF-028 is shown at once where the dashboard is opened again online, and requested again', async () => {
     const { device, tab, world, subscription, key, show } = await asking();
     await show();
     tab.close();
@@ -113,7 +113,7 @@ describe('the answer to a chart’s question', () => {
     expect(await stateOf(next, key)).toMatchObject({ name: 'shown', stale: false, refreshing: false });
   });
 
-  test('OFF-024 that was never given is missing without a network', async () => {
+  test('OFF-024 that was never fetched is missing offline', async () => {
     const { device, show, world, state } = await asking();
     device.network.cut();
     await show();
@@ -122,7 +122,7 @@ describe('the answer to a chart’s question', () => {
   });
 });
 
-test('OFF-061 a dataset that is made without a network waits, and no chart on it is asked about before the server has it', async () => {
+test('OFF-061 a dataset that is created offline is pending, and no chart on it is queried before the server has it', async () => {
   const { device, tab, world, context } = await asking();
   device.network.cut();
   tab.online.probe();
@@ -151,18 +151,18 @@ test('OFF-061 a dataset that is made without a network waits, and no chart on it
   expect(JSON.stringify(world.arrivals)).not.toContain(String(local));
 });
 
-describe('an answer that did not change', () => {
+describe('a result that did not change', () => {
   const answers = ({ arrivals }: { arrivals: readonly { path: string; status: number }[] }) =>
     arrivals.filter(arrival => arrival.path === '/api/v1/chart/data').map(({ status }) => status);
 
-  test('OFF-023 is not sent again, and is as fresh as if it were', async () => {
+  test('OFF-023 is not sent again, and counts as fresh', async () => {
     const { tab, world, show, state } = await asking();
     await show();
     const before = await state();
     await world.advance(MINUTE);
     await refresh(tab, () => world.settle());
     expect(answers(world)).toEqual([200, 304]);
-    // Ages that arrive within a moment are written together.
+    // Timestamps that arrive together are written together.
     await world.advance(1000);
     const after = await state();
     if (before.name !== 'shown' || after.name !== 'shown') throw new Error('Nothing is shown');
@@ -179,8 +179,8 @@ describe('an answer that did not change', () => {
   });
 });
 
-describe('an answer that broke off', () => {
-  test('F02 is shown as a fault, and nothing of it is stored', async () => {
+describe('a result that broke off', () => {
+  test('F02 is shown as an error, and nothing of it is stored', async () => {
     const { device, tab, show, state } = await asking();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
     await show();
@@ -189,7 +189,7 @@ describe('an answer that broke off', () => {
     expect(tab.connectivity.get().state).toBe('live');
   });
 
-  test('F02 leaves the one before it, with the fault beside it', async () => {
+  test('F02 keeps the previous one, and shows the error beside it', async () => {
     const { device, tab, world, show, state, changeDataset } = await asking();
     await show();
     await world.advance(MINUTE);
@@ -202,7 +202,7 @@ describe('an answer that broke off', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
   });
 
-  test('F02 because the connection did is no fault of the server', async () => {
+  test('F02 because the connection failed is no error of the server', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: true });
@@ -212,7 +212,7 @@ describe('an answer that broke off', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
   });
 
-  test('F02 each time is not asked for in a circle', async () => {
+  test('F02 each time is not requested in a loop', async () => {
     const { device, tab, world, show } = await asking();
     device.network.always(path, { kind: 'truncated', bytes: 300, noticed: true });
     await show();
@@ -221,7 +221,7 @@ describe('an answer that broke off', () => {
     expect(await tab.store.results.count()).toBe(0);
   });
 
-  test('F60 F35 on the disk is set aside, and asked for again', async () => {
+  test('F60 F35 on the disk is set aside, and requested again', async () => {
     const { tab, world, show, state, key } = await asking();
     await show();
     const record = await tab.store.results.get(key);
@@ -235,7 +235,7 @@ describe('an answer that broke off', () => {
 });
 
 describe('a disk that is full', () => {
-  test('OFF-011 F25 makes room for an answer by dropping older ones', async () => {
+  test('OFF-011 F25 evicts older results to make room for a new one', async () => {
     const { tab, show, state } = await asking();
     await tab.store.results.put({ key: 'old', usedAt: 0, parts: [], heads: [], asOf: 0, bytes: 10, dashboardIds: [] });
     new SimulatedDisk().fill('results');
@@ -244,7 +244,7 @@ describe('a disk that is full', () => {
     expect(await tab.store.results.get('old')).toBeUndefined();
   });
 
-  test('F25 F26 without room for an answer says so, and goes on taking edits', async () => {
+  test('F25 F26 reports that there is no room for a result, and still accepts edits', async () => {
     const { world, id, tab, show, state } = await asking();
     new SimulatedDisk().fill('results');
     await show();
@@ -255,8 +255,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('access that was taken away', () => {
-  test('F21 from the data removes its answers at the next contact', async () => {
+describe('access that was revoked', () => {
+  test('F21 to the data removes its results at the next contact', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.next(path, { kind: 'answered', status: 403, body: { message: 'Access denied' } });
@@ -265,7 +265,7 @@ describe('access that was taken away', () => {
     expect(await tab.store.results.count()).toBe(0);
   });
 
-  test('F21 from a dashboard removes it with its answers', async () => {
+  test('F21 to a dashboard removes it with its results', async () => {
     const { id, tab, world, show } = await asking();
     await show();
     await world.server.delete(simulation.ada, id);

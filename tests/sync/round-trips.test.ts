@@ -24,9 +24,8 @@ import { activateTab, expandTableSchema } from '@/offline/resources/tab/new-comm
 import type { CommandRequest, NewCommand } from '@/offline/commands/command';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
-// Each kind of write against the real server: it is taken, and what the server tells afterwards means what was written.
-// Towards servers without versions that is how a write is known to have arrived, so anything else would be sent for
-// ever.
+// Sends each kind of write to the real server: it accepts it, and its later responses mean what was written. Towards
+// servers without versions this shows that a write arrived; anything else would be sent again for ever.
 
 const local = localId(3);
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
@@ -97,7 +96,7 @@ const chartOf = (name: string): JsonObject => ({
   dashboards: [],
 });
 
-describe('what is written is what is told afterwards', () => {
+describe('the server returns what was written', () => {
   test('OFF-074 charts', async () => {
     const id = await expectMade(createResource('chart', { local, name: 'Late', fields: chartOf('Late') }));
     const before = chartOf('Late');

@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND } from './simulator/scene';
 import { simulate } from './simulator/world';
 
 const simulation = simulate();
-// Dexie tells developers of what is provoked here.
+// Dexie warns about errors that these tests provoke.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 /** A browser in which nobody is signed in yet. */
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await page.title(id)).toBe('Sales');
   });
 
-  test('OFF-036 is remembered: the application opens without a network, with the permissions that were read last', async () => {
+  test('OFF-036 is remembered: the application opens offline, with the permissions that were read last', async () => {
     const { browser, device, id, page } = await signedIn();
     const { roles } = page.open().facts;
     page.kill();
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await later.title(id)).toBe('Sales');
   });
 
-  test('without a network, where nobody has signed in before, says that it takes one', async () => {
+  test('says that it needs a network when nobody has signed in before', async () => {
     const { browser, device } = await fresh();
     device.network.cut();
     const page = await browser.openPage();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await page.signIn('ada')).toEqual({ kind: 'unreachable' });
   });
 
-  test('is asked for while the server does not answer, and once it does, who is signed in there goes on by themselves', async () => {
+  test('waits while the server does not respond, and then continues with the person who is signed in there', async () => {
     const { world, ada } = simulation;
     const device = await world.device(ada);
     device.network.cut();
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(page.open().facts.user).toMatchObject({ username: 'ada' });
   });
 
-  test('is asked for with a word about the server only for as long as it does not answer', async () => {
+  test('mentions the server only while it does not respond', async () => {
     const { world, device, browser } = await fresh();
     device.network.cut();
     const page = await browser.openPage();
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(page.session()).toEqual({ name: 'signed-out', reachable: true });
   });
 
-  test('F12 F22 again, in place, sends what was waiting; the screen and its edits stay', async () => {
+  test('F12 F22 again, in place, sends pending edits; the screen and its edits stay', async () => {
     const { world, device, id, page } = await signedIn();
     await device.loseSession();
     await page.rename(id, 'Mine');
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F12 again in one tab lets the others go on too', async () => {
+  test('F12 again in one tab resumes the others too', async () => {
     const { browser, device, id, page } = await signedIn();
     const other = await browser.openPage();
     await device.loseSession();
@@ -104,15 +104,15 @@ describe('signing in', () => {
   });
 });
 
-describe('what the browser says of the network', () => {
-  test('F06 is a reason to ask, no more: a server that answers is there', async () => {
+describe('the browser’s network events', () => {
+  test('F06 only trigger a check: a server that responds is online', async () => {
     const { world, browser, page } = await signedIn();
     browser.say('offline');
     await world.settle();
     expect(page.runtime.connectivity.get().state).toBe('live');
   });
 
-  test('OFF-005 is heard at once: away when it is away, there when it is there', async () => {
+  test('OFF-005 take effect at once: offline when the server is away, online when it responds', async () => {
     const { world, browser, device, page } = await signedIn();
     device.network.cut();
     browser.say('offline');
@@ -124,7 +124,7 @@ describe('what the browser says of the network', () => {
     expect(page.runtime.connectivity.get().state).toBe('live');
   });
 
-  test('F05 is not believed: online without a server is away, and edits are taken', async () => {
+  test('F05 are not trusted: online without a server is offline, and edits are accepted', async () => {
     const { world, browser, device, id, page } = await signedIn();
     device.network.cut();
     browser.say('online');
@@ -136,7 +136,7 @@ describe('what the browser says of the network', () => {
 });
 
 describe('another person on the same device', () => {
-  test('F20 OFF-012 sees nothing of the one before, whose edits stay sealed until that one is back', async () => {
+  test('F20 OFF-012 sees nothing of the previous one, whose edits stay locked until they return', async () => {
     const { world, device, id, page } = await signedIn();
     device.network.cut();
     await page.rename(id, 'Ada’s');
@@ -156,7 +156,7 @@ describe('another person on the same device', () => {
     expect(await world.server.title(id)).toBe('Ada’s');
   });
 
-  test('F20 OFF-012 who signs in in place of the one whose session ended sends nothing for that one', async () => {
+  test('F20 OFF-012 a new person after an expired session sends nothing for the previous one', async () => {
     const { world, device, id, page } = await signedIn();
     await device.loseSession();
     await page.rename(id, 'Ada’s');
@@ -169,7 +169,7 @@ describe('another person on the same device', () => {
     expect(await world.server.title(id)).toBe('Ada’s');
   });
 
-  test('OFF-012 takes over the other tabs as well', async () => {
+  test('OFF-012 takes over the other tabs too', async () => {
     const { browser, page } = await signedIn();
     const other = await browser.openPage();
     await page.signOut();
@@ -179,8 +179,8 @@ describe('another person on the same device', () => {
   });
 });
 
-describe('a page that the browser had put away', () => {
-  test('F47 OFF-012 looks who is signed in before anything else when it is gone back to', async () => {
+describe('a page in the browser’s back/forward cache', () => {
+  test('F47 OFF-012 checks who is signed in before anything else when it is restored', async () => {
     const { browser, device, id, page } = await signedIn();
     const other = await browser.openPage();
     device.network.cut();
@@ -201,7 +201,7 @@ describe('a page that the browser had put away', () => {
 });
 
 describe('signing out', () => {
-  test('OFF-013 leaves what waits on the device, unless it is to be removed', async () => {
+  test('OFF-013 keeps pending edits on the device, unless they are to be removed', async () => {
     const { device, id, page } = await signedIn();
     device.network.cut();
     await page.rename(id, 'Mine');
@@ -215,17 +215,17 @@ describe('signing out', () => {
     expect(await Dexie.exists(store)).toBe(false);
   });
 
-  test('OFF-013 ends no session but the one that was left, however late the browser comes to storing that it has ended', async () => {
+  test('OFF-013 ends no session but the one that was left, however late the browser stores that it has ended', async () => {
     const { device, page } = await signedIn();
     device.network.cut();
     await page.signOut();
     device.network.restore();
-    // No timer runs meanwhile, as in a tab behind others.
+    // No timer runs meanwhile, as in a background tab.
     await page.runtime.signIn('ada', 'ada');
     expect(page.session().name).toBe('open');
   });
 
-  test('F65 without a network ends the session at the server too, once that can be reached', async () => {
+  test('F65 offline also ends the session at the server once that can be reached', async () => {
     const { world, browser, device, page } = await signedIn();
     const { cookie } = device.network;
     device.network.cut();
@@ -237,7 +237,7 @@ describe('signing out', () => {
     expect(await world.server.isSession(cookie ?? '')).toBe(false);
   });
 
-  test('F65 without a network and without closing the page does so as well', async () => {
+  test('F65 offline and without closing the page does so too', async () => {
     const { world, device, page } = await signedIn();
     const { cookie } = device.network;
     device.network.cut();
@@ -251,7 +251,7 @@ describe('signing out', () => {
 });
 
 describe('the server’s data', () => {
-  test('OFF-012 under another identity is another store', async () => {
+  test('OFF-012 with another identity uses another store', async () => {
     const { world, device, id, page } = await signedIn();
     device.network.cut();
     await page.rename(id, 'For the one server');
@@ -268,7 +268,7 @@ describe('the server’s data', () => {
     expect(await world.server.title(id)).toBe('For the one server');
   });
 
-  test('F33 is fetched anew where the browser wiped everything', async () => {
+  test('F33 is fetched again where the browser wiped everything', async () => {
     const { browser, id, page } = await signedIn();
     page.kill();
     await browser.wipe();
@@ -288,7 +288,7 @@ describe('the store', () => {
     return newer.open();
   };
 
-  test('F32 OFF-009 of a newer version is left alone, and the person is told to reload', async () => {
+  test('F32 OFF-009 of a newer version is left alone, and the person is asked to reload', async () => {
     const { browser, device, id, page } = await signedIn();
     device.network.cut();
     await page.rename(id, 'Mine');
@@ -302,7 +302,7 @@ describe('the store', () => {
     newer.close();
   });
 
-  test('F29 F32 that a newer version takes over is given up by the open page', async () => {
+  test('F29 F32 that a newer version takes over is released by the open page', async () => {
     const { world, page } = await signedIn();
     const newer = await upgrade(page.open().facts.store);
     await world.settle();
@@ -311,12 +311,12 @@ describe('the store', () => {
     newer.close();
   });
 
-  test('F28 that does not open is gone on without, then begun anew: what was given meanwhile is in the new one, and sent once', async () => {
+  test('F28 that does not open is bypassed, then recreated: edits made meanwhile are in the new one, and sent once', async () => {
     const { world, browser, device, id, page } = await signedIn();
     const { store } = page.open().facts;
     page.kill();
     await Dexie.delete(store);
-    // One of this name whose tables no version has.
+    // A database of this name with tables of no known version.
     const strange = new Dexie(store);
     strange.version(1).stores({ outbox: 'idempotencyKey' });
     await strange.open();
@@ -343,7 +343,7 @@ describe('the store', () => {
     expect(await world.server.title(id)).toBe('Without a store');
   });
 
-  test('F33 that is removed beneath the page is made anew, and filled from the server', async () => {
+  test('F33 that is removed while the page is open is recreated, and filled from the server', async () => {
     const { world, id, page } = await signedIn();
     const before = page.store;
     await Dexie.delete(before.name);
@@ -356,7 +356,7 @@ describe('the store', () => {
     expect(await world.server.title(id)).toBe('In the new one');
   });
 
-  test('F36 OFF-010 that the browser refuses is done without: the network serves, and it is said that nothing is kept', async () => {
+  test('F36 OFF-010 that the browser denies is not used: the page works from the server, and says that nothing is stored', async () => {
     const { world, browser, id } = await fresh();
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException(
@@ -376,13 +376,13 @@ describe('the store', () => {
 });
 
 describe('a store that another tab with older code holds', () => {
-  test('F30 is told of, and opened without a word once that tab lets go', async () => {
+  test('F30 is reported, and opened silently once that tab closes it', async () => {
     const { world, browser, id, page } = await signedIn();
     const { name } = page.store;
     page.kill();
     await world.settle();
     await Dexie.delete(name);
-    // As an older version, whose code does not let go.
+    // As an older version, whose code does not close it.
     const old = await new Promise<IDBDatabase>(resolve => {
       const opening = Dexie.dependencies.indexedDB.open(name, 1);
       opening.addEventListener('success', () => resolve(opening.result));

@@ -17,7 +17,7 @@ const simulation = simulate();
 const opened = () => openedDashboard(simulation);
 const clock = () => simulation.world.time.clock(() => 0);
 
-// Dexie tells developers of what is provoked here.
+// Dexie warns about errors that these tests provoke.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 /** As the next version of the product would: other tables, under a higher version. */
@@ -37,7 +37,7 @@ async function problemOf(opening: Promise<unknown>): Promise<unknown> {
   return error instanceof StoreError ? error.problem : error;
 }
 
-/** A database without tables, as an old tab holds it that does not let go. */
+/** A database without tables, held open by an old tab that does not close it. */
 function openRaw(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = Dexie.dependencies.indexedDB.open(name, 1);
@@ -47,7 +47,7 @@ function openRaw(name: string): Promise<IDBDatabase> {
 }
 
 describe('a store that a newer version wrote', () => {
-  test('F32 OFF-009 is neither opened nor touched: its content and its form stay as they are', async () => {
+  test('F32 OFF-009 is neither opened nor touched: its content and schema stay as they are', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Waiting');
@@ -65,7 +65,7 @@ describe('a store that a newer version wrote', () => {
     later.close();
   });
 
-  test('F29 F32 that is upgraded while it is open lets go of it, and does not come back behind its back', async () => {
+  test('F29 F32 that is upgraded while open is closed, and not reopened silently', async () => {
     const { world, tab, id } = await opened();
     let replaced = 0;
     onReplaced(tab.store, () => {
@@ -82,7 +82,7 @@ describe('a store that a newer version wrote', () => {
 });
 
 describe('a store that cannot be opened', () => {
-  test('F30 because an older tab holds it: the person hears of it within three seconds', async () => {
+  test('F30 because an older tab holds it: the person sees that within three seconds', async () => {
     const old = await openRaw('held');
     const opening = problemOf(openStore('held', clock()));
     await simulation.world.time.leap(3 * SECOND);
@@ -94,7 +94,7 @@ describe('a store that cannot be opened', () => {
     store.close();
   });
 
-  test('F28 because the browser fails: tried a few times, then said, and nothing is deleted', async () => {
+  test('F28 because the browser fails: retried a few times, then reported, and nothing is deleted', async () => {
     const factory = Dexie.dependencies.indexedDB;
     const opening = vi.spyOn(factory, 'open').mockImplementation(() => {
       throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
@@ -108,7 +108,7 @@ describe('a store that cannot be opened', () => {
     expect(deleting).not.toHaveBeenCalled();
   });
 
-  test('F28 for a moment only is opened all the same', async () => {
+  test('F28 for a moment only is opened anyway', async () => {
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     });
@@ -117,7 +117,7 @@ describe('a store that cannot be opened', () => {
     store.close();
   });
 
-  test('F31 a crash inside the first opening leaves nothing half made', async () => {
+  test('F31 a crash during the first opening leaves nothing half made', async () => {
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
       throw new DOMException('crashed', 'AbortError');
     });
@@ -126,7 +126,7 @@ describe('a store that cannot be opened', () => {
     store.close();
   });
 
-  test('F36 OFF-010 can be replaced by one in memory, which takes everything and keeps nothing', async () => {
+  test('F36 OFF-010 can be replaced by one in memory, which accepts everything and stores nothing', async () => {
     const options = { now: 0, newKey: () => 'key' };
     const store = await openInMemory('private');
     await enqueue(store, starDashboard({ id: 1, title: 'Sales' }, true), options);
@@ -139,7 +139,7 @@ describe('a store that cannot be opened', () => {
 });
 
 describe('a connection to the disk that is lost', () => {
-  test('F27 is made anew: the next edit is taken and sent', async () => {
+  test('F27 is opened again: the next edit is accepted and sent', async () => {
     const { world, tab, id } = await opened();
     const connection = tab.store.backendDB();
     connection.close();
@@ -150,7 +150,7 @@ describe('a connection to the disk that is lost', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });
 
-  test('F27 in the middle of an edit is made anew, and the edit is taken once', async () => {
+  test('F27 in the middle of an edit is opened again, and the edit is saved once', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -163,7 +163,7 @@ describe('a connection to the disk that is lost', () => {
     expect(await tab.outbox()).toHaveLength(1);
   });
 
-  test('F27 while the sender works is no end of its work', async () => {
+  test('F27 while the sender works does not stop it', async () => {
     const { world, device, tab, id } = await opened();
     const held = device.network.hold('POST', 'answer');
     await tab.star(id);
@@ -192,7 +192,7 @@ describe('a disk that is full', () => {
   });
   const keysOf = (store: LocalStore) => store.results.toCollection().primaryKeys();
 
-  test('OFF-011 F25 drops the answers that were used longest ago, and takes the edit', async () => {
+  test('OFF-011 F25 evicts the least recently used results, and accepts the edit', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.store.results.bulkPut([answer('old', 1), answer('older', 0), answer('new', 2)]);
@@ -204,7 +204,7 @@ describe('a disk that is full', () => {
     expect(await keysOf(tab.store)).toEqual(['new']);
   });
 
-  test('OFF-011 F25 on which nothing can be dropped takes no edit, and says so', async () => {
+  test('OFF-011 F25 on which nothing can be evicted rejects an edit, and says so', async () => {
     const { tab, id } = await opened();
     const disk = new SimulatedDisk();
     disk.fill('outbox');
@@ -213,7 +213,7 @@ describe('a disk that is full', () => {
     expect(await tab.title(id)).toBe('Sales');
   });
 
-  test('OFF-011 keeps edits that wait, whatever else is written', async () => {
+  test('OFF-011 keeps pending edits, whatever else is written', async () => {
     const { device, tab, id } = await opened();
     device.network.cut();
     await tab.star(id);
@@ -226,7 +226,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made for an answer', async () => {
+test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made for a result', async () => {
   const { tab } = await opened();
   const { store } = tab;
   await addTab(store, { name: 'Mine', sql: 'select 2' }, { now: 1, newKey: () => 'tab' });
@@ -258,7 +258,7 @@ describe('a record that is damaged', () => {
     expect(await readKeptData(tab.store)).toMatchObject({ quarantined: 1 });
   });
 
-  test('F35 of a command whose content makes no sense is shown as one that cannot be sent', async () => {
+  test('F35 of a command with invalid content is shown as one that cannot be sent', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -269,7 +269,7 @@ describe('a record that is damaged', () => {
     expect((await tab.only()).state).toMatchObject({ name: 'rejected', status: 0 });
   });
 
-  test('F35 of a command that only a newer version knows is kept, and never sent as something else', async () => {
+  test('F35 of a command that only a newer version knows is kept, and never sent as another', async () => {
     const { world, tab, id } = await opened();
     await tab.rename(id, 'Mine');
     const command = await tab.only();

@@ -29,7 +29,7 @@ async function offlineEdits() {
   return scene;
 }
 
-test('what was saved as a file and lost here is brought back in its order under the same keys, and sent once', async () => {
+test('restores edits that were exported and lost here, in order under the same keys, and sends them once', async () => {
   const { world, device, tab, id } = await offlineEdits();
   const before = await tab.outbox();
   const file = await throughFile(tab.store.name, before);
@@ -45,7 +45,7 @@ test('what was saved as a file and lost here is brought back in its order under 
   expect(world.effects()).toHaveLength(2);
 });
 
-test('what waits here already is not put there again', async () => {
+test('does not add edits that are already pending', async () => {
   const { tab } = await offlineEdits();
   const before = await tab.outbox();
   expect(await bringBack(tab.store, await throughFile(tab.store.name, before))).toEqual({
@@ -57,7 +57,7 @@ test('what waits here already is not put there again', async () => {
   expect(await tab.outbox()).toEqual(before);
 });
 
-test('what the server has taken since the file was written has its effect once', async () => {
+test('edits that the server has accepted since the export take effect once', async () => {
   const { world, device, tab } = await offlineEdits();
   const file = await throughFile(tab.store.name, await tab.outbox());
   device.network.restore();
@@ -70,7 +70,7 @@ test('what the server has taken since the file was written has its effect once',
   expect(world.effects()).toHaveLength(2);
 });
 
-test('a file of another store is refused', async () => {
+test('rejects a file of another store', async () => {
   const { tab } = await offlineEdits();
   const file = await throughFile('tidemark elsewhere', await tab.outbox());
   await tab.store.outbox.clear();
@@ -78,7 +78,7 @@ test('a file of another store is refused', async () => {
   expect(await tab.outbox()).toEqual([]);
 });
 
-test('F35 a damaged change, and one that would have something else sent, stay out; the others are read', async () => {
+test('F35 leaves out damaged changes and ones that would send something else, and reads the others', async () => {
   const { tab } = await offlineEdits();
   const [star, rename] = await tab.outbox();
   const request = { endpoint: 'DELETE /api/v1/dashboard/{pk}', path: { pk: 1 } };
@@ -99,11 +99,11 @@ test.each([
   ['another JSON', '{"changes":[]}', 'not-one'],
   ['brackets without end', '['.repeat(100_000), 'not-one'],
   ['a later form', '{"application":"tidemark","form":3,"store":"s","changes":[]}', 'newer'],
-])('%s is told from a file of unsent changes', (_, text, kind) => {
+])('distinguishes %s from a file of unsent changes', (_, text, kind) => {
   expect(readUnsent(text).kind).toBe(kind);
 });
 
-test('F25 a disk that is full takes none of the changes, and says so', async () => {
+test('F25 imports none of the changes on a full disk, and says so', async () => {
   const { tab } = await offlineEdits();
   const file = await throughFile(tab.store.name, await tab.outbox());
   await tab.store.outbox.clear();
@@ -112,7 +112,7 @@ test('F25 a disk that is full takes none of the changes, and says so', async () 
   expect(await tab.outbox()).toEqual([]);
 });
 
-test('OFF-049 what a change needs comes back with it under a number that nothing else has; without it, it stays out', async () => {
+test('OFF-049 restores what a change needs under an unused number; without it, the change is left out', async () => {
   const { world, device, tab } = await offlineEdits();
   await tab.store.outbox.clear();
   const local = must(
@@ -122,7 +122,7 @@ test('OFF-049 what a change needs comes back with it under a number that nothing
   await tab.enqueue(renameDashboardTo({ id: local, title: 'Made here' }, 'Renamed here'));
   const commands = await tab.outbox();
   await tab.store.outbox.clear();
-  // As after the browser wiped the site: the numbers begin anew, and the first is somebody else's.
+  // As after the browser wiped the site: the numbers begin again, and the first is somebody else's.
   await tab.store.facts.delete('localIds');
   const other = must(
     (await tab.enqueue(given => createDashboard({ local: given, name: 'Other', fields: {} }))).local,
@@ -147,7 +147,7 @@ test('OFF-049 what a change needs comes back with it under a number that nothing
   expect(titles).toEqual(expect.arrayContaining(['Other', 'Renamed here']));
 });
 
-test('a file of the first form, with fields in the words of the server, is read in those of the product', () => {
+test('reads a file of the first format, with the server’s field names, in the product’s words', () => {
   const change = {
     kind: 'save-dashboard',
     resource: 'dashboard:7',

@@ -28,7 +28,7 @@ const tables = {
   quarantine: '++id',
 };
 
-/** What version 2 had beyond them. */
+/** What version 2 added to them. */
 const secondTables = {
   results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
   outbox: '++seq, resource, state.name, makes, *touches, *needs',
@@ -133,7 +133,7 @@ describe('OFF-009 a store of the first version', () => {
     store.close();
   });
 
-  test('F31 whose upgrade breaks off is as it was, and is upgraded the next time', async () => {
+  test('F31 whose upgrade is interrupted stays as it was, and is upgraded the next time', async () => {
     await writeFirstVersion('broken off');
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('crashed', 'AbortError');
@@ -152,14 +152,14 @@ describe('OFF-009 a store of the first version', () => {
   });
 });
 
-test('OFF-009 a store of the second version opens with everything that was in it, and has room for earlier versions', async () => {
+test('OFF-009 a store of the second version opens with everything that was in it, and with room for earlier versions', async () => {
   const before = new Dexie('second');
   before.version(1).stores(tables);
   before.version(2).stores(secondTables);
   await before.open();
   const written: Readonly<Record<string, readonly object[]>> = {
     ...rows,
-    // The other one was refused, for a reason that had another form then.
+    // The other one was rejected, with a reason in the older form.
     outbox: rows['outbox']?.slice(0, 1) ?? [],
     copies: [{ kind: 'tab', id: 3, parent: null, value: { sql: 'SELECT 1' }, asOf: 1, etag: null }],
     names: [{ local: -9_000_000_000_001, kind: 'dashboard', id: 7, at: 2 }],
@@ -190,7 +190,7 @@ test('OFF-009 a store of the second version opens with everything that was in it
   store.close();
 });
 
-test('OFF-009 a store of the third version opens with commands, versions and drafts in the product’s words, and all else as it was', async () => {
+test('OFF-009 a store of the third version opens with commands, versions and drafts in the product’s words, and the rest unchanged', async () => {
   const before = new Dexie('third');
   before.version(1).stores(tables);
   before.version(2).stores(secondTables);
@@ -279,13 +279,13 @@ test('OFF-009 a store of the third version opens with commands, versions and dra
     recoloured: { color_scheme: 'y' },
   });
   expect(await store.facts.toArray()).toEqual(expect.arrayContaining([...(rows['facts'] ?? [])]));
-  // What the server told stays as it told it.
+  // Server data keeps the server's words.
   expect((await store.dashboards.get(7))?.detail).toEqual(detail);
   expect(await store.copies.toArray()).toEqual([copy]);
   store.close();
 });
 
-test('OFF-009 a store of the fourth version opens with codes for sentences, and what was a sentence as it was', async () => {
+test('OFF-009 a store of the fourth version opens with codes for sentences, and keeps older sentences unchanged', async () => {
   const before = new Dexie('fourth');
   before.version(1).stores(tables);
   before.version(2).stores(secondTables);

@@ -7,7 +7,7 @@ import { patience } from '../../../tests/support/patience';
 
 const secret = new TextEncoder().encode('a secret of thirty-two characters');
 
-test('a channel is kept by its token, for the user it was given to', async () => {
+test('a channel is found by its token, for the user it was given to', async () => {
   const channels = createChannels(secret);
   const { id, token } = await channels.of(1, undefined);
   expect(await channels.of(1, token ?? '')).toEqual({ id, token: null });
@@ -22,7 +22,7 @@ test('a channel is kept by its token, for the user it was given to', async () =>
   }
 });
 
-test('a session has one channel, also while it does not know of it', async () => {
+test('a session has one channel, even before it knows of it', async () => {
   const channels = createChannels(secret);
   const [first, second, other] = await Promise.all(
     ['one', 'one', 'two'].map(session => channels.of(1, undefined, session)),
@@ -32,7 +32,7 @@ test('a session has one channel, also while it does not know of it', async () =>
 });
 
 describe('jobs', () => {
-  test('end with an event that comes after those before it', async () => {
+  test('end with an event that comes after the earlier ones', async () => {
     const jobs = createJobs(new FakeClock().now, String);
     const [first, second] = [
       jobs.start('c', 1, async () => '/there'),
@@ -47,7 +47,7 @@ describe('jobs', () => {
     expect(jobs.events('another', null)).toEqual([]);
   });
 
-  test('end with an event that comes after those before it also where the clock is set back', async () => {
+  test('end with an event that comes after the earlier ones even where the clock is set back', async () => {
     const clock = new FakeClock();
     const jobs = createJobs(clock.now, String);
     jobs.start('c', 1, async () => '/first');
@@ -83,7 +83,7 @@ describe('jobs', () => {
   });
 });
 
-test('a question is found under its key, and only as what it is', () => {
+test('a query is found under its key, and only as the same kind', () => {
   const requests = createKeptRequests(1);
   const key = requests.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
   expect(requests.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);

@@ -80,7 +80,7 @@ function connect({ cookie, origin, lastId }: Connecting) {
 }
 
 describe('ASY-004 events over a WebSocket', () => {
-  test('are told after the last one that is known, those that were kept first', async () => {
+  test('are sent after the last known one, stored ones first', async () => {
     await serve();
     const ada = await person('ada');
     const first = await ada.end('/first');
@@ -93,7 +93,7 @@ describe('ASY-004 events over a WebSocket', () => {
     await expect.poll(() => later.told).toEqual(['/second', '/third']);
   });
 
-  test('are those of the person only', async () => {
+  test('are sent to their owner only', async () => {
     await serve();
     const [ada, bob] = [await person('ada'), await person('bob')];
     const [hers, his] = [connect({ cookie: ada.cookie }), connect({ cookie: bob.cookie })];
@@ -119,7 +119,7 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(await connect(connecting(cookie)).refused).toBe(status);
   });
 
-  test('end with the session, before anything else is told', async () => {
+  test('end with the session, before anything else is sent', async () => {
     await serve();
     const ada = await person('ada');
     const { opened, told, closed } = connect({ cookie: ada.cookie });
@@ -132,7 +132,7 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(told).toEqual(['/before']);
   });
 
-  test('go to at most so many connections of a person', async () => {
+  test('are limited to so many connections for each person', async () => {
     await serve();
     const { cookie } = await person('ada');
     for (let count = 0; count < 32; count += 1) await connect({ cookie }).opened;
@@ -148,7 +148,7 @@ describe('ASY-004 events over a WebSocket', () => {
       .toBe('open');
   });
 
-  test('are not held for a client that does not read', async () => {
+  test('are not buffered for a client that does not read', async () => {
     await serve();
     const ada = await person('ada');
     const slow = connect({ cookie: ada.cookie });
@@ -162,7 +162,7 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(slow.told.length).toBeLessThan(40);
   });
 
-  test('end for a client that is gone without a word', async () => {
+  test('end for a client that disappeared silently', async () => {
     await serve();
     const ada = await person('ada');
     const { client, opened, closed } = connect({ cookie: ada.cookie });
@@ -179,7 +179,7 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(await closed).toBe(1006);
   });
 
-  test('a request for the address that asks for no WebSocket is told so', async () => {
+  test('a request for the address without a WebSocket upgrade gets an error that says so', async () => {
     await serve();
     const { cookie } = await person('ada');
     const response = await app.fetch(
@@ -189,7 +189,7 @@ describe('ASY-004 events over a WebSocket', () => {
   });
 });
 
-test('a server that stops tells clients to come again, and does not wait for those that do not answer', async () => {
+test('a server that stops asks clients to reconnect, and does not wait for those that do not answer', async () => {
   await serve();
   const { cookie } = await person('ada');
   const [polite, silent] = [connect({ cookie }), connect({ cookie })];
@@ -199,7 +199,7 @@ test('a server that stops tells clients to come again, and does not wait for tho
   expect(await polite.closed).toBe(1012);
 });
 
-test('a request that would be upgraded to anything else is refused', async () => {
+test('rejects a request to upgrade to anything else', async () => {
   await serve();
   const { request } = await import('node:http');
   const asked = request({
@@ -212,7 +212,7 @@ test('a request that would be upgraded to anything else is refused', async () =>
   expect(response).toMatchObject({ statusCode: 400 });
 });
 
-test('without the transport there is no such address', async () => {
+test('without the transport the address does not exist', async () => {
   app = await testApp({ asyncQueries: true });
   listening = await listen({ host: '127.0.0.1', port: 0, tls: null }, request => app.fetch(request));
   const { cookie } = await person('ada');

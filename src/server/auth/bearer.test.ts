@@ -6,7 +6,7 @@ const clock = new FakeClock();
 const tokens = createBearerTokens(new Uint8Array(32).fill(7), clock.now);
 
 describe('bearer tokens', () => {
-  test('name their user, for their own use', async () => {
+  test('identify their user', async () => {
     expect(await tokens.verify(await tokens.issue(5, 'access', 's'), 'access')).toEqual({ userId: 5, session: 's' });
     const refused = (msg: string) => ({ status: 422, body: { msg } });
     await expect(tokens.verify(await tokens.issue(5, 'access', 's'), 'refresh')).rejects.toMatchObject(
@@ -31,7 +31,7 @@ describe('bearer tokens', () => {
     await expect(tokens.verify(refresh, 'refresh')).rejects.toMatchObject({ status: 401 });
   });
 
-  test('of guests are nobody else’s, and are refused where a user is asked for', async () => {
+  test('of guests are for nobody else, and are rejected where a user is required', async () => {
     const token = await tokens.issueToGuest({
       user: { username: 'guest', first_name: '', last_name: '' },
       resources: [{ type: 'dashboard', id: '1' }],
@@ -48,7 +48,7 @@ describe('bearer tokens', () => {
     await expect(tokens.verify(token, 'refresh')).rejects.toMatchObject({ status: 422 });
   });
 
-  test('of another server, changed, unsigned or malformed are refused', async () => {
+  test('of another server, changed, unsigned or malformed are rejected', async () => {
     const other = createBearerTokens(new Uint8Array(32).fill(8), clock.now);
     const own = await tokens.issue(5, 'access', 's');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1","use":"access"}').toString('base64url')}.`;

@@ -35,7 +35,7 @@ describe('hashes of passwords', () => {
     expect(await Promise.all(jobs)).toHaveLength(6);
   });
 
-  test('of strangers are turned away once too many wait; those of known devices never', async () => {
+  test('of unknown devices are rejected once too many wait; those of known devices never', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 2 });
     const { hash, begun, end } = workshop();
     const stranger = (name: string) => queue.run({ lane: name, isKnown: false }, hash(name));

@@ -4,7 +4,7 @@ import { createKnownDevices } from './known-devices';
 const devices = createKnownDevices(new Uint8Array(32).fill(7));
 
 describe('a browser', () => {
-  test('is known to those who signed in there, and to nobody else', () => {
+  test('is known to the people who signed in there, and to nobody else', () => {
     const first = devices.add(undefined, 'Ada');
     const device = devices.find(first, 'ada');
     expect(device).toMatch(/^[\w-]{22}$/);
@@ -24,7 +24,7 @@ describe('a browser', () => {
   });
 
   test.each([undefined, '', '.', 'x', 'x.y', '..........', `${'a'.repeat(22)}.${'b'.repeat(22)}`])(
-    'that keeps %j is not known',
+    'with the cookie %j is not known',
     kept => {
       expect(devices.find(kept, 'ada')).toBeNull();
       expect(devices.find(devices.add(kept, 'ada'), 'ada')).not.toBeNull();

@@ -28,7 +28,7 @@ describe('passwords', () => {
     },
   );
 
-  test('that are made up can be read aloud, and differ', () => {
+  test('that are generated can be read aloud, and differ', () => {
     const made = Array.from({ length: 50 }, generatePassword);
     for (const password of made) expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
     expect(new Set(made).size).toBe(50);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('sessions', () => {
-  test('are found by their cookie only, which the store does not hold', async () => {
+  test('are found only by their cookie, which the store does not hold', async () => {
     const { token, session } = await sessions.start(userId);
     expect(await sessions.find(token)).toMatchObject({ userId, csrfToken: session.csrfToken });
     expect(await sessions.find(session.tokenHash)).toBeNull();
@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(await sessions.find(token)).toBeNull();
   });
 
-  test('are gone once ended, and expired ones are cleared away', async () => {
+  test('are gone once ended, and expired ones are deleted', async () => {
     const { token, session } = await sessions.start(userId);
     await sessions.end(session);
     expect(await sessions.find(token)).toBeNull();
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect(left).toHaveLength(2);
   });
 
-  test('outlive a clock that jumps years ahead and returns', async () => {
+  test('survive a clock that jumps years ahead and returns', async () => {
     const { token } = await sessions.start(userId);
     clock.advance(10_000 * DAY);
     expect(await sessions.find(token)).toBeNull();
@@ -69,7 +69,7 @@ describe('sessions', () => {
   });
 });
 
-test('tokens of another length are simply unequal', () => {
+test('tokens of another length are unequal', () => {
   expect(tokensMatch('abc', 'abc')).toBe(true);
   expect(tokensMatch('abc', 'abd')).toBe(false);
   expect(tokensMatch('abc', 'ab')).toBe(false);

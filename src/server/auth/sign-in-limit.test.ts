@@ -29,7 +29,7 @@ async function fail(times: number, who: Partial<Attempt> = {}): Promise<void> {
 }
 
 describe('sign-in', () => {
-  test('is slowed after ten failures by pauses that grow, and never to more than half a minute', async () => {
+  test('is delayed after ten failures by growing pauses, and never by more than half a minute', async () => {
     await fail(9);
     expect(await tryOnce()).toBe('wrong');
     const pauses: string[] = [];
@@ -68,14 +68,14 @@ describe('sign-in', () => {
     expect(await last[0]).toBeNull();
   });
 
-  test('of others is not slowed', async () => {
+  test('of others is not delayed', async () => {
     await fail(10);
     expect(await tryOnce({ username: 'grace' })).toBe('wrong');
     expect(await tryOnce({ address: '10.0.0.2' })).toBe('wrong');
     expect(await tryOnce({ username: 'ADA' })).toMatch('429');
   });
 
-  test('on a device that the person signed in on is judged by that device alone', async () => {
+  test('on a device where the person has signed in before is limited by that device alone', async () => {
     for (let address = 0; address < 20; address += 1) await fail(10, { address: `10.0.1.${address}` });
     for (let person = 0; person < 50; person += 1) await fail(1, { username: `person ${person}` });
     expect(await tryOnce({}, true)).toMatch('429');
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     expect(await tryOnce({ device: 'laptop' }, true)).toBe('in');
   });
 
-  test('under one name from ever other addresses is slowed, but for addresses that it was signed in from', async () => {
+  test('under one name from ever other addresses is delayed, except from addresses that it was signed in from', async () => {
     expect(await tryOnce({ address: '192.168.0.7' }, true)).toBe('in');
     for (let address = 0; address < 100; address += 1)
       expect(await tryOnce({ address: `10.0.1.${address}` })).toBe('wrong');
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(await tryOnce({ address: '10.0.2.1' }, true)).toBe('in');
   });
 
-  test('with ever other names from one address is slowed too, whatever succeeds meanwhile', async () => {
+  test('with ever other names from one address is delayed too, whatever succeeds meanwhile', async () => {
     for (let person = 0; person < 50; person += 1) {
       expect(await tryOnce({ username: `person ${person}` })).toBe('wrong');
       await tryOnce({ username: 'mallory' }, true);
@@ -106,14 +106,14 @@ describe('sign-in', () => {
     expect(await tryOnce()).toBe('wrong');
   });
 
-  test('starts anew with a success', async () => {
+  test('resets the count when it succeeds', async () => {
     await fail(9);
     expect(await tryOnce({}, true)).toBe('in');
     await fail(9);
     expect(await tryOnce()).toBe('wrong');
   });
 
-  test('that could not be checked counts for nothing', async () => {
+  test('that could not be checked does not count', async () => {
     for (let time = 0; time < 20; time += 1) {
       const failing = limit.attempt(ada, () => Promise.reject(new Error('busy')));
       await expect(failing).rejects.toThrow('busy');

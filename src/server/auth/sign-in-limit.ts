@@ -20,7 +20,7 @@ const FIRST_PAUSE = 1_000;
 const FORGOTTEN_AFTER = 60 * 60_000;
 const REMEMBERED = 10_000;
 
-/** Who attempts to sign in. */
+/** The client that attempts to sign in. */
 export interface Attempt {
   readonly username: string;
   readonly address: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('users', () => {
-  test('are known by name, in any case, and password', async () => {
+  test('are found by name, in any case, and password', async () => {
     const { users } = database;
     const id = await makeUser(users, 'Grace', 'Gamma');
     expect(await users.authenticate('Grace', 'Grace')).toMatchObject({ id });
@@ -23,7 +23,7 @@ describe('users', () => {
     await expect(makeUser(users, 'GRACE')).rejects.toThrow(/UNIQUE/);
   });
 
-  test('that were switched off cannot sign in, and are soon unknown', async () => {
+  test('that were deactivated cannot sign in, and are soon unknown', async () => {
     const { users, store } = database;
     const id = await makeUser(users, 'leaver', 'Alpha');
     expect(await users.byId(id, 'session')).toMatchObject({ username: 'leaver' });
@@ -36,7 +36,7 @@ describe('users', () => {
   test.each([
     ['however busy they are', 1500],
     ['also where the clock is set back', -3_600_000],
-  ])('lose at once what was taken from them, %s', async (_, step) => {
+  ])('lose a revoked right at once, %s', async (_, step) => {
     const { users, store } = database;
     const id = await makeUser(users, `demoted ${step}`, 'sql_lab');
     expect(Object.keys((await users.byId(id, 'session'))?.roles ?? {})).toEqual(['sql_lab']);
@@ -56,7 +56,7 @@ describe('users', () => {
   });
 });
 
-test('roles that people made, and what they gave to built-in ones, outlast a start', async () => {
+test('keeps custom roles, and custom permissions of built-in ones, after a restart', async () => {
   const { store } = database;
   const { id } = await store.insertInto('role').values({ name: 'Analysts' }).returning('id').executeTakeFirstOrThrow();
   const gamma = await store.selectFrom('role').select('id').where('name', '=', 'Gamma').executeTakeFirstOrThrow();

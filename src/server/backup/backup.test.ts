@@ -56,7 +56,7 @@ async function kill(value: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('holds what is committed while the store is open, in one file that only its owner reads', async () => {
+  test('holds everything committed while the store is open, in one file that only its owner can read', async () => {
     await withOpen(store, async opened => {
       await writeSetting(opened, 'name', 'committed');
       await opened.transaction().execute(async transaction => {
@@ -81,7 +81,7 @@ describe('a backup', () => {
       },
     ],
     ['killed', () => kill('kept')],
-  ])('of a store that was %s leaves it as it is', async (_, leave) => {
+  ])('of a store that was %s leaves it unchanged', async (_, leave) => {
     await leave();
     const before = await readFile(store);
     backUp(data, file, now);
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(await stored(file)).toBe('kept');
   });
 
-  test('takes the place of the one before, and of nothing else', async () => {
+  test('replaces the previous one, and nothing else', async () => {
     await put('first');
     backUp(data, file, now);
     await put('second');
@@ -108,7 +108,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('puts a backup in place, as other data to the devices, and keeps what was there', async () => {
+  test('puts a backup in place, as other data to the devices, and keeps the previous data', async () => {
     await withOpen(store, async opened => {
       await writeSetting(opened, 'name', 'backed up');
       await writeSetting(opened, 'instance_id', 'first');
@@ -126,7 +126,7 @@ describe('a restore', () => {
     ['is no database', () => Buffer.from('Dear reader'), /is no backup of Tidemark\. Nothing was changed/],
     ['was cut off', bytes => bytes.subarray(0, 20_000), /is damaged|is no backup/],
     ['was overwritten in the middle', bytes => bytes.fill(0xff, 5000, bytes.length - 4096), /is damaged|is no backup/],
-  ])('of what %s is refused, and changes nothing', async (_, damage, words) => {
+  ])('of a file that %s is rejected, and changes nothing', async (_, damage, words) => {
     await put('kept');
     backUp(data, file, now);
     await writeFile(file, damage(await readFile(file)));
@@ -137,7 +137,7 @@ describe('a restore', () => {
     expect(() => restore(store, path.join(folder.path, 'none.db'))).toThrow(/There is no file/);
   });
 
-  test('of a backup by a newer version is refused', async () => {
+  test('of a backup by a newer version is rejected', async () => {
     await put('kept');
     backUp(data, file, now);
     await withOpen(file, opened =>
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(() => restore(store, file)).toThrow(/made by a newer version/);
   });
 
-  test('that was killed before the backup was whole never happened', async () => {
+  test('that was killed before the backup was complete never happened', async () => {
     await put('kept');
     await writeFile(`${store}.restoring`, 'half of a');
     const opened = await openDataFolder(data, false);
@@ -180,7 +180,7 @@ describe('a restore', () => {
 });
 
 describe('a full check', () => {
-  test('counts what a whole store holds, open or closed', async () => {
+  test('counts the contents of a whole store, open or closed', async () => {
     await withOpen(store, async () =>
       expect(checkFolder(data)).toMatch(/is whole: 0 dashboards, 0 charts, 0 datasets, 0 people\.$/),
     );
@@ -189,7 +189,7 @@ describe('a full check', () => {
     expect(checkFolder(data)).toMatch(/is whole/);
   });
 
-  test('finds what a quick one does not, and names the last backup', async () => {
+  test('finds damage that a quick one misses, and names the last backup', async () => {
     await kill('kept');
     await withOpen(store, async opened => {
       await opened
@@ -223,6 +223,6 @@ test.each([
   expect(readBackupCommand('backup', argv, {}, '/here')).toEqual({ verb: 'backup', ...expected }),
 );
 
-test.each([[[]], [['a', 'b']], [['--nothing']]])('%j is refused with the usage', argv =>
+test.each([[[]], [['a', 'b']], [['--nothing']]])('rejects %j with the usage', argv =>
   expect(() => readBackupCommand('restore', argv, {}, '/here')).toThrow(/Usage: npm start -- backup FILE/),
 );

@@ -7,9 +7,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const pattern = (sources: readonly string[], packages: readonly string[] = []) =>
   patternOf({ name: 'some', sources, packages });
 
-describe('what is fetched together', () => {
+describe('groups of modules that are fetched together', () => {
   test.each(groups.flatMap(({ name, sources }) => sources.map(source => [name, source])))(
-    '%s names src/%s, which is there',
+    '%s names src/%s, which exists',
     (_name, source) => expect(existsSync(path.join(root, 'src', source))).toBe(true),
   );
 

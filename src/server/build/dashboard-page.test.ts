@@ -20,7 +20,7 @@ const files = [
 ];
 
 describe('the files of modules', () => {
-  test('are those that hold them with all that these import, each once and in that order', () => {
+  test('are those that hold them with all their imports, each once and in that order', () => {
     expect(filesOfModules(files, ['src/card.tsx', 'src/pie.ts', 'src/board.tsx'])).toEqual({
       scripts: ['assets/board.js', 'assets/core.js', 'assets/shared.js', 'assets/pie.js'],
       styles: ['assets/board.css', 'assets/core.css'],
@@ -32,7 +32,7 @@ describe('the files of modules', () => {
   });
 });
 
-test('a page names what it does not name yet', () => {
+test('a page links files that it does not name yet', () => {
   const page = '<head><link rel="modulepreload" crossorigin href="/assets/core.js"></head>';
   const named = withNamedFiles(page, { scripts: ['assets/core.js', 'assets/board.js'], styles: ['assets/board.css'] });
   expect(named.match(/href="[^"]+"/g)).toEqual([

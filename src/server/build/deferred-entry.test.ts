@@ -5,7 +5,7 @@ const page = `<script src="/start.js"></script>
 <script type="module" crossorigin src="/assets/index-1a.js"></script>
 <link rel="stylesheet" href="/assets/core.css">`;
 
-test('the page names its entry at the script that starts it, and has it fetched at once', () => {
+test('the page names its entry at the script that starts it, and preloads it', () => {
   expect(withDeferredEntry(page)).toBe(`<script src="/start.js" data-app="/assets/index-1a.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/index-1a.js">
 <link rel="stylesheet" href="/assets/core.css">`);

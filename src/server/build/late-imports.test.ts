@@ -14,7 +14,7 @@ const files = new Map(
   }).map(([file, imports]) => [file, { imports }] as const),
 );
 
-describe('what a file that is loaded by need names besides its own imports', () => {
+describe('references of a lazily loaded file in addition to its own imports', () => {
   it.each([
     ['all that those fetch in turn, the nearest first, in circles too', 'dialog.js', ['focus.js', 'keys.js']],
     ['nothing that is not made', 'menu.js', ['core.js']],
@@ -24,7 +24,7 @@ describe('what a file that is loaded by need names besides its own imports', () 
   ])('%s', (_, file, further) => expect(furtherImports(file, files)).toEqual(further));
 });
 
-it('leaves the names of scripts out of the scripts that ask for them, and in the page', () => {
+it('omits the names of scripts from the scripts that ask for them, and from the page', () => {
   expect(namedBeside('dialog.js', ['frame.js'], { hostType: 'js' })).toEqual([]);
   expect(namedBeside('page.js', ['core.js'], { hostType: 'html' })).toEqual(['core.js']);
 });
@@ -40,7 +40,7 @@ describe('a file that is named and not made', () => {
     ]),
   );
 
-  it('is not one that is made, nor a name in a text', () => {
+  it('ignores existing files, and names inside a text', () => {
     const code = 'import"./list.js";const say="from ./gone.js"';
     expect(namedInVain(new Map([['assets/menu.js', code]]), new Set(['assets/list.js']))).toEqual([]);
   });

@@ -99,7 +99,7 @@ describe('list filters', () => {
   });
 
   test.each(['no_such', 'constructor', 'toString'])(
-    'the column %s is none to filter by, nor to order by',
+    'the column %s can be neither filtered nor sorted by',
     async col => {
       await expect(where('eq', 1, col)).rejects.toMatchObject({ status: 400 });
       await expect(found({ order_column: col })).rejects.toMatchObject({ status: 400 });
@@ -121,7 +121,7 @@ test('the rows of a page are counted on all pages, and only those that the calle
   expect([count, rows.map(row => row.published)]).toEqual([0, []]);
 });
 
-test('rows are ordered by the named column, descending where nothing else is said', async () => {
+test('rows are ordered by the named column, descending by default', async () => {
   expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([
     null,
     'star * [x]?',
@@ -142,7 +142,7 @@ test.each([
   [{ page: -3 }, 20, 0],
 ])('the page %j has %d rows from %d', (query, limit, offset) => expect(pageOf(query)).toEqual({ limit, offset }));
 
-test('columns narrow a row, into relations too', () => {
+test('selected columns narrow a row, into relations too', () => {
   const row = { id: 1, owners: [{ id: 2, name: 'x' }], by: { id: 3, name: 'y' }, none: null };
   expect(pickColumns(row, ['id', 'owners.id', 'by.name', 'none.id', 'unknown'])).toEqual({
     id: 1,
@@ -158,7 +158,7 @@ test.each([
   ['metrics.d3format', 'Metrics D3Format'],
 ])('the label of %s is made from its name', (name, label) => expect(columnLabel(name)).toBe(label));
 
-test('unknown columns are ignored, and only unknown ones are as none', () => {
+test('unknown columns are ignored; only unknown ones count as none', () => {
   expect(listAnswer(definition, { columns: ['id', 'nonsense'] }, 1, [{ id: 4 }]).list_columns).toEqual(['id']);
   expect(listAnswer(definition, { columns: ['nonsense'] }, 0, []).list_columns).toEqual(definition.columns);
 });

@@ -68,7 +68,7 @@ export const roleLookup: Lookup = {
   },
 };
 
-/** Who created an object, and who last changed it. */
+/** The creator of an object, and its last editor. */
 export const authorLookups = { created_by: personLookup, changed_by: personLookup } as const;
 
 /**

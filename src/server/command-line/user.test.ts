@@ -13,8 +13,8 @@ import { runUserCommand } from './user';
 
 const read = (...argv: string[]) => readUserCommand(argv, {}, '/home/ada');
 
-describe('what is typed', () => {
-  test('is read', () => {
+describe('the arguments', () => {
+  test('are read', () => {
     expect(read('add', 'ada', '--role', 'Alpha', '--role', 'sql_lab', '--email', 'a@b')).toMatchObject({
       verb: 'add',
       username: 'ada',
@@ -41,12 +41,12 @@ describe('what is typed', () => {
     ['role', 'ada'],
     ['add', 'ada', 'lovelace'],
     ['add', 'ada', '--password', 'x'],
-  ])('is refused: %s %s', (...argv) => {
+  ])('are rejected: %s %s', (...argv) => {
     expect(() => read(...argv.filter(part => part !== undefined))).toThrow(UserCommandError);
   });
 });
 
-describe('beside a running server', () => {
+describe('while a server is running', () => {
   let app: TestApp;
   let said: string[];
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('beside a running server', () => {
     );
   }
 
-  test('somebody is added, with a password that is made up or sent', async () => {
+  test('adds a user, with a generated or given password', async () => {
     const words = await type('add', 'grace', '--role', 'alpha', '--first-name', 'Grace');
     const password = /The password is (\S+) \(shown this once\)/.exec(words)?.[1] ?? '';
     expect(await signsIn('grace', password)).toBe(true);
@@ -99,7 +99,7 @@ describe('beside a running server', () => {
     );
   });
 
-  test('somebody who is deactivated loses everything at the next request', async () => {
+  test('a deactivated user loses all access at the next request', async () => {
     const greg = await app.as('greg', 'Gamma');
     expect((await greg('GET', '/api/v1/dashboard/')).status).toBe(200);
     expect(await type('deactivate', 'GREG')).toBe('GREG is deactivated.');
@@ -110,7 +110,7 @@ describe('beside a running server', () => {
     await expect(type('deactivate', 'nobody')).rejects.toThrow('There is nobody of that name.');
   });
 
-  test('roles and passwords count at the next request', async () => {
+  test('roles and passwords take effect at the next request', async () => {
     const greg = await app.as('greg', 'Gamma');
     expect((await greg('GET', '/api/v1/security/users/')).status).toBe(403);
     await type('role', 'greg', 'Admin');
@@ -156,7 +156,7 @@ describe('the data folder', () => {
     await held.release();
   });
 
-  test('without a store is not made', async () => {
+  test('without a store is not created', async () => {
     await expect(openStore(path.join(folder.path, 'none'))).rejects.toThrow(/There is nothing in the data folder/);
     await writeFile(path.join(folder.path, 'other'), '');
     await expect(openStore(folder.path)).rejects.toThrow(/There is nothing in the data folder/);

@@ -10,8 +10,8 @@ describe('a sealed text', () => {
   const sealing = createSealing(makeKey());
   const sealed = sealing.seal('pässword', 'one');
 
-  test('is opened as what it was sealed for', () => expect(sealing.open(sealed, 'one')).toBe('pässword'));
-  test('is another each time', () => expect(sealing.seal('pässword', 'one')).not.toBe(sealed));
+  test('can be opened for the purpose it was sealed for', () => expect(sealing.open(sealed, 'one')).toBe('pässword'));
+  test('differs each time', () => expect(sealing.seal('pässword', 'one')).not.toBe(sealed));
 
   const changed = (at: number) => sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
   test.each<[string, () => string | null]>([
@@ -21,7 +21,7 @@ describe('a sealed text', () => {
     ['when its tag was changed', () => sealing.open(changed(25), 'one')],
     ['when it was cut', () => sealing.open(sealed.slice(0, 20), 'one')],
     ['when it is none', () => sealing.open('pässword', 'one')],
-  ])('is not opened %s', (_, open) => expect(open()).toBeNull());
+  ])('cannot be opened %s', (_, open) => expect(open()).toBeNull());
 });
 
 describe('the key', () => {
@@ -29,14 +29,14 @@ describe('the key', () => {
   beforeEach(async () => void (folder = await temporaryFolder()));
   afterEach(() => folder.remove());
 
-  test('is made once, for its owner alone', async () => {
+  test('is created once, for its owner alone', async () => {
     const file = path.join(folder.path, 'connections.key');
     const made = await keyIn(file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect([...(await keyIn(file))]).toEqual([...made]);
   });
 
-  test('that is none is not replaced', async () => {
+  test('that is invalid is not replaced', async () => {
     const file = path.join(folder.path, 'connections.key');
     await writeFile(file, 'short');
     await expect(keyIn(file)).rejects.toThrow('holds no key');

@@ -17,7 +17,7 @@ const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> 
 const NO_ADDRESS =
   'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name';
 
-/** What is wrong with the address of a networked engine; null if it is valid. */
+/** Problems with the address of a networked engine; null if it is valid. */
 export function networkFaultOf(kind: DatabaseKind, address: DatabaseAddress): string | null {
   if (address.host === null) return 'The address names no host.';
   if (address.port !== null && address.port > 65_535)
@@ -67,7 +67,7 @@ function sentAddress(sent: SentTarget): DatabaseAddress | null {
  */
 function withKeptPassword(address: DatabaseAddress, kept: KeptTarget | null): DatabaseAddress {
   if (address.password !== MASKED) return address;
-  // If sent to another server, it would reveal the password to whoever listens there.
+  // If sent to another server, it would reveal the password to the host that listens there.
   if (kept?.password && isSameDestination(kept.address, address)) return { ...address, password: kept.password };
   throw badRequest({ sqlalchemy_uri: ['Please re-enter the password.'], password: ['Please re-enter the password.'] });
 }

@@ -43,7 +43,7 @@ function asked() {
   };
 }
 
-test('a database that is down is not asked for a while, and then by the next call', async () => {
+test('does not ask a failing database for a while, and then with the next call', async () => {
   const { clock, answer, ask, calls } = asked();
   answer(down());
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual(Array(4).fill('unreadable'));
@@ -58,7 +58,7 @@ test('a database that is down is not asked for a while, and then by the next cal
   expect(calls()).toBe(5);
 });
 
-test('after the pause one call finds out for all that come meanwhile', async () => {
+test('after the pause one call tests it for all concurrent ones', async () => {
   const { clock, answer, ask, calls } = asked();
   answer(down());
   await Promise.all([ask(), ask(), ask()]);
@@ -75,7 +75,7 @@ test('after the pause one call finds out for all that come meanwhile', async () 
   expect(calls()).toBe(7);
 });
 
-test('what fails in turn with what does not is not down', async () => {
+test('alternating failures and successes do not count as down', async () => {
   const { answer, ask, calls } = asked();
   for (let count = 0; count < 4; count += 1) {
     answer(down());
@@ -93,7 +93,7 @@ test.each([
   ['one that is stopped', new EngineError('stopped', 'stop')],
   ['a wrong password', faulty('wrong-password')],
   ['a database that is not there', faulty('unknown-database')],
-])('%s says nothing of whether the server is there', async (_, error) => {
+])('%s does not show whether the server is up', async (_, error) => {
   const { answer, ask, calls } = asked();
   answer(error);
   for (let count = 0; count < 4; count += 1) await ask();

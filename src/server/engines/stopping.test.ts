@@ -28,14 +28,14 @@ test.each<[string, number | undefined, number, string]>([
   expect(await outcome).toBe(expected);
 });
 
-test('one that was cancelled before is not run', async () => {
+test('a statement that was cancelled before is not run', async () => {
   let runs = 0;
   const options = { signal: AbortSignal.abort() };
   expect(await codeOf(runStoppable(new FakeClock(), options, async () => (runs += 1)))).toBe('stopped');
   expect(runs).toBe(0);
 });
 
-test('the error says what the engine said when it was stopped', async () => {
+test("the error quotes the engine's message when it was stopped", async () => {
   const clock = new FakeClock(0);
   const outcome = runStoppable(clock, {}, endless).catch((error: unknown) => error);
   clock.advance(60_000);
@@ -45,7 +45,7 @@ test('the error says what the engine said when it was stopped', async () => {
 test.each<[string, () => Promise<string>, string]>([
   ['is answered', async () => 'rows', 'done'],
   ['fails by itself', () => Promise.reject(new EngineError('failed', 'no such column')), 'failed'],
-])('one that %s leaves no timer behind', async (_, run, expected) => {
+])('a statement that %s leaves no timer behind', async (_, run, expected) => {
   let pending = 0;
   const timers = {
     after: () => {

@@ -29,7 +29,7 @@ function statusFor(endpoint: EndpointDefinition, roles: Roles): number {
   }
 }
 
-describe('a call is answered to those who hold its pair', () => {
+describe('answers a call to users who hold its permission', () => {
   test.each<[string, EndpointDefinition, readonly [string, string], readonly [string, string][]]>([
     [
       'PRM-010 adding a chart',

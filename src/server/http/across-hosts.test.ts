@@ -34,8 +34,8 @@ const ask = (method: string, path: string, { host = 'bi1.example.com:8088', head
     }),
   );
 
-describe('a page at one host asks another', () => {
-  test('whose session it is there, and gets the hosts', async () => {
+describe('a page at one host calls another', () => {
+  test('for the person of the session, and gets the hosts', async () => {
     const response = await ask('GET', '/api/v1/me/roles/', { headers: { Origin: PAGE } });
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE);
@@ -44,7 +44,7 @@ describe('a page at one host asks another', () => {
     expect(await response.json()).toMatchObject({ result: { username: 'ada', webserverDomains: hosts } });
   });
 
-  test('for the answers of charts', async () => {
+  test('for the results of charts', async () => {
     const asked = {
       Origin: PAGE,
       'Access-Control-Request-Method': 'POST',
@@ -81,7 +81,7 @@ describe('a page at one host asks another', () => {
   });
 });
 
-describe('a page of somebody else under the domain', () => {
+describe("another site's page under the domain", () => {
   const Origin = 'http://evil.example.com:8088';
 
   test('reads nothing', async () => {
@@ -95,7 +95,7 @@ describe('a page of somebody else under the domain', () => {
     ).toBeNull();
   });
 
-  test('asks for nothing to be done', async () => {
+  test('triggers no action', async () => {
     for (const path of ['/api/v1/chart/data', '/api/v1/dashboard/', '/login/', WRITE_BATCH_PATH]) {
       expect((await ask('POST', path, { headers: { Origin }, body: {} })).status).toBe(403);
     }
@@ -104,7 +104,7 @@ describe('a page of somebody else under the domain', () => {
   });
 });
 
-test('the own page writes, by itself and together', async () => {
+test("the product's own page writes, one by one and in batches", async () => {
   const own = { host: 'bi.example.com:8088', headers: { Origin: PAGE, 'Content-Type': 'application/json' } };
   expect((await ask('POST', '/api/v1/dashboard/', { ...own, body: { dashboard_title: 'One' } })).status).toBe(201);
   const write = {
@@ -121,14 +121,14 @@ test('the own page writes, by itself and together', async () => {
   expect(await together.json()).toMatchObject({ answers: [{ status: 201 }] });
 });
 
-test('the policy of a page names the other hosts, and only those', async () => {
+test('the policy of a page names only the other hosts', async () => {
   const policyAt = async (host: string) =>
     (await ask('GET', '/health', { host })).headers.get('Content-Security-Policy') ?? '';
   expect(await policyAt('bi.example.com:8088')).toContain("connect-src 'self' bi1.example.com:8088;");
   expect(await policyAt('localhost:8088')).toContain("connect-src 'self';");
 });
 
-test('signing in at one host is for all of them; elsewhere it is for that place alone', async () => {
+test('signing in at one host applies to all of them; elsewhere it applies to that place alone', async () => {
   const cookieAt = async (host: string) =>
     (await app.fetch(new Request(`http://${host}/login/`, { headers: { Host: host } }))).headers.get('Set-Cookie') ??
     '';

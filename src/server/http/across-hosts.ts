@@ -7,7 +7,7 @@ import { sip40 } from '../http-error';
 import { isOwnOrigin } from './hosts';
 import type { Services } from '../services';
 
-/** What pages on one host may request from another: chart data, and the session's owner there. */
+/** The requests of pages on one host to another: chart data, and the session's owner there. */
 const shared: ReadonlySet<string> = new Set([chartDataEndpoints.query.path, securityEndpoints.meRoles.path]);
 
 const allowed = {

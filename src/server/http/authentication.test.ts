@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('F20 a request that names the person it is meant for', () => {
+describe('F20 a request that names its intended person', () => {
   test.each([
     ['the one whose session it is', '1', 200],
     ['somebody else', '2', 401],

@@ -143,7 +143,7 @@ export function checkCsrf(
   if (!tokensMatch(token, session.csrfToken)) throw sip40(400, '400 Bad Request: The CSRF token is invalid.');
 }
 
-/** What pages post to read data. */
+/** Requests that pages post to read data. */
 const readsByPost: ReadonlySet<string> = new Set(['chartData.query', 'exploreJson.post']);
 
 /** @throws HttpError 403 for a session that may only read */

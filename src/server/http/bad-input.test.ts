@@ -263,7 +263,7 @@ describe('bad input', () => {
     }
   });
 
-  test('a wrong password: 401, and not whether there is such a name', async () => {
+  test('a wrong password: 401, without revealing whether the name exists', async () => {
     const signIn = async (username: string) => {
       const body = JSON.stringify({ username, password: 'wrong', provider: 'db' });
       const answer = await app.fetch(

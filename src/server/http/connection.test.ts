@@ -3,7 +3,7 @@ import { behindProxies, isNetwork, trustedProxies } from './connection';
 
 const trusted = trustedProxies(['10.0.0.0/8', '192.168.1.1', 'fd00::/8']);
 
-describe('who is behind a proxy', () => {
+describe('the client behind a proxy', () => {
   test.each<[string, string, string | undefined, string]>([
     ['nobody is asked without one', '203.0.113.9', undefined, '203.0.113.9'],
     ['a stranger’s word counts for nothing', '203.0.113.9', '198.51.100.1', '203.0.113.9'],

@@ -41,13 +41,13 @@ const around = (idOrSlug: string) =>
   ['', '/charts', '/datasets'].map(end => `/api/v1/dashboard/${encodeURIComponent(idOrSlug)}${end}`);
 const WHO = '/api/v1/me/roles/';
 
-describe('a dashboard with all that is read beside it', () => {
+describe('a dashboard with all related data', () => {
   test.each([
     ['somebody who may see it, by its id', () => ada, () => String(id), () => [200, 200, 200, 200, 200]],
     ['somebody who may see it, by its slug', () => ada, () => 'verkäufe', () => [200, 200, 200, 200, 200]],
     ['somebody who may not', () => gus, () => String(id), () => [200, 404, 404, 404]],
     ['somebody, where there is none', () => ada, () => '999', () => [200, 404, 404, 404]],
-  ])('is answered to %s as each address answers', async (_, whose, which, statuses) => {
+  ])('returns to %s the same as each address', async (_, whose, which, statuses) => {
     const caller = whose();
     const parts = await open(caller, which());
     const starred = `/api/v1/dashboard/favorite_status/?q=!(${id})`;
@@ -62,29 +62,29 @@ describe('a dashboard with all that is read beside it', () => {
     }
   });
 
-  test('is answered to nobody: all that is said is that nobody is signed in', async () => {
+  test('returns nothing without a session, except that nobody is signed in', async () => {
     const nobody: Caller = (method, path) => app.fetch(new Request(`http://localhost${path}`, { method }));
     const parts = await open(nobody, String(id));
     expect(parts.map(({ url, status }) => [url, status])).toEqual([[WHO, 401]]);
   });
 
-  test('is answered to no other person than the one that it is asked for', async () => {
+  test('is not returned to another person than the intended one', async () => {
     expect((await open(ada, String(id), { [PERSON_HEADER]: '4711' })).map(({ status }) => status)).toEqual([401]);
   });
 
-  test('is whole, whatever version a request calls known', async () => {
+  test('is complete, whatever version a request has', async () => {
     const [, dashboard] = await open(ada, String(id));
     const tag = dashboard?.headers['ETag'] ?? '';
     expect(tag).not.toBe('');
     expect((await open(ada, String(id), { 'If-None-Match': tag }))[1]?.status).toBe(200);
   });
 
-  test('leads nowhere else, whatever stands in its place', async () => {
+  test('redirects nowhere else, whatever the template contains', async () => {
     for (const word of ['../../me', '%2e%2e', 'a/b', 'x?q=1', 'ü #%'])
       expect((await open(ada, word)).map(({ status }) => status)).toEqual([200, 404, 404, 404]);
   });
 
-  test('is unknown to a server that has the contract and nothing else', async () => {
+  test('does not exist on a plain server', async () => {
     const plain = await testApp({ plain: true });
     const caller = await plain.as('ada', 'Admin');
     expect((await caller('GET', dashboardOpeningPath('1'))).status).toBe(404);

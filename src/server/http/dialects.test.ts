@@ -10,7 +10,7 @@ const { readQ } = viewDialects.api;
 const readContext = (body: unknown) =>
   readSent(chartDataEndpoints.query, chartDataEndpoints.query.body, JSON.stringify(body), 'application/json');
 
-test('a query of a context may say more than is known', () => {
+test('a query of a context may have unknown members', () => {
   const context = { datasource: { id: 1, type: 'table' }, queries: [{ nonsense: 1 }] };
   expect(readContext(context)).toEqual(context);
 });
@@ -25,7 +25,7 @@ describe('the argument q', () => {
     expect(readQ(listQuerySchema, text)).toEqual({ page: 2 });
   });
 
-  test('is as good as left out when it is empty', () => {
+  test('counts as left out when it is empty', () => {
     expect(readQ(v.optional(listQuerySchema), '')).toBeUndefined();
     expect(() => readQ(listQuerySchema, '')).toThrow(expect.objectContaining({ status: 400 }));
   });
@@ -47,7 +47,7 @@ describe('the argument q', () => {
     "(page:'1')",
     '(filters:!((col:x)))',
     '(order_direction:up)',
-  ])('%j is of another form: a bad request', text => {
+  ])('%j has another form: a bad request', text => {
     expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
@@ -63,7 +63,7 @@ const bodies: readonly (readonly [body: unknown, message: unknown])[] = [
   [[], { _schema: ['Invalid input type.'] }],
 ];
 
-test.each(bodies)('the body %j is refused with the texts by field', (body, message) => {
+test.each(bodies)('rejects the body %j with the texts by field', (body, message) => {
   expect(() => readBody(bodyDialects.fields, dashboardUpdateSchema, body)).toThrow(
     expect.objectContaining({ status: 400, body: { message } }),
   );
@@ -103,7 +103,7 @@ const contexts: readonly (readonly [body: unknown, status: number, message: RegE
   ['text', 400, /^Request is incorrect/],
 ];
 
-test.each(contexts)('the query context %j is refused with %d', (body, status, message) => {
+test.each(contexts)('rejects the query context %j with %d', (body, status, message) => {
   const said =
     status === 500
       ? { errors: [{ message: expect.stringMatching(message) }] }
@@ -134,8 +134,8 @@ const refusals: Readonly<Record<keyof typeof bodyDialects, readonly [status: num
   queryContext: [400, { message: expect.stringMatching(/^Request is incorrect: \{'slug': /) }],
 };
 
-describe('a body that does not fit', () => {
-  test.each(Object.entries(refusals))('is refused in the dialect %s', (name, [status, body]) => {
+describe('an invalid body', () => {
+  test.each(Object.entries(refusals))('is rejected in the dialect %s', (name, [status, body]) => {
     const dialect = bodyDialects[name as keyof typeof bodyDialects];
     try {
       readBody(dialect, dashboardUpdateSchema, wrong);
@@ -153,7 +153,7 @@ describe('a body that does not fit', () => {
     [{ invalidBody: 'unspecified' as const }, 'unprocessable', 'unspecified'],
     [{ invalidBody: 'sip40' as const }, 'sip40', 'older'],
     [{ invalidBody: 'printed' as const }, 'printed', 'older'],
-  ] as const)('of an endpoint with %j is one of the dialects %s and, in forms, %s', (said, json, form) => {
+  ] as const)('of an endpoint with %j has one of the dialects %s and, in forms, %s', (said, json, form) => {
     const dialects = bodyDialectsOf({ ...endpoint, ...said });
     expect(dialects.json).toBe(bodyDialects[json]);
     expect(dialects.form).toBe(bodyDialects[form]);

@@ -62,7 +62,7 @@ export function readBody({ parse, refuse }: BodyDialect, schema: Schema, body: u
   throw refuse(parsed.wrong, body);
 }
 
-/** Common behaviour of a family of views besides their bodies. */
+/** Common behaviour of a family of views, except their bodies. */
 interface ViewDialect {
   /** Reads the argument `q`. @throws HttpError if it cannot be parsed or has another form */
   readonly readQ: (schema: Schema, text: string | undefined) => unknown;

@@ -17,7 +17,7 @@ describe('the domain that hosts share', () => {
 });
 
 describe('a cookie', () => {
-  test('of a listed host is for all of them, under a name of its own', () =>
+  test('of a listed host is shared by all of them, under a name of its own', () =>
     expect(cookieScope(hosts, 'session', 'bi1.example.com:8088')).toEqual({
       name: 'shared-session',
       domain: 'example.com',
@@ -36,7 +36,7 @@ test('a page at one of the hosts gets all of them', () => {
   expect(hostsToldAt(hosts, 'localhost:8088')).toEqual([]);
 });
 
-test('a page asks the other hosts at its port', () => {
+test('a page calls the other hosts at its port', () => {
   expect(otherHosts(hosts, 'bi.example.com')).toEqual(['bi1.example.com', 'bi2.example.com']);
   expect(otherHosts(hosts, 'bi1.example.com:8088')).toEqual(['bi.example.com:8088', 'bi2.example.com:8088']);
   expect(otherHosts(hosts, 'localhost:8088')).toEqual([]);

@@ -23,7 +23,7 @@ const titles = async () =>
   );
 
 describe('a write with an idempotency key', () => {
-  test('that is sent twice has one effect, and the same answer', async () => {
+  test('that is sent twice takes effect once, with the same response', async () => {
     const [first, second] = [
       await create(ada, 'k1', { dashboard_title: 'Once' }),
       await create(ada, 'k1', { dashboard_title: 'Once' }),
@@ -35,7 +35,7 @@ describe('a write with an idempotency key', () => {
     expect((await titles()).filter(title => title === 'Once')).toHaveLength(1);
   });
 
-  test('is refused for another request', async () => {
+  test('is rejected for another request', async () => {
     await create(ada, 'k2', { dashboard_title: 'First' });
     const other = await create(ada, 'k2', { dashboard_title: 'Second' });
     expect(other.status).toBe(422);
@@ -43,25 +43,25 @@ describe('a write with an idempotency key', () => {
     expect((await ada('DELETE', '/api/v1/dashboard/1', { headers: { 'Idempotency-Key': 'k2' } })).status).toBe(422);
   });
 
-  test.each(['', 'x'.repeat(256)])('%.3j… is none: 400', async key => {
+  test.each(['', 'x'.repeat(256)])('%.3j… is invalid: 400', async key => {
     expect((await create(ada, key, { dashboard_title: 'Unkept' })).status).toBe(400);
     expect(await titles()).not.toContain('Unkept');
   });
 
-  test('is its sender’s own', async () => {
+  test('belongs to its sender', async () => {
     await create(ada, 'k3', { dashboard_title: 'Hers' });
     const other = await create(grace, 'k3', { dashboard_title: 'His' });
     expect(other.headers.get('Idempotency-Replayed')).toBeNull();
     expect(await titles()).toEqual(expect.arrayContaining(['Hers', 'His']));
   });
 
-  test('that failed may be sent again, mended or not', async () => {
+  test('that failed may be sent again, corrected or not', async () => {
     expect((await create(ada, 'k4', { dashboard_title: 'Later', owners: [999] })).status).toBe(422);
     expect(await titles()).not.toContain('Later');
     expect((await create(ada, 'k4', { dashboard_title: 'Later' })).status).toBe(201);
   });
 
-  test('sent twice at the same time has one effect', async () => {
+  test('sent twice at the same time takes effect once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(ada, 'k5', { dashboard_title: 'Rush' })));
     expect(new Set(await Promise.all(answers.map(answer => answer.text()))).size).toBe(1);
     expect((await titles()).filter(title => title === 'Rush')).toHaveLength(1);

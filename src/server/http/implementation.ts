@@ -61,7 +61,7 @@ export interface Implementation<Given = StoreAccess> {
   readonly endpoint: EndpointDefinition;
   readonly kind: Kind;
   readonly handle: Handle<Given>;
-  /** What a write determines before its transaction, and how it uses that. */
+  /** Runs before the transaction of a write, and returns the handler that uses the result. */
   readonly prepare?: (request: SentRequest<EndpointDefinition> & Given) => Promise<Handle<Given>>;
 }
 

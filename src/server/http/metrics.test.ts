@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 const COUNT = 'tidemark_request_duration_seconds_count';
 
-test('administrators read how often each route was answered, and how', async () => {
+test('administrators read the responses of each route, by status', async () => {
   await ada('GET', '/api/v1/dashboard/11');
   await ada('GET', '/api/v1/dashboard/12');
   await ada('GET', '/api/v1/css_template/');
@@ -26,12 +26,12 @@ test('administrators read how often each route was answered, and how', async () 
   expect(text).not.toContain('dashboard/11');
 });
 
-test('addresses that are none do not make series of their own', async () => {
+test('unknown addresses do not create series of their own', async () => {
   for (const name of ['one', 'two', 'three']) await ada('GET', `/api/v1/${name}`);
   expect(await (await ada('GET', '/metrics')).text()).not.toMatch(/one|two|three/);
 });
 
-test('nobody else reads them', async () => {
+test('nobody else may read them', async () => {
   const gail = await app.as('gail', 'Gamma');
   expect((await gail('GET', '/metrics')).status).toBe(403);
   expect((await app.fetch(new Request('http://localhost/metrics'))).status).toBe(401);
@@ -58,7 +58,7 @@ test.each([
   expect(answer.headers.get('X-Request-Id')).toMatch(named);
 });
 
-test('a server of the plain contract has neither', async () => {
+test('a plain server has neither', async () => {
   const plain = await testApp({ plain: true });
   const someone = await plain.as('ada', 'Admin');
   expect((await someone('GET', '/metrics')).status).toBe(404);
@@ -66,7 +66,7 @@ test('a server of the plain contract has neither', async () => {
   await plain.close();
 });
 
-test('what is kept of results is told, and how often it answered', async () => {
+test('reports the size and the hits of the result cache', async () => {
   const text = await (await ada('GET', '/metrics')).text();
   for (const name of ['entries', 'bytes']) expect(text).toContain(`tidemark_result_cache_${name} 0\n`);
   expect(text).toContain('# TYPE tidemark_result_cache_hits_total counter\ntidemark_result_cache_hits_total 0\n');
@@ -79,7 +79,7 @@ describe('the load', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? NaN);
   };
 
-  test('of the metadata store is what waits, runs and has ended', async () => {
+  test('of the metadata store counts waiting, running and ended work', async () => {
     const before = await valueOf('tidemark_writes_ended_total');
     let finish = (): void => undefined;
     const promise = new Promise<void>(resolve => {
@@ -95,7 +95,7 @@ describe('the load', () => {
     expect([await valueOf('tidemark_writes_waiting'), await valueOf('tidemark_writes_running')]).toEqual([0, 0]);
   });
 
-  test('of query processes is told only where there are some', async () => {
+  test('of query processes is reported only where there are some', async () => {
     expect(await valueOf('tidemark_engine_processes')).toBeNaN();
     const load = { waiting: 3, running: 2, processes: 4, ended: 5 };
     vi.spyOn(app.services.engines, 'load').mockReturnValue(load);
@@ -105,7 +105,7 @@ describe('the load', () => {
 });
 
 describe('the log of requests', () => {
-  test('says who asked for which route, how that ended, and under which name', async () => {
+  test('holds the user, the route, the status and the request id', async () => {
     const before = app.log.length;
     await ada('GET', '/api/v1/dashboard/11?secret=x', { headers: { 'X-Request-Id': 'given-2' } });
     await app.fetch(new Request('http://localhost/api/v1/dashboard/?q=secret'));

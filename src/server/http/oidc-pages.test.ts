@@ -103,7 +103,7 @@ async function signingOn(
 }
 
 describe('signing in at a provider', () => {
-  test('makes an account, and finds it the next time', async () => {
+  test('creates an account, and finds it the next time', async () => {
     const { provider, browser, users } = await signingOn();
     provider.person = ada;
     const first = browser();
@@ -119,7 +119,7 @@ describe('signing in at a provider', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('asks with a challenge, a state and a nonce that are new each time', async () => {
+  test('sends a challenge, a state and a nonce that are new each time', async () => {
     const { provider, browser } = await signingOn();
     const isAsked = (url: URL) => url.origin === provider.issuer.origin;
     const [one, two] = [await browser().open('/oidc/sign-in', isAsked), await browser().open('/oidc/sign-in', isAsked)];
@@ -145,7 +145,7 @@ describe('signing in at a provider', () => {
     ]);
   });
 
-  test('gives a session of its own: one that was planted before is worth nothing', async () => {
+  test('starts a session of its own: a planted one is worthless', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     const { open, visit, jar } = browser();
@@ -158,7 +158,7 @@ describe('signing in at a provider', () => {
     expect(await other.me()).toBe(401);
   });
 
-  test('leads to pages of this application only', async () => {
+  test('redirects to pages of this application only', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     expect((await browser().open('/oidc/sign-in?next=https%3A%2F%2Fevil.example%2F')).href).toBe(`${HERE}/`);
@@ -189,7 +189,7 @@ describe('roles', () => {
     expect(await rolesIn('admins')).toEqual({ name: 'ada', roles: ['Admin'] });
   });
 
-  test('are needed: whom the claim gives none is not let in, and loses those of before', async () => {
+  test('are required: a person without any in the claim is rejected, and loses earlier ones', async () => {
     const { provider, browser, users } = await signingOn(byGroups);
     provider.person = inGroups('others');
     expect((await browser().open('/oidc/sign-in')).search).toBe('?sso=no-role');
@@ -203,7 +203,7 @@ describe('roles', () => {
     expect(await before.me()).toEqual({ name: 'ada', roles: [] });
   });
 
-  test('that somebody was given here stay, where the provider tells none', async () => {
+  test('granted here stay, where the provider sends none', async () => {
     const { app, provider, browser } = await signingOn();
     provider.person = ada;
     await browser().open('/oidc/sign-in');
@@ -217,8 +217,8 @@ describe('roles', () => {
   });
 });
 
-describe('nobody is let in', () => {
-  test('who was deactivated', async () => {
+describe('sign-in is refused', () => {
+  test('to deactivated users', async () => {
     const { app, provider, browser } = await signingOn();
     provider.person = ada;
     await browser().open('/oidc/sign-in');
@@ -228,7 +228,7 @@ describe('nobody is let in', () => {
     expect(await me()).toBe(401);
   });
 
-  test('whom the provider refuses', async () => {
+  test('to people whom the provider rejects', async () => {
     const { provider, browser, users } = await signingOn();
     provider.person = null;
     const { open, me } = browser();
@@ -242,7 +242,7 @@ describe('nobody is let in', () => {
     ['without a state', url => url.searchParams.delete('state')],
     ['with another code', url => url.searchParams.set('code', 'x'.repeat(43))],
     ['of another provider', url => url.searchParams.set('iss', 'https://evil.example')],
-  ])('by an answer %s', async (_, change) => {
+  ])('for a response %s', async (_, change) => {
     const { provider, browser, isCallback, users } = await signingOn();
     provider.person = ada;
     const { open, me } = browser();
@@ -253,7 +253,7 @@ describe('nobody is let in', () => {
     expect(await users()).toHaveLength(0);
   });
 
-  test('by an answer in another browser, a second time, or too late', async () => {
+  test('for a response in another browser, a second time, or too late', async () => {
     const { app, provider, browser, isCallback } = await signingOn();
     provider.person = ada;
     const own = browser();
@@ -285,7 +285,7 @@ describe('nobody is let in', () => {
       'is for another program',
       (header, claims, signature) => `${header}.${base64({ ...claims, aud: 'x' })}.${signature}`,
     ],
-  ])('by an ID token that %s', async (_, forge) => {
+  ])('for an ID token that %s', async (_, forge) => {
     const { provider, browser, users } = await signingOn({}, async (answer, url) => {
       if (url.pathname !== '/token') return answer;
       const body = (await answer.json()) as { id_token: string };
@@ -300,7 +300,7 @@ describe('nobody is let in', () => {
     expect(await users()).toHaveLength(0);
   });
 
-  test('by an answer to another question: its nonce is not that of this one', async () => {
+  test('for a response to another request: its nonce differs', async () => {
     const { app, provider, browser, isCallback } = await signingOn();
     provider.person = ada;
     const { open, jar } = browser();
@@ -320,7 +320,7 @@ describe('nobody is let in', () => {
 });
 
 describe('signing out', () => {
-  test('has the provider ask who comes next', async () => {
+  test('makes the provider ask for the next person', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     const { open, visit, me } = browser();
@@ -336,7 +336,7 @@ describe('signing out', () => {
     expect(provider.asked.filter(url => url.searchParams.get('prompt') === 'login')).toHaveLength(1);
   });
 
-  test('leaves the provider, too, where that is asked for', async () => {
+  test('signs out at the provider too, where that is on', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     const { open, me } = browser();
@@ -348,7 +348,7 @@ describe('signing out', () => {
   });
 });
 
-test('without a provider there is no way to one', async () => {
+test('without a provider its addresses do not exist', async () => {
   const app = await testApp();
   ended.push(() => app.close());
   const ways = await app.fetch(new Request('http://localhost/api/v1/security/sign_in_ways'));

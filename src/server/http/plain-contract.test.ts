@@ -16,7 +16,7 @@ const create = (headers: Readonly<Record<string, string>>) =>
   ada('POST', path, { body: { dashboard_title: 'Plain' }, headers });
 
 describe('in plain mode', () => {
-  test('answers have nothing that a Superset does not have', async () => {
+  test('responses have nothing that a Superset does not have', async () => {
     const answers = [
       await create({ 'Idempotency-Key': 'k' }),
       await create({ 'Idempotency-Key': 'k' }),
@@ -33,7 +33,7 @@ describe('in plain mode', () => {
     expect((await ada('GET', '/version')).status).toBe(404);
   });
 
-  test('a key does not keep a write from being done twice', async () => {
+  test('a key does not prevent a duplicate write', async () => {
     const ids = [];
     for (const answer of [await create({ 'Idempotency-Key': 'twice' }), await create({ 'Idempotency-Key': 'twice' })]) {
       ids.push(await answer.json());
@@ -42,14 +42,14 @@ describe('in plain mode', () => {
     expect(await app.database.store.selectFrom('idempotent_answer').selectAll().execute()).toEqual([]);
   });
 
-  test('conditions are not heard', async () => {
+  test('conditions are ignored', async () => {
     await create({});
     expect((await ada('PUT', `${path}1`, { body: { css: 'b' }, headers: { 'If-Match': '"other"' } })).status).toBe(200);
     expect((await ada('GET', `${path}1`, { headers: { 'If-None-Match': '"dashboard-1-1", *' } })).status).toBe(200);
     expect((await ada('DELETE', `${path}1`, { headers: { 'If-Match': '"other"' } })).status).toBe(200);
   });
 
-  test('neither is whom a request is meant for, nor a form of results that is not in the contract', async () => {
+  test('the intended person is ignored, and so are forms of results outside the contract', async () => {
     expect((await ada('GET', path, { headers: { [PERSON_HEADER]: '99' } })).status).toBe(200);
     const answer = await ada('GET', path, { headers: { Accept: ARROW_CONTENT_TYPE } });
     expect(answer.headers.get('Content-Type')).toMatch(/json/);

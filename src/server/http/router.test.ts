@@ -23,7 +23,7 @@ async function makeDashboard(title: string): Promise<{ path: string; etag: strin
 }
 
 describe('conditions', () => {
-  test('a change of a version that is no longer the present one is refused with 412', async () => {
+  test('a change of an outdated version is rejected with 412', async () => {
     const { path, etag } = await makeDashboard('Versioned');
     const change = (ifMatch: string, css: string) =>
       ada('PUT', path, { body: { css }, headers: { 'If-Match': ifMatch } });
@@ -38,7 +38,7 @@ describe('conditions', () => {
     expect(await (await ada('GET', path)).json()).toMatchObject({ result: { css: 'd' } });
   });
 
-  test('what did not change since it was read is not sent again', async () => {
+  test('data unchanged since it was read is not sent again', async () => {
     const { path } = await makeDashboard('Read twice');
     const etag = (await ada('GET', path)).headers.get('ETag') ?? '';
     const again = await ada('GET', path, { headers: { 'If-None-Match': etag } });
@@ -49,7 +49,7 @@ describe('conditions', () => {
 });
 
 describe('requests', () => {
-  test('without the final slash are sent to the address with it, arguments kept', async () => {
+  test('without the final slash are redirected to the address with it, arguments kept', async () => {
     const answer = await ada('GET', '/api/v1/dashboard?q=(page:0)');
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/api/v1/dashboard/?q=(page:0)']);
   });
@@ -66,7 +66,7 @@ describe('requests', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ level: 'error' }] });
   });
 
-  test('without a session and without the permission are refused differently; the CSRF check comes first', async () => {
+  test('without a session and without the permission are rejected differently; the CSRF check comes first', async () => {
     const anonymous = (method: string) => app.fetch(new Request('http://localhost/api/v1/dashboard/', { method }));
     expect((await anonymous('GET')).status).toBe(401);
     expect((await anonymous('POST')).status).toBe(400);
@@ -76,7 +76,7 @@ describe('requests', () => {
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(200);
   });
 
-  test('with a body that is no JSON, or no rison, are refused', async () => {
+  test('with invalid JSON or rison are rejected', async () => {
     const broken = await ada('POST', '/api/v1/dashboard/', { headers: { 'Content-Type': 'text/plain' } });
     expect([broken.status, await broken.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
     expect((await ada('GET', '/api/v1/dashboard/?q=(page:')).status).toBe(400);
@@ -85,7 +85,7 @@ describe('requests', () => {
   });
 });
 
-test('ten wrong passwords make the next try wait', async () => {
+test('ten wrong passwords delay the next attempt', async () => {
   const signIn = () =>
     app.fetch(
       new Request('http://localhost/api/v1/security/login', {
@@ -101,8 +101,8 @@ test('ten wrong passwords make the next try wait', async () => {
   expect((await signIn()).status).toBe(401);
 });
 
-describe('every answer', () => {
-  test('forbids scripts from elsewhere, and names the data it speaks for', async () => {
+describe('every response', () => {
+  test('forbids scripts from elsewhere, and names the identity of its data', async () => {
     const { headers } = await ada('GET', '/api/v1/dashboard/');
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -138,7 +138,7 @@ describe('an address with control characters', () => {
     '/api/v1/dashboard/',
   ];
 
-  test.each(pages)('%s is answered, and leads to one without them', async page => {
+  test.each(pages)('%s is answered, and redirects to one without them', async page => {
     for (const character of characters) {
       for (const address of [`${page}${character}`, `${page}${character}/`, `${page}${character}/evil`]) {
         for (const method of ['GET', 'POST']) {
@@ -169,7 +169,7 @@ describe('the sign-in form', () => {
     return { cookie, token: /name="csrf_token"[^>]*value="([^"]+)"/.exec(await page.text())?.[1] ?? '' };
   }
 
-  test('leads where it was asked to, but never to another server', async () => {
+  test('redirects to the requested page, but never to another server', async () => {
     const pages = [
       ['/chart/list/', '/chart/list/'],
       ['/dashboard/1/?permalink_key=a', '/dashboard/1/?permalink_key=a'],
@@ -193,7 +193,7 @@ describe('the sign-in form', () => {
     }
   });
 
-  test('gives a new session to whoever signs in, and ends the old one', async () => {
+  test('starts a new session at sign-in, and ends the old one', async () => {
     const { cookie, token } = await visit();
     const answer = await form({ username: 'greg', password: 'greg', csrf_token: token }, cookie);
     const signedIn = answer.headers.getSetCookie()[0] ?? '';

@@ -44,7 +44,7 @@ async function flood(times: number, request: FormRequest = {}): Promise<Response
 }
 
 describe('a session', () => {
-  test('begins with its sign-in, whatever the browser was given before', async () => {
+  test('begins at sign-in, whatever cookie the browser had before', async () => {
     const page = await app.fetch(new Request(LOGIN), OWNER);
     const before = valueOf(cookieIn(page, 'session'));
     const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect((await me('session=planted')).status).toBe(401);
   });
 
-  test('is not begun with the token of another form', async () => {
+  test('does not begin with the token of another form', async () => {
     const [own, other] = [await app.fetch(new Request(LOGIN), OWNER), await app.fetch(new Request(LOGIN), OWNER)];
     const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await other.text())?.[1] ?? '';
     const body = new URLSearchParams({ username: 'admin', password: 'admin', csrf_token: token });
@@ -74,7 +74,7 @@ describe('a session', () => {
 });
 
 describe('300 wrong passwords at once', () => {
-  test('are checked ten times, and keep nobody out who signed in before or comes from elsewhere', async () => {
+  test('are checked ten times, and block nobody who signed in before or comes from elsewhere', async () => {
     const first = await (await form())('admin', 'admin');
     expect(isIn(first)).toBe(true);
     const kept = cookieIn(first, 'known-device');
@@ -90,7 +90,7 @@ describe('300 wrong passwords at once', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('keep a new device at that address out for a second', async () => {
+  test('block a new device at that address for a second', async () => {
     await flood(300);
     const send = await form();
     const refused = await send('admin', 'admin');
@@ -100,7 +100,7 @@ describe('300 wrong passwords at once', () => {
     expect(isIn(await send('admin', 'admin'))).toBe(true);
   });
 
-  test('are checked no more often where tokens are asked for', async () => {
+  test('are checked no more often where tokens are requested', async () => {
     const ask = (password: string) =>
       app.fetch(
         new Request('http://localhost/api/v1/security/login', {
@@ -119,18 +119,18 @@ describe('300 wrong passwords at once', () => {
 describe('a proxy', () => {
   const via = (client: string): FormRequest => ({ peer: '192.168.0.1', headers: { 'X-Forwarded-For': client } });
 
-  test('that is trusted keeps those behind it apart', async () => {
+  test('that is trusted keeps its clients apart', async () => {
     await flood(60, via('198.51.100.1'));
     expect(isIn(await (await form(via('198.51.100.2')))('admin', 'admin'))).toBe(true);
   });
 
-  test('that is not cannot make up clients', async () => {
+  test('that is not cannot invent clients', async () => {
     await flood(60, { peer: '192.168.0.2' });
     const answer = await (await form({ ...via('198.51.100.7'), peer: '192.168.0.2' }))('admin', 'admin');
     expect(answer.status).toBe(429);
   });
 
-  test('that says HTTPS has cookies kept from plain connections', async () => {
+  test('that reports HTTPS makes cookies secure', async () => {
     const request = {
       ...via('198.51.100.1'),
       headers: { 'X-Forwarded-For': '198.51.100.1', 'X-Forwarded-Proto': 'https' },

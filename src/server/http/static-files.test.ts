@@ -35,12 +35,12 @@ const get = (
 const asPage = { headers: { Accept: 'text/html' } };
 
 describe('the files of the application', () => {
-  test('are kept for ever when their name says what is in them, and asked for again otherwise', async () => {
+  test('are cached for ever when their name has their hash, and revalidated otherwise', async () => {
     expect((await get('/assets/a-1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  test('that are modules say an encoding that browsers do not compile on the way; no other script does', async () => {
+  test('that are modules name an encoding that browsers do not compile on the way; no other script does', async () => {
     const type = async (address: string, headers: Record<string, string> = {}) =>
       (await get(address, { headers })).headers.get('Content-Type');
     expect(await type('/assets/a-1234.js')).toBe('text/javascript; charset=iso-8859-2');
@@ -70,7 +70,7 @@ describe('the files of the application', () => {
   });
 
   test.each([{}, { headers: { Accept: '*/*' } }, { headers: { Accept: 'application/json' } }])(
-    'begin with the page for whoever asks: %o',
+    'begin with the page for the requesting user: %o',
     async asked => {
       const answer = await get('/', asked);
       expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
@@ -82,7 +82,7 @@ describe('the files of the application', () => {
     },
   );
 
-  test('are all that is answered, whatever an address leads to', async () => {
+  test('are the only ones that are served, whatever path is requested', async () => {
     const secret = path.join(path.dirname(folder.path), `${path.basename(folder.path)}-secret.txt`);
     await writeFile(secret, 'secret');
     const up = (dots: string, slash: string) => `${dots}${slash}${path.basename(secret)}`;
@@ -106,7 +106,7 @@ describe('the files of the application', () => {
     expect(await (await get('/sw.js')).text()).toBe('keeps');
   });
 
-  test('hold one that ends itself in its place when it is off', async () => {
+  test('hold one that unregisters itself in its place when it is off', async () => {
     const answer = await get('/sw.js', { serviceWorker: false });
     expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');

@@ -55,8 +55,8 @@ const titles = async () =>
   );
 const key = (name: string) => ({ 'Idempotency-Key': name });
 
-describe('writes that came together', () => {
-  test('are answered each by itself, with its version, and once under one key', async () => {
+describe('writes that were sent together', () => {
+  test('are answered separately, with their versions, and once under one key', async () => {
     const writes = [
       { title: 'First', headers: key('first') },
       { title: 'Second', headers: key('second') },
@@ -88,7 +88,7 @@ describe('writes that came together', () => {
     expect(await titles()).not.toContain('Stale');
   });
 
-  test('need their own token and permission, and are nobody’s without a session', async () => {
+  test('need their own token and permission, and are rejected without a session', async () => {
     const forged = { title: 'Forged', headers: { ...key('forged'), 'X-CSRFToken': 'x' } };
     const meant = { title: 'Meant for another', headers: { ...key('meant'), [PERSON_HEADER]: '99' } };
     expect((await send([forged, meant])).answers.map(({ status }) => status)).toEqual([400, 401]);
@@ -136,14 +136,14 @@ describe('writes that came together', () => {
       'too many',
       Array.from({ length: WRITE_BATCH_MAX + 1 }, (_, index) => ({ title: 'Many', headers: key(`many ${index}`) })),
     ],
-  ])('with one %s are refused, and none is done', async (_, writes) => {
+  ])('with one %s are rejected, and none is done', async (_, writes) => {
     const before = await titles();
     expect((await send(writes)).status).toBe(400);
     expect(await titles()).toEqual(before);
   });
 });
 
-test('a plain server does not know of it', async () => {
+test('do not exist on a plain server', async () => {
   const plain = await testApp({ plain: true });
   const headers = await plain.headersOf('ada', 'Admin');
   expect(

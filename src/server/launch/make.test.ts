@@ -38,7 +38,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-test('what changed is built, and nothing else is left', async () => {
+test('builds changed parts, and leaves nothing else behind', async () => {
   expect(await built()).toBe('first');
   await change('second');
   await make();
@@ -46,13 +46,13 @@ test('what changed is built, and nothing else is left', async () => {
   expect(await readdir(path.join(folder.path, 'dist'))).toEqual(['server']);
 });
 
-test('what did not change is not built', async () => {
+test('does not build unchanged parts', async () => {
   await write('dist/server/main.js', 'touched');
   await make();
   expect(await built()).toBe('touched');
 });
 
-test('a failed build says why, keeps what was there, and is tried again', async () => {
+test('a failed build reports why, keeps the previous output, and is retried', async () => {
   await change('broken');
   const failure = await make().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(BuildError);
@@ -78,7 +78,7 @@ test('a stopped build leaves nothing behind', async () => {
   expect(await readdir(path.join(folder.path, 'dist'))).toEqual(['server']);
 });
 
-test('what changes during a build is built by the next one', async () => {
+test('changes during a build are built by the next one', async () => {
   await change('second');
   const making = make();
   await change('third');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { missingPackages } from './packages.js';
 
-test('packages that are absent or of another version are named', async () => {
+test('names packages that are missing or of another version', async () => {
   const { path: root, remove } = await temporaryFolder();
   const install = async (name: string, version: string) => {
     await mkdir(path.join(root, 'node_modules', name), { recursive: true });

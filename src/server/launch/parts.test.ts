@@ -40,14 +40,14 @@ describe('a fingerprint', () => {
     ['src/routes/route-tree.gen.ts', { client: false, server: false }],
     ['src/server/launch/make.js', { client: false, server: false }],
     ['tests/e2e/start.spec.ts', { client: false, server: false }],
-  ])('of a change in %s', async (file, changes) => {
+  ])('reflects a change in %s', async (file, changes) => {
     const before = both();
     await write(file, 'another content');
     const after = both();
     expect({ client: before.client !== after.client, server: before.server !== after.server }).toEqual(changes);
   });
 
-  test('sees what was renamed, removed, and moved from one file to the next', async () => {
+  test('reflects files that were renamed, removed, and moved', async () => {
     const seen = [both().client];
     await rename(path.join(folder.path, 'src/ui/button.tsx'), path.join(folder.path, 'src/ui/knob.tsx'));
     seen.push(both().client);
@@ -68,8 +68,8 @@ describe('a fingerprint', () => {
   });
 });
 
-describe('a part is built', () => {
-  test('when it was made from the same, and is there', async () => {
+describe('a part counts as built', () => {
+  test('when it was made from the same sources, and exists', async () => {
     const wanted = fingerprint(folder.path, serverPart);
     expect(isBuilt(folder.path, serverPart, wanted)).toBe(false);
     await write('dist/server/main.js', 'program');

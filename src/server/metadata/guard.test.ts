@@ -49,7 +49,7 @@ describe('the files of a store', () => {
   ])('%s: %s', (_, finding, files) => expect(findingOf({ ...untouched, ...files })).toBe(finding));
 });
 
-describe('a store that is of no use by itself', () => {
+describe('an incomplete store', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let file: string;
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('a store that is of no use by itself', () => {
       () => rm(`${file}-wal`),
       /The write-ahead log \S+metadata\.db-wal is gone, .*Put that file back .*restore.*remove \S+metadata\.db\.state/,
     ],
-  ])('is refused when it %s, and nothing is changed', async (_, lose, words) => {
+  ])('is rejected when it %s, and nothing is changed', async (_, lose, words) => {
     await killed();
     await lose();
     const before = await bytesOf();
@@ -93,7 +93,7 @@ describe('a store that is of no use by itself', () => {
     expect(await bytesOf()).toEqual(before);
   });
 
-  test('is taken after a start or a stop that failed, whatever SQLite did with its log', async () => {
+  test("is accepted after a start or a stop that failed, in any state of SQLite's log", async () => {
     await killed();
     const failing = await openMetadataStore(file);
     await sql`PRAGMA query_only = ON`.execute(failing);
@@ -107,7 +107,7 @@ describe('a store that is of no use by itself', () => {
     expect(readState(file)).toBeNull();
   });
 
-  test('goes on with what the file holds once that is said', async () => {
+  test('is opened with the content of the file when the option says so', async () => {
     await killed();
     await rm(`${file}-wal`);
     await rm(`${file}.state`);
@@ -116,7 +116,7 @@ describe('a store that is of no use by itself', () => {
     await closeMetadataStore(store);
   });
 
-  test('is refused with bytes flipped since it was closed, and the last backup is named', async () => {
+  test('is rejected with bytes flipped since it was closed, and the last backup is named', async () => {
     const store = await openMetadataStore(file);
     await writeSetting(store, 'name', 'a text of some length, in which a letter changes');
     await closeMetadataStore(store);
@@ -130,7 +130,7 @@ describe('a store that is of no use by itself', () => {
     );
   });
 
-  test('is taken where somebody put a backup in its place after a kill', async () => {
+  test('is accepted where somebody restored a backup after a kill', async () => {
     const other = path.join(folder.path, 'other.db');
     const store = await openMetadataStore(other);
     await closeMetadataStore(store);

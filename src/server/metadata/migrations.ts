@@ -177,7 +177,7 @@ async function eventLog(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Other things that people write besides charts and dashboards; change counters for those without one. */
+/** Other things that people write in addition to charts and dashboards; change counters for those without one. */
 async function writtenObjects(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE chart ADD COLUMN external_url TEXT`,
@@ -420,7 +420,7 @@ async function externalIdentities(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** What was noticed of data files after the first start: new ones and changed ones. */
+/** New and changed data files that were noticed after the first start. */
 async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE data_file ADD COLUMN change TEXT`,

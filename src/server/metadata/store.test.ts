@@ -24,7 +24,7 @@ async function makeStore(statement?: string): Promise<void> {
 }
 
 describe('the metadata store', () => {
-  test('keeps what was written when it is opened again', async () => {
+  test('keeps its content when it is opened again', async () => {
     await makeStore();
     const store = await openMetadataStore(file);
     expect(await readSetting(store, 'name')).toBe('value');
@@ -34,7 +34,7 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
-  test('of a version before is brought up to date: charts outlive datasets, and roles hold what they should, sessions go on', async () => {
+  test('of a previous version is migrated: charts outlive datasets, roles have their permissions, sessions remain', async () => {
     const database = new Database(file);
     const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
     await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0007-dashboard-versions');
@@ -65,7 +65,7 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
-  test('of a version before makes the creator of a report its reader, else the first owner', async () => {
+  test('of a previous version makes the creator of a report its reader, else the first owner', async () => {
     const database = new Database(file);
     const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
     await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0017-requested-runs-of-reports');
@@ -97,7 +97,7 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
-  test('is brought up to date whole or not at all, so that a first start may be killed amid it', async () => {
+  test('is migrated completely or not at all, even when the first start is killed', async () => {
     const other = new Database(file);
     other.exec('CREATE TABLE data_file (in_the_way INTEGER)');
     await expect(openMetadataStore(file)).rejects.toThrow('could not be brought up to date');
@@ -110,7 +110,7 @@ describe('the metadata store', () => {
     await closeMetadataStore(await openMetadataStore(file));
   });
 
-  test('reaches the disk before it answers', async () => {
+  test('writes to the disk before it responds', async () => {
     await makeStore();
     const store = await openMetadataStore(file);
     expect((await sql`PRAGMA synchronous`.execute(store)).rows).toMatchObject([{ synchronous: 2 }]);
@@ -157,7 +157,7 @@ describe('the metadata store', () => {
         await writeFile(file, bytes.fill(0xff, 5000, bytes.length - 4096));
       },
     ],
-  ])('that %s is reported clearly and left as it is', async (_, damage) => {
+  ])('that %s is reported clearly and left unchanged', async (_, damage) => {
     await damage();
     const before = await readFile(file);
     const opening = openMetadataStore(file);
@@ -166,7 +166,7 @@ describe('the metadata store', () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  test('of a newer version is reported clearly and left as it is', async () => {
+  test('of a newer version is reported clearly and left unchanged', async () => {
     await makeStore("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-from-the-future', '2050-01-01')");
     const before = await readFile(file);
     const opening = openMetadataStore(file);
@@ -177,7 +177,7 @@ describe('the metadata store', () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  test('in a folder that is not there is reported clearly', async () => {
+  test('in a missing folder is reported clearly', async () => {
     await expect(openMetadataStore(path.join(folder.path, 'nowhere', 'metadata.db'))).rejects.toThrow(/cannot be read/);
     expect(await readdir(folder.path)).toEqual([]);
   });

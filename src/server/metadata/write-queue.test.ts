@@ -20,7 +20,7 @@ const outcomesOf = async (writes: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(writes)).map(({ status }) => status);
 
 describe('writes that wait together', () => {
-  test('share a transaction, and nobody is notified before it is done', async () => {
+  test('share a transaction, and notify nobody before it commits', async () => {
     const write = createWriteQueue(fixture.store);
     const seen: (string | null)[] = [];
     const first = write(() => Promise.resolve('alone'));
@@ -36,7 +36,7 @@ describe('writes that wait together', () => {
     expect([await readSetting(other, 'a'), await readSetting(other, 'b')]).toEqual(['x', 'x']);
   });
 
-  test('fail alone, and whole', async () => {
+  test('fail alone and completely', async () => {
     const write = createWriteQueue(fixture.store);
     const setting = (name: string, fails: boolean) =>
       write(async transaction => {
@@ -58,7 +58,7 @@ describe('writes that wait together', () => {
     );
   });
 
-  test('are done in their order', async () => {
+  test('are done in order', async () => {
     const write = createWriteQueue(fixture.store);
     const order: number[] = [];
     await Promise.all(
@@ -72,7 +72,7 @@ describe('writes that wait together', () => {
     expect(order).toEqual([...order.keys()]);
   });
 
-  test('all fail when their transaction is lost, and the next one does not', async () => {
+  test('all fail when their transaction fails, and the next one does not', async () => {
     const write = createWriteQueue(fixture.store);
     const kept = (name: string) => write(transaction => writeSetting(transaction, name, 'x'));
     // As SQLite does itself when it cannot continue.
@@ -102,7 +102,7 @@ describe('writes that wait together', () => {
     expect(await readSetting(other, 'later')).toBe('x');
   });
 
-  test('wait for what arrives together with them', async () => {
+  test('wait for others of the same batch', async () => {
     const arrivals: (() => void)[] = [];
     const write = createWriteQueue(fixture.store, () => new Promise(resolve => arrivals.push(resolve)));
     const seen: (string | null)[] = [];

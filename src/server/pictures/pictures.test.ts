@@ -80,7 +80,7 @@ const of = (rest: Partial<WantedPicture> = {}): WantedPicture => ({
 const heightOf = (png: Buffer) => png.readUInt32BE(20);
 
 describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
-  test('is of the whole part, and taken with the rights of one person, who can only read', async () => {
+  test('shows the whole part, with the read-only rights of one person', async () => {
     const pictures = picturesOf(`
       const me = await (await fetch('/api/v1/me/')).json();
       await say('username', me.result.username);
@@ -101,7 +101,7 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
     expect(await app.services.sessions.listOf(app.database.store, userId), 'nor was it in a list').toHaveLength(1);
   });
 
-  test('reaches nothing but this server, neither from the page nor from a worker', async () => {
+  test('loads nothing from other servers, neither from the page nor from a worker', async () => {
     const address = JSON.stringify(`http://127.0.0.1:${outside.port}/`);
     const pictures = picturesOf(`
       await say('page', await fetch(${address}, { method: 'POST', mode: 'no-cors' }).then(() => 'reached', () => 'not reached'));
@@ -127,7 +127,7 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
     expect((await boxes({ isOnePage: true, height: 4100 })).map(box => box?.slice(2))).toEqual([[225, 3076]]);
   });
 
-  test('that is no longer wanted ends with its browser, and those that wait too long a line are turned away', async () => {
+  test('that is no longer wanted ends with its browser, and ones beyond the queue are rejected', async () => {
     const pictures = picturesOf(`await say('open', location.port);`);
     const stop = new AbortController();
     const opened = new Promise<void>(resolve => (onSaid = resolve));
@@ -142,7 +142,7 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
     await expect(fetch(`http://127.0.0.1:${said['open']}/page`), 'its door is closed').rejects.toThrow('fetch failed');
   });
 
-  test('nobody else enters by the door of the browser', async () => {
+  test("nobody else can use the browser's entrance", async () => {
     const pictures = picturesOf(`await say('port', location.port);`);
     const stop = new AbortController();
     const opened = new Promise<void>(resolve => (onSaid = resolve));
@@ -154,7 +154,7 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
   });
 });
 
-test('a browser that does not start is a picture that failed', async () => {
+test('fails when the browser does not start', async () => {
   const { sessions } = app.services;
   const browser = { program: '/nowhere/chromium', hasSandbox: false };
   const pictures = createPictures(

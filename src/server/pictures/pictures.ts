@@ -176,7 +176,7 @@ async function showWhole(page: Page, { part, width, height: first }: WantedPictu
   }
 }
 
-/** What counts of an element of the page. */
+/** The parts of a page element that are used here. */
 interface Scrolled {
   readonly scrollHeight: number;
   readonly clientHeight: number;

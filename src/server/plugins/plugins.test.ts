@@ -27,7 +27,7 @@ async function served(): Promise<readonly ServedPlugin[]> {
   ]);
 }
 
-test('PRM-018 SHR-024 are listed with what their scripts are loaded from, which the policy lets in', async () => {
+test('PRM-018 SHR-024 are listed with the addresses of their scripts, which the policy allows', async () => {
   app = await testApp({ plugins: await served() });
   const ada = await app.as('ada', 'Gamma');
   const list = await ada('GET', '/dynamic-plugins/api/read');
@@ -47,7 +47,7 @@ test('PRM-018 SHR-024 are listed with what their scripts are loaded from, which 
   expect(unknown.status).toBe(404);
 });
 
-test('PRM-018 there are none without being named, and pages load scripts of the server only', async () => {
+test('PRM-018 there are none by default, and pages load scripts of the server only', async () => {
   app = await testApp();
   const list = await (await app.as('ada', 'Gamma'))('GET', '/dynamic-plugins/api/read');
   expect(await list.json()).toMatchObject({ count: 0, result: [] });
@@ -55,7 +55,7 @@ test('PRM-018 there are none without being named, and pages load scripts of the 
   expect(app.services.flags.DYNAMIC_PLUGINS).toBe(false);
 });
 
-test('a file that cannot be read is named', async () => {
+test('names a file that cannot be read', async () => {
   const reading = readPlugins([{ key: 'gone', url: null, file: '/nowhere/gone.js' }]);
   await expect(reading).rejects.toThrow(PluginFileError);
   await expect(reading).rejects.toThrow(/gone.*\/nowhere\/gone\.js/);

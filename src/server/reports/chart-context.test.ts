@@ -17,7 +17,7 @@ const chart = {
   query_context: JSON.stringify({ datasource: { id: 2, type: 'table' }, queries }),
 };
 
-test('a saved query of a chart type that is not known takes all that filters add', () => {
+test('a saved query of an unknown chart type takes all filters', () => {
   const extra = {
     filters: [{ col: 'city', op: 'IN', val: ['Rome'] }],
     adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }],

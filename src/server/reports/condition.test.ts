@@ -36,7 +36,7 @@ describe('the condition of an alert', () => {
     expect(conditionOf(notNull, answer(value)).isMet).toBe(isMet),
   );
 
-  test('takes no rows for nothing', () => {
+  test('treats no rows as no value', () => {
     expect(conditionOf(notNull, answer())).toMatchObject({ isMet: false, value: null });
     expect(conditionOf(operator('<'), answer())).toMatchObject({ isMet: true, value: 0 });
   });
@@ -46,5 +46,5 @@ describe('the condition of an alert', () => {
     [operator('>'), { ...answer(1), columns: [...answer(1).columns, ...answer(2).columns] }, 'more than one column'],
     [operator('>'), answer('text'), 'Alert query returned a non-number value.'],
     [operator('constructor'), answer(1), 'The condition of this alert is not complete.'],
-  ])('is nothing to go by: %#', (report, table, text) => expect(() => conditionOf(report, table)).toThrow(text));
+  ])('is invalid: %#', (report, table, text) => expect(() => conditionOf(report, table)).toThrow(text));
 });

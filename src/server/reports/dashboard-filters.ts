@@ -17,7 +17,7 @@ export interface ReportFilters {
   readonly masks: DataMasks;
   /** Notes for readers on filters that could not be applied. */
   readonly notes: readonly string[];
-  /** What the filters add to a chart's query. */
+  /** The filters' additions to a chart's query. */
   extraFor(chartId: number): ExtraFormData;
   /**
    * The filters that apply to a chart, with their values. @param answered the filters reported by the chart's response

@@ -66,7 +66,7 @@ row 2  2.3  2026-01-03
     expect(attachments).toEqual([]);
   });
 
-  test('leads nowhere where nobody said how this server is reached, and below a path where it lies there', () => {
+  test("has no links without the server's address, and links below a path where it is deployed there", () => {
     expect(write({}, null).html).not.toContain('href');
     expect(write({}, 'https://example.org/bi/').text).toContain('https://example.org/bi/superset/dashboard/3/');
   });
@@ -94,13 +94,13 @@ row 2  2.3  2026-01-03
     expect(write().text).not.toContain('It was due');
   });
 
-  test('tells of runs that were missed', () => {
+  test('reports missed runs', () => {
     expect(write({ missed: 1 }).text).toContain('1 earlier run was missed while the server was not running.');
     expect(write({ missed: 100 }).text).toContain('100 or more earlier runs were missed');
     expect(write().text).not.toContain('missed');
   });
 
-  test('writes hostile names as the texts that they are', () => {
+  test('escapes hostile names', () => {
     const hostile = '<script>alert("1")</script>\r\nBcc: all@example.org\u2028';
     const named = { name: hostile, description: hostile, subject: { name: hostile, path: '/' }, notes: [hostile] };
     const part = numbers(
@@ -144,7 +144,7 @@ row 2  2.3  2026-01-03
     expect(order).toEqual(order.toSorted((left, right) => left - right));
   });
 
-  test('brings all rows as files where these are asked for', () => {
+  test('attaches all rows as files on request', () => {
     const parts = [numbers('By day', download(51)), numbers('../Both', download(1), download(1))];
     const csv = write({ parts, attach: 'csv' }).attachments;
     expect(csv.map(({ name, contentType }) => [name, contentType])).toEqual([
@@ -157,7 +157,7 @@ row 2  2.3  2026-01-03
     expect(book?.content.subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('brings itself as one page that needs nothing else where that is asked for', () => {
+  test('attaches itself as one self-contained page on request', () => {
     const { html, attachments } = write({ name: 'Weekly: sales', attach: 'html' });
     expect(attachments).toMatchObject([{ name: 'Weekly_ sales.html', contentType: 'text/html; charset=utf-8' }]);
     expect(attachments[0]?.content.toString()).toBe(html);
@@ -173,7 +173,7 @@ row 2  2.3  2026-01-03
   });
 });
 
-test('addresses are taken from lists, each once; what is none is named', () => {
+test('addresses are parsed from lists, each once; invalid ones are named', () => {
   const row = (target: unknown, type = 'Email') => ({ type, recipient_config_json: JSON.stringify({ target }) });
   expect(recipientsOf([row('a@example.org, B@example.org;c@example.org\nA@example.org'), row(5)])).toEqual({
     addresses: ['A@example.org', 'B@example.org', 'c@example.org'],

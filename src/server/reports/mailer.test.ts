@@ -46,7 +46,7 @@ describe('a mail', () => {
       expect(raw).toContain(part);
   });
 
-  test('that is refused is refused for good, and one that is put off is not', async () => {
+  test('that is rejected fails for good, and one that is deferred does not', async () => {
     const answers: Record<string, { code: number; message: string }> = {
       'gone@example.org': { code: 550, message: 'No such mailbox' },
       'busy@example.org': { code: 450, message: 'Come back later' },
@@ -60,19 +60,19 @@ describe('a mail', () => {
     expect(await failureOf(mailer, 'busy@example.org')).toMatchObject({ kind: 'unreached', isOfAddress: true });
   });
 
-  test('may have arrived when the connection is lost amid it', async () => {
+  test('may have arrived when the connection is lost while sending', async () => {
     const { server, mailer } = await open({ isLost: () => true });
     expect(await failureOf(mailer)).toMatchObject({ kind: 'doubtful', isOfAddress: false });
     expect(server.mails).toHaveLength(1);
   });
 
-  test('does not reach a server that is away', async () => {
+  test('does not reach a server that is down', async () => {
     const { server, mailer } = await open();
     await server.close();
     expect(await failureOf(mailer)).toMatchObject({ kind: 'unreached', isOfAddress: false });
   });
 
-  test('is refused with a wrong password, which nothing repeats', async () => {
+  test('fails with a wrong password, which no message repeats', async () => {
     const signInAs = { user: 'tidemark', password: 'p@ss w/rd' };
     const { mailer } = await open({ account: { user: 'tidemark', password: 'other' }, signInAs });
     const failure = await failureOf(mailer);
@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(failure.cause).toBeUndefined();
   });
 
-  test('is taken with the right one', async () => {
+  test('is accepted with the right one', async () => {
     const { server, mailer } = await open({ account: { user: 'tidemark', password: 'p@ss' } });
     await mailer.send(mail, 'a@example.org', 'id');
     expect(server.mails).toHaveLength(1);

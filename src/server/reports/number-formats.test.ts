@@ -26,7 +26,7 @@ describe('the format of a metric', () => {
     expect(write({}, ofDataset, 'count', 2999994)).toBe('2,999,994');
   });
 
-  test('neither shortens a number nor fails on a format that is none', () => {
+  test('neither shortens a number nor fails on an invalid format', () => {
     for (const y_axis_format of ['.3s', 'DURATION', 'not a format', '~~'])
       expect(write({ y_axis_format }, new Map(), 'count', 2999994)).toBe('2,999,994');
   });

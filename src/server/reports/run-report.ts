@@ -93,7 +93,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const drawn = isInApp
     ? noPicture
     : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
-  // That the server makes none at all is for its owner to know.
+  // Readers are not notified when the server makes no pictures at all: only its owner needs to know.
   const lacking = services.pictures === null ? [] : drawn.problems;
   const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
   const ways = [

@@ -13,7 +13,7 @@ describe('a run', () => {
     expect(nextRun(daily, at('2026-03-02T09:00'))).toBe(at('2026-03-03T09:00'));
   });
 
-  test('that was missed is made once, and those before it are counted', () => {
+  test('that was missed is made once, and earlier ones are counted', () => {
     expect(dueRun(daily, at('2026-03-01T09:00'), at('2026-03-05T12:00'))).toEqual({
       at: at('2026-03-05T09:00'),
       missed: 3,
@@ -38,7 +38,7 @@ describe('a run', () => {
     expect(runs).toEqual(['2026-10-25T00:30']);
   });
 
-  test('of every half hour goes on by the time that passes', () => {
+  test('of every half hour follows elapsed time', () => {
     const runs = runsOf({ crontab: '*/30 * * * *', timezone: 'Europe/Berlin' }, '2026-10-25T00:10', '2026-10-25T02:00');
     expect(runs).toEqual(['2026-10-25T00:30', '2026-10-25T01:00', '2026-10-25T01:30', '2026-10-25T02:00']);
   });
@@ -53,7 +53,7 @@ describe('a run', () => {
   });
 });
 
-test('a change of a report begins anew, and times of a clock that ran ahead count for nothing', () => {
+test('a change of a report restarts its schedule, and times of a clock that ran ahead are ignored', () => {
   expect(lookedAt(50, null, 100)).toBe(50);
   expect(lookedAt(50, 70, 100)).toBe(70);
   expect(lookedAt(80, 70, 100)).toBe(80);

@@ -146,7 +146,7 @@ describe('a report', () => {
     expect(mails.mails).toHaveLength(1);
   });
 
-  test('has all rows as a workbook where that is asked for', async () => {
+  test('attaches all rows as a workbook on request', async () => {
     await begin();
     const chart = await makeChart(ada, { slice_name: 'Book' });
     const report = await makeReport(ada, { chart, report_format: 'XLSX' });
@@ -155,7 +155,7 @@ describe('a report', () => {
     expect(textOf('boss@example.org')).toContain('filename=Book.xlsx');
   });
 
-  test('of a chart whose query context was never saved asks what its form data say', async () => {
+  test('of a chart whose query context was never saved uses the queries of its form data', async () => {
     await begin();
     const params = JSON.stringify({ metric: 'count', groupby: ['shop'] });
     const chart = await makeChart(ada, { slice_name: 'Old', viz_type: 'pie', params, query_context: null });
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(textOf('boss@example.org')).toMatch(/shop 2/);
   });
 
-  test('of a dashboard leaves out charts that ask for no numbers', async () => {
+  test('of a dashboard leaves out charts without numbers', async () => {
     await begin();
     const dashboard = await idIn(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'With a text' } }));
     const dashboards = [dashboard];
@@ -222,7 +222,7 @@ describe('a report', () => {
     expect(run?.error_message).toMatch(/Nor could 2 more charts\.$/);
   });
 
-  test('that was missed runs once after the next start, and says how many were missed', async () => {
+  test('that was missed runs once after the next start, and reports how many were missed', async () => {
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
     app.clock.advance(2 * DAY);
@@ -259,7 +259,7 @@ describe('a report', () => {
   });
 });
 
-test.each(['chart', 'dashboard'] as const)('a report whose %s is gone says so, and sends nothing', async kind => {
+test.each(['chart', 'dashboard'] as const)('a report whose %s is gone reports that, and sends nothing', async kind => {
   await begin();
   const body = { dashboard_title: 'Gone' };
   const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
@@ -279,7 +279,7 @@ test.each(['chart', 'dashboard'] as const)('a report whose %s is gone says so, a
   expect(textOf('boss@example.org')).toBe('');
 });
 
-test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j writes no header of its mail', async end => {
+test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j adds no header to its mail', async end => {
   await begin();
   const hostile = `Sales${end}Bcc: all@example.org${end}${end}Read this`;
   const chart = await makeChart(ada, { slice_name: hostile });
@@ -349,7 +349,7 @@ describe('a report of a dashboard with filters', () => {
     return (await answered(ada('GET', `/api/v1/dashboard/permalink/${key}`))).body['state'];
   }
 
-  test('has them set as their author set them, in their scopes, and names them', async () => {
+  test('applies them as set by their author, in their scopes, and names them', async () => {
     const [saved, formed, other] = [
       await makeChart(ada, { slice_name: 'Saved' }),
       await makeChart(ada, { slice_name: 'Formed', ...pie }),
@@ -365,7 +365,7 @@ describe('a report of a dashboard with filters', () => {
     expect(await followed(text)).toMatchObject({ dataMask: { 'NATIVE_FILTER-shop': mask('shop 1') } });
   });
 
-  test('has the filters and the tab that were chosen for it alone, and links to them', async () => {
+  test('has its own filters and tab, and links to them', async () => {
     const [one, two] = [await makeChart(ada, { slice_name: 'One' }), await makeChart(ada, { slice_name: 'Two' })];
     const dashboard = await makeDashboard([one, two], [shopFilter()]);
     const chosen = { dataMask: { 'NATIVE_FILTER-shop': mask('shop 2', 'shop 0') }, activeTabs: [`TAB-${two}`] };
@@ -379,7 +379,7 @@ describe('a report of a dashboard with filters', () => {
     );
   });
 
-  test('starts a filter with its first value where its author wants that', async () => {
+  test('starts a filter with its first value where its author chose that', async () => {
     const chart = await makeChart(ada, { slice_name: 'Shops' });
     const first = shopFilter({
       defaultDataMask: {},
@@ -390,7 +390,7 @@ describe('a report of a dashboard with filters', () => {
     expect(text.split('\r\nShops\r\n')[1]?.match(/shop \d/g)).toEqual(['shop 2']);
   });
 
-  test('names no filter that a chart cannot apply, and says what was chosen and is gone', async () => {
+  test('names no filter that a chart cannot apply, and reports selected values that are gone', async () => {
     const chart = await makeChart(ada, { slice_name: 'Shops' });
     const country = { filters: [{ col: 'country', op: 'IN', val: ['France'] }] };
     const gone = shopFilter({ defaultDataMask: { extraFormData: country, filterState: { value: ['France'] } } });
@@ -402,7 +402,7 @@ describe('a report of a dashboard with filters', () => {
     expect(text).toContain('A filter that was chosen for this report is no longer on the dashboard.');
   });
 
-  test('is not sent with more than was chosen where its tab is gone', async () => {
+  test('is not sent with more than the selection where its tab is gone', async () => {
     await begin();
     const dashboard = await makeDashboard([await makeChart(ada)], []);
     const tab = await makeReport(ada, { dashboard, extra: { dashboard: { anchor: 'TAB-gone' } } });
@@ -416,10 +416,10 @@ describe('a report of a dashboard with filters', () => {
   });
 });
 
-describe('a run that somebody asks for', () => {
+describe('a requested run', () => {
   const sendNow = (caller: Caller, report: number) => answered(caller('POST', `/api/v1/report/${report}/run`));
 
-  test('is made at once, is in the log as such, and leaves the schedule as it is', async () => {
+  test('is made at once, is in the log as such, and does not change the schedule', async () => {
     await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada), active: false });
     const { status, body } = await sendNow(ada, report);
@@ -434,7 +434,7 @@ describe('a run that somebody asks for', () => {
     expect(log.body['result']).toMatchObject([{ kind: 'schedule' }, { kind: 'request' }]);
   });
 
-  test('beside the one of its schedule leaves that one alone', async () => {
+  test('beside the scheduled one does not affect that', async () => {
     await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
@@ -446,7 +446,7 @@ describe('a run that somebody asks for', () => {
     expect(mails.mails).toHaveLength(2);
   });
 
-  test('while one goes on is that one', async () => {
+  test('joins a run in progress', async () => {
     await begin({ refuse: () => ({ code: 451, message: 'Later' }) });
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
@@ -464,7 +464,7 @@ describe('a run that somebody asks for', () => {
     expect(mails.mails).toHaveLength(1);
   });
 
-  test('is for owners, and for so many a minute', async () => {
+  test('is for owners, and limited to so many a minute', async () => {
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     expect((await sendNow(alice, report)).status).toBe(403);
     expect((await sendNow(alice, 9999)).status).toBe(404);
@@ -493,7 +493,7 @@ describe('a run whose server was killed', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  test('is begun once more, and sends nothing to whom it may have sent before', async () => {
+  test('starts again, and sends nothing to people who may have received it before', async () => {
     const targets = ['done@example.org', 'perhaps@example.org', 'next@example.org'];
     const recipients = [{ type: 'Email', recipient_config_json: { target: targets.join() } }];
     const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
@@ -511,7 +511,7 @@ describe('a run whose server was killed', () => {
     expect(mails.mails.filter(({ to }) => targets.includes(to)).map(({ to }) => to)).toEqual(['next@example.org']);
   });
 
-  test('is ended when that happened twice', async () => {
+  test('is abandoned when that happened twice', async () => {
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     await unfinished(report, 2);
     await begin();
@@ -522,7 +522,7 @@ describe('a run whose server was killed', () => {
 });
 
 describe('rights', () => {
-  test('are those that the owner has when it runs: a role that is lost, an account that is off', async () => {
+  test("are the owner's at the time of the run: a lost role, a deactivated account", async () => {
     await begin();
     const chart = await makeChart(ada);
     const [lost, off] = [await makeReport(alice, { chart }), await makeReport(ada, { chart })];
@@ -547,7 +547,7 @@ describe('rights', () => {
     app.services.users.forget();
   });
 
-  test('are those of the owner who said last what is sent and to whom', async () => {
+  test('are those of the owner who last set the content and the recipients', async () => {
     await begin();
     const { store } = app.database;
     const grace = await app.as('grace', 'Gamma');
@@ -597,7 +597,7 @@ describe('a report that fails', () => {
   const told = () =>
     mails.mails.filter(({ to, raw }) => to === 'ada@example.org' && raw.includes('not sent as planned'));
 
-  test('is told to its owner once, whoever asks for a run of it meanwhile', async () => {
+  test('notifies its owner once, even when runs are requested meanwhile', async () => {
     const scheduler = await begin();
     const report = await failing();
     await minutes(report, 3);
@@ -610,7 +610,7 @@ describe('a report that fails', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('is told again after a run that went well', async () => {
+  test('notifies again after a successful run', async () => {
     await begin();
     const report = await failing();
     await minutes(report, 2);
@@ -628,7 +628,7 @@ describe('a report that fails', () => {
     await vi.waitUntil(() => told().length === 2, patience);
   });
 
-  test('is told once the mail server takes mails again', async () => {
+  test('notifies once the mail server accepts mails again', async () => {
     let isAway = true;
     await begin({ refuse: () => (isAway ? { code: 451, message: 'Later' } : undefined) });
     const report = await failing();
@@ -640,7 +640,7 @@ describe('a report that fails', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('because its server was stopped twice is told too', async () => {
+  test('because its server was stopped twice notifies too', async () => {
     const report = await failing();
     const run = { report_id: report, uuid: 'u', scheduled_dttm: app.clock.now(), start_dttm: 0, attempts: 2 };
     await app.database.store
@@ -779,7 +779,7 @@ describe('a webhook', () => {
     recipient_config_json: { target: `http://127.0.0.1:${port}/` },
   });
 
-  test('is posted the numbers and links, also by a server without mail, and the log counts it', async () => {
+  test('receives the numbers and links, even without a mail server, and the log counts it', async () => {
     const receiver = await httpReceiver();
     try {
       await begin(null);
@@ -822,7 +822,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('that is busy is tried again as the same delivery, and the mail arrives once', async () => {
+  test('that is busy is retried as the same delivery, and the mail arrives once', async () => {
     let refusals = 2;
     const receiver = await httpReceiver(() => ({ status: refusals-- > 0 ? 503 : 200 }));
     try {
@@ -839,7 +839,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('that leads to an inner address is not called, and the log says why', async () => {
+  test('to an internal address is not called, and the log says why', async () => {
     await begin();
     const recipients = [{ type: 'Webhook', recipient_config_json: { target: 'https://10.0.0.1/' } }];
     const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
@@ -854,7 +854,7 @@ describe('a webhook', () => {
 });
 
 describe('mail', () => {
-  test('without a server for it is said in the log, and nothing is run', async () => {
+  test('without a mail server is noted in the log, and nothing runs', async () => {
     await begin(null);
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
@@ -864,7 +864,7 @@ describe('mail', () => {
     });
   });
 
-  test('goes to 500 people, each by itself, but to those whom their server refuses', async () => {
+  test('goes to 500 people, one mail each, except to those whom their server rejects', async () => {
     const people = Array.from({ length: 500 }, (_, index) => `person${index}@example.org`);
     await begin({
       refuse: address => (address === 'person7@example.org' ? { code: 550, message: 'Gone' } : undefined),
@@ -881,7 +881,7 @@ describe('mail', () => {
     expect(mails.mails[0]?.raw).not.toContain('person499@example.org');
   });
 
-  test('is tried again while its server takes none, and arrives once', async () => {
+  test('is retried while its server accepts none, and arrives once', async () => {
     let refusals = 2;
     await begin({ refuse: () => (refusals-- > 0 ? { code: 451, message: 'Later' } : undefined) });
     const report = await makeReport(ada, { chart: await makeChart(ada) });
@@ -890,7 +890,7 @@ describe('mail', () => {
     expect(mails.mails.map(({ to }) => to)).toEqual(['boss@example.org']);
   });
 
-  test('that waits for its server keeps no other from being sent', async () => {
+  test('that waits for its server does not delay others', async () => {
     await begin({ refuse: address => (address.startsWith('late') ? { code: 451, message: 'Later' } : undefined) });
     const chart = await makeChart(ada);
     const recipients = [{ type: 'Email', recipient_config_json: { target: 'late@example.org' } }];
@@ -902,7 +902,7 @@ describe('mail', () => {
     for (const other of late) expect(await logOf(other)).toMatchObject([{ state: 'Working' }]);
   });
 
-  test('is given up when its server stays away', async () => {
+  test('is abandoned when its server stays down', async () => {
     mails = await mailServer();
     const { settings } = mails;
     await mails.close();
@@ -925,7 +925,7 @@ describe('mail', () => {
     expect(run?.error_message).not.toContain(signInAs.password);
   });
 
-  test('that is stopped amid its pauses is begun again by the next start', async () => {
+  test('that is stopped between retries is sent by the next start', async () => {
     const first = await begin({ refuse: () => ({ code: 451, message: 'Later' }) });
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();
@@ -939,7 +939,7 @@ describe('mail', () => {
 });
 
 describe('a report without recipients', () => {
-  test.each(['with', 'without'])('is kept as an edition with each run, on a server %s mail', async mail => {
+  test.each(['with', 'without'])('is stored as an edition with each run, on a server %s mail', async mail => {
     await (mail === 'with' ? begin() : begin(null));
     const report = await makeReport(ada, { chart: await makeChart(ada), recipients: [] });
     toNoon();
@@ -952,7 +952,7 @@ describe('a report without recipients', () => {
     if (mail === 'with') expect(mails.mails).toEqual([]);
   });
 
-  test('is no report for the app while it names some that cannot be reached', async () => {
+  test('does not count as app-only while it names unreachable ones', async () => {
     await begin();
     const recipients = [{ type: 'Slack', recipient_config_json: { target: '#numbers' } }];
     const report = await makeReport(ada, { chart: await makeChart(ada), recipients });
@@ -980,7 +980,7 @@ describe('a report with a picture', () => {
     );
   }
 
-  test('as PNG shows it in the mail below the numbers, with a text in its place', async () => {
+  test('as PNG shows it in the mail below the numbers, with an alternative text', async () => {
     await drawing(async () => file);
     const chart = await makeChart(alice, { slice_name: 'Shops' });
     const [run] = await runOf(await makeReport(alice, { chart, report_format: 'PNG' }));
@@ -999,7 +999,7 @@ describe('a report with a picture', () => {
     expect(asked).toMatchObject([[{ form: 'png', path: `/explore/?slice_id=${chart}&standalone=1` }, id]]);
   });
 
-  test('as PDF attaches it, and gives it to webhooks', async () => {
+  test('as PDF attaches it, and passes it to webhooks', async () => {
     await drawing(async () => file);
     const receiver = await httpReceiver();
     const target = `http://127.0.0.1:${receiver.port}/hook`;

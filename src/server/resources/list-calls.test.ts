@@ -50,7 +50,7 @@ const names = async (caller: Caller, kind: Kind, q: object) =>
 const filter = (col: string, opr: string, value: unknown) => ({ filters: [{ col, opr, value }] });
 
 describe('the list of charts', () => {
-  test('HOM-017 HOM-018 HOM-034 is told by pages, what was changed last first', async () => {
+  test('HOM-017 HOM-018 HOM-034 is paged, last changed first', async () => {
     app.clock.advance(1000);
     expect((await answered(ada('PUT', `/api/v1/chart/${idOf('Winds')}`, { body: { description: 'x' } }))).status).toBe(
       200,
@@ -62,18 +62,18 @@ describe('the list of charts', () => {
   test('HOM-019 is searched by name', async () =>
     expect(await names(ada, 'chart', filter('slice_name', 'chart_all_text', 'tID'))).toEqual(['Tides']));
 
-  test('HOM-020 leaves out the filter boxes of old where that is asked', async () =>
+  test('HOM-020 omits filter boxes on request', async () =>
     expect(new Set(await names(ada, 'chart', filter('viz_type', 'neq', 'filter_box')))).toEqual(
       new Set(['Tides', 'Winds']),
     ));
 
-  test('HOM-021 HOM-045 is narrowed to those of an owner, and to those that somebody changed', async () => {
+  test('HOM-021 HOM-045 can be filtered by owner, and by last editor', async () => {
     const alone = await userId(alice);
     expect(await names(ada, 'chart', filter('owners', 'rel_m_m', alone))).toEqual(['Tides']);
     expect(await names(ada, 'chart', filter('changed_by', 'rel_o_m', alone))).toEqual(['Tides']);
   });
 
-  test('tells what a card and a row show of each', async () => {
+  test('returns the fields that a card and a row show', async () => {
     const [row] = await list(ada, 'chart', filter('id', 'eq', idOf('Tides')));
     expect(row).toMatchObject({
       id: idOf('Tides'),
@@ -95,7 +95,7 @@ describe('the list of charts', () => {
   });
 });
 
-test('HOM-044 HOM-045 recent dashboards are told five at a time, and by who changed or owns them', async () => {
+test('HOM-044 HOM-045 returns recent dashboards five at a time, and by editor or owner', async () => {
   const alone = await userId(alice);
   expect(await names(ada, 'dashboard', { page_size: 5 })).toEqual(['Air', 'Sea']);
   for (const [col, opr] of [
@@ -109,7 +109,7 @@ describe('stars', () => {
   test.each([
     ['chart', 'Tides', 'chart_is_favorite'],
     ['dashboard', 'Sea', 'dashboard_is_favorite'],
-  ] as const)('HOM-023 HOM-024 HOM-025 HOM-029 HOM-047 of a %s are given, told and taken', async (kind, name, opr) => {
+  ] as const)('HOM-023 HOM-024 HOM-025 HOM-029 HOM-047 of a %s are set, read and unset', async (kind, name, opr) => {
     const path = `/api/v1/${kind}/${idOf(name)}/favorites/`;
     const status = async () => (await read(ada, `/api/v1/${kind}/favorite_status/?q=!(${idOf(name)})`))['result'];
     expect(await status()).toEqual([{ id: idOf(name), value: false }]);
@@ -121,7 +121,7 @@ describe('stars', () => {
     expect(await status()).toEqual([{ id: idOf(name), value: false }]);
   });
 
-  test('HOM-047 saved queries are narrowed by theirs', async () => {
+  test('HOM-047 saved queries are filtered by theirs', async () => {
     await make(ada, 'saved_query', { label: 'Rain', sql: 'select 1', db_id: 1, schema: null });
     expect(await names(ada, 'saved_query', filter('id', 'saved_query_is_fav', false))).toEqual(['Rain']);
     expect(await names(ada, 'saved_query', filter('id', 'saved_query_is_fav', true))).toEqual([]);
@@ -129,14 +129,14 @@ describe('stars', () => {
 });
 
 test.each(['chart', 'dashboard', 'dataset', 'database', 'saved_query'])(
-  'HOM-032 what somebody may do with each %s is told by its info',
+  "HOM-032 the info of each %s returns the caller's permissions",
   async kind => {
     const told = await read(ada, `/api/v1/${kind}/_info?q=(keys:!(permissions))`);
     expect(told).toEqual({ permissions: expect.arrayContaining(['can_read', 'can_write']) });
   },
 );
 
-test('HOM-028 HOM-036 HOM-037 HOM-039 one is made, read, changed and deleted', async () => {
+test('HOM-028 HOM-036 HOM-037 HOM-039 one is created, read, changed and deleted', async () => {
   const id = await make(ada, 'chart', { slice_name: 'Gone', viz_type: 'table', ...over() });
   const path = `/api/v1/chart/${id}`;
   expect(await read(ada, path)).toMatchObject({ id, result: { slice_name: 'Gone' } });

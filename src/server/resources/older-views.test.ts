@@ -249,7 +249,7 @@ describe('the older views', () => {
   });
 });
 
-test('a text is kept under a number that says nothing of others', async () => {
+test('a text is stored under a number that reveals nothing of others', async () => {
   const sam = callers.get('owner') as Caller;
   const kept = async () => Number((await answered(sam('POST', '/kv/store/', { form: { data: 'x' } }))).body['id']);
   const [one, two] = [await kept(), await kept()];

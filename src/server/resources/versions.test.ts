@@ -107,7 +107,7 @@ describe.each(kinds)('$kind', kind => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': changed.etag } })).status).toBe(200);
   });
 
-  test('F01 is made, changed and deleted once under one key, with the same answer each time', async () => {
+  test('F01 is created, changed and deleted once under one key, with the same response each time', async () => {
     const twice = async (method: string, path: string, body?: object) => {
       const send = () =>
         ada(method, path, { ...(body ? { body } : {}), headers: { 'Idempotency-Key': `${kind.kind} ${method}` } });
@@ -129,7 +129,7 @@ describe.each(kinds)('$kind', kind => {
   });
 });
 
-test('F24 a store that was set back and counts to the same number again has other versions', async () => {
+test('F24 a store that was restored and counts to the same number again has other versions', async () => {
   const path = `/api/v1/dashboard/${await idOf('/api/v1/dashboard/', { dashboard_title: 'Kept elsewhere' })}`;
   const id = Number(path.split('/').at(-1));
   const kept = await app.database.store
@@ -156,7 +156,7 @@ test.each([
   ['a chart', () => `/api/v1/chart/${chart}`, { slice_name: 'Seen' }],
   ['a dataset', () => `/api/v1/dataset/${dataset}`, { description: 'Seen' }],
   ['what does not exist', () => '/api/v1/dashboard/4711', {}],
-])('the version of %s that somebody may not see reveals and opens nothing', async (what, path, change) => {
+])('the version of %s that somebody may not see reveals and grants nothing', async (what, path, change) => {
   const etag = (await ada('GET', path())).headers.get('ETag') ?? '"dashboard-4711-1"';
   const gail = await app.as(`gail, of ${what}`, 'Gamma');
   const plain = await gail('GET', path());

@@ -9,7 +9,7 @@ const read = (argv: readonly string[], environment: Record<string, string> = cli
 const issuer = ['--oidc-issuer', 'https://id.example.com/realms/a', '--public-url', 'https://bi.example.com'];
 
 describe('a provider in the options', () => {
-  test('is read with what stands in the environment', () => {
+  test('is read with the settings in the environment', () => {
     expect(read(issuer)).toMatchObject({
       issuer: new URL('https://id.example.com/realms/a'),
       clientId: 'tidemark',
@@ -49,12 +49,12 @@ describe('a provider in the options', () => {
     ['no public address', issuer.slice(0, 2)],
     ['roles without a claim', [...issuer, '--oidc-roles', 'a=Alpha']],
     ['roles that are none', [...issuer, '--oidc-roles-claim', 'groups', '--oidc-roles', 'a']],
-  ])('is refused with %s', (_, argv, environment) => {
+  ])('is rejected with %s', (_, argv, environment) => {
     expect(() => read(argv, environment)).toThrow(OptionsError);
   });
 });
 
-test('roles come from lists and from texts with spaces, and nothing else', () => {
+test('reads roles from lists and from texts with spaces, and nothing else', () => {
   const settings = {
     rolesClaim: 'groups',
     roleMap: new Map([

@@ -54,7 +54,7 @@ const workbook = (rows: readonly string[]) =>
   });
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-test('what a file is, its content says: CSV under any name, with its delimiter, decimals and dates', async () => {
+test('detects the type of a file by its content: CSV under any name, with its delimiter, decimals and dates', async () => {
   const found = await read('day;amount;city\n31.12.2020;1.234,5;Köln\n1.1.2021;2,5;Rom\n');
   expect(found).toMatchObject({
     file: 'csv',
@@ -100,7 +100,7 @@ test.each<[string, Uint8Array | string, string]>([
     'The SQLite file cannot be read: it is damaged or encrypted.',
   ],
   ['broken JSON', '[{"a": 1}, {"a": ', ''],
-])('a file that lies about its type is told for what it is: %s', async (_, bytes, words) => {
+])('reports the true type of a file with a wrong extension: %s', async (_, bytes, words) => {
   const failure = await read(bytes).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   const { message } = failure as Error;
@@ -108,7 +108,7 @@ test.each<[string, Uint8Array | string, string]>([
   if (words) expect(message).toBe(words);
 });
 
-test('what does not fit its column is told by row, column and value, once the column has a type', async () => {
+test('reports values that do not fit their column by row, column and value, once the column has a type', async () => {
   const lines = [
     'id,amount',
     ...Array.from({ length: 2000 }, (_, index) => `${index},${index === 1500 ? 'n. n. b.' : index}`),
@@ -133,7 +133,7 @@ test('a column that is text on row 900,000 is text from the first row on', async
   expect(found.reading.rows).toBe(900_001);
 });
 
-test('delimiter, heading, lines above, decimals and the form of dates are as a person says', async () => {
+test('delimiter, heading, lines above, decimals and the form of dates follow the options', async () => {
   const text = 'made by x\n01/02/2020|1,5\n03/04/2020|2,5\n';
   const found = await read(text, { delimiter: '|', heading: false, skip: 1, decimal: ',', dateFormat: '%d/%m/%Y' });
   expect(found.columns.map(({ type }) => type)).toEqual(['DATE', 'DOUBLE']);
@@ -145,7 +145,7 @@ test('delimiter, heading, lines above, decimals and the form of dates are as a p
   expect(american.rows[0]?.[0]).toBe('2020-01-02');
 });
 
-test('dates in two forms stay text and are told, as are numbers of which nobody knows what their comma is', async () => {
+test('dates in two forms stay text and are reported, as are numbers with an ambiguous comma', async () => {
   const lines = [
     'day;amount',
     ...['1.2.2020', '2.2.2020', '3.2.2020', '4.2.2020', '2020/2/5'].map(day => `${day};1,234`),
@@ -155,13 +155,13 @@ test('dates in two forms stay text and are told, as are numbers of which nobody 
   expect(notesOf(found)).toContain('mixed-dates day');
 });
 
-test('mixed encodings are read as they can be, and told', async () => {
+test('mixed encodings are read as far as possible, and reported', async () => {
   const found = await read(Buffer.concat([Buffer.from('city\nKöln\n'), Buffer.from('M\u00fcnchen\n', 'latin1')]));
   expect(found.settings.encoding).toBe('windows-1252');
   expect(notesOf(found).join()).toContain('encoding');
 });
 
-test('an encoding is guessed, said, and as a person says', async () => {
+test('an encoding is guessed, reported, and can be chosen', async () => {
   const chinese = Buffer.from(
     'b3c7cad02cc8cbbfda0ab1b1bea92c323138390ac9cfbaa32c323438370ab9e3d6dd2c313836380a',
     'hex',
@@ -179,7 +179,7 @@ test('an encoding is guessed, said, and as a person says', async () => {
   expect([wide.settings.encoding, wide.rows]).toEqual(['utf-16le', [['Köln', '1']]]);
 });
 
-test('headers that come twice or are empty get names of their own', async () => {
+test('duplicate or empty headers get unique names', async () => {
   const found = await read('a,A,,a\n1,2,3,4\n');
   const names = found.columns.map(({ name }) => name);
   expect(new Set(names.map(name => name.toLowerCase())).size).toBe(4);
@@ -187,7 +187,7 @@ test('headers that come twice or are empty get names of their own', async () => 
   expect(found.rows).toEqual([['1', '2', '3', '4']]);
 });
 
-test('5,000 columns are read, and one more is refused with words', async () => {
+test('reads 5,000 columns, and rejects one more with a message', async () => {
   const line = (value: (index: number) => string, columns: number) =>
     Array.from({ length: columns }, (_, index) => value(index)).join(',');
   const wide = (columns: number) => `${line(index => `c${index}`, columns)}\n${line(String, columns)}\n`;
@@ -197,14 +197,14 @@ test('5,000 columns are read, and one more is refused with words', async () => {
   await expect(read(wide(5001))).rejects.toThrow('The file has 5001 columns. At most 5000 can be kept.');
 });
 
-test('a heading without rows is a table without rows, and told', async () => {
+test('a heading without rows is a table without rows, and reported', async () => {
   const found = await read('a,b\n');
   expect(found.columns.map(({ name }) => name)).toEqual(['a', 'b']);
   expect(found.reading.rows).toBe(0);
   expect(notesOf(found).filter(note => note === 'no-rows')).toHaveLength(1);
 });
 
-test('formulas in text stay text; those of a workbook are the values that they had', async () => {
+test('formulas in text stay text; those of a workbook are their stored values', async () => {
   const text = await read('name,link\n"=1+1","=HYPERLINK(""http://x"")"\n@SUM(A1),-2+3\n');
   expect(text.rows[0]).toEqual(['=1+1', '=HYPERLINK("http://x")']);
   const book = await read(
@@ -237,7 +237,7 @@ function zipBomb(name: string): Buffer {
   return Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
 }
 
-test('a workbook that unpacks to far more than it says is refused, and so is an archive of other files', async () => {
+test('rejects a workbook that unpacks to far more than it says, and an archive of other files', async () => {
   const book = Buffer.concat([zipBomb('xl/workbook.xml'), Buffer.from(workbook([]))]);
   expect(book.length).toBeLessThan(4 * 2 ** 20);
   await expect(read(book)).rejects.toThrow('The workbook is too large.');
@@ -246,12 +246,12 @@ test('a workbook that unpacks to far more than it says is refused, and so is an 
   );
 });
 
-test('a workbook that is cut off or damaged says so', async () => {
+test('reports a workbook that is truncated or damaged', async () => {
   const book = workbook([`<row r="1">${cell('A1', 'a')}</row>`, `<row r="2">${cell('A2', 'x')}</row>`]);
   await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(/workbook cannot be read/);
 });
 
-test('headings of 300 characters stay whole, and distinct', async () => {
+test('headings of 300 characters stay complete, and distinct', async () => {
   const long = 'a'.repeat(300);
   const found = await read(`${long},${long},"${'b'.repeat(299)}, c"\n1,2,3\n`);
   const names = found.columns.map(({ name }) => name);
@@ -260,18 +260,18 @@ test('headings of 300 characters stay whole, and distinct', async () => {
   expect((await write()).columns.map(({ name }) => name)).toEqual(names);
 });
 
-test('quotes that are never closed lose no line, and are told', async () => {
+test('unclosed quotes lose no line, and are reported', async () => {
   const found = await read('a,b\n1,"x\n2,y\n3,z\n');
   expect(found.reading.rows).toBe(3);
   expect(notesOf(found)).toContain('open-quotes');
 });
 
-test('an empty list has no rows, and white space is no table, which is said', async () => {
+test('an empty list has no rows, and white space is no table, which is reported', async () => {
   expect(notesOf(await read('[]'))).toEqual(['no-rows']);
   await expect(read(' \n\n ')).rejects.toThrow('empty');
 });
 
-test('names with quotes, SQL and signs of paths are names', async () => {
+test('names with quotes, SQL and path characters are names', async () => {
   const names = ['a"; DROP TABLE t; --', "../o'brien", '<b>x</b>', '=1+1'];
   const head = names.map(name => `"${name.replaceAll('"', '""')}"`).join(',');
   const found = await read(`${head}\n1,2,3,4\n`);
@@ -279,7 +279,7 @@ test('names with quotes, SQL and signs of paths are names', async () => {
   expect((await write()).columns.map(({ name }) => name)).toEqual(names);
 });
 
-test('JSON as an array and by lines; what is nested is kept as text', async () => {
+test('JSON as an array and by lines; nested values are stored as text', async () => {
   const array = await read('[{"a": 1, "b": {"c": [1, 2]}}, {"a": 2.5, "b": null}]');
   expect(typesOf(array)).toEqual({ a: 'DOUBLE', b: 'VARCHAR' });
   expect(array.rows[0]).toEqual(['1.0', '{"c":[1,2]}']);
@@ -300,7 +300,7 @@ test('Arrow as a file and as a stream, batch by batch', async () => {
   }
 });
 
-test('whole numbers beyond 2^53 keep all digits, whatever holds them', async () => {
+test('whole numbers beyond 2^53 keep all digits in every format', async () => {
   const first = async (bytes: Uint8Array | string | null) => {
     const found = await read(bytes);
     return [typesOf(found)['id'], found.rows[0]?.[0]];
@@ -329,7 +329,7 @@ test('whole numbers beyond 2^53 keep all digits, whatever holds them', async () 
   ]);
 });
 
-test('SQLite and DuckDB files: the table that is asked for, and no view', async () => {
+test('SQLite and DuckDB files: the requested table, and no view', async () => {
   const sqlite = path.join(folder.path, 'a.sqlite');
   const database = new Database(sqlite);
   database.exec(`CREATE TABLE "o""rders" (id INTEGER, day TEXT, amount); CREATE TABLE zones (name TEXT); CREATE VIEW "a" AS SELECT 1;
@@ -354,11 +354,11 @@ test('SQLite and DuckDB files: the table that is asked for, and no view', async 
   expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders'], rows: [['1']] });
 });
 
-test('what is packed with gzip is read as what it holds', async () => {
+test('a gzip file is read as its content', async () => {
   expect(await read(gzipSync('a,b\n1,2\n'))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
 });
 
-test('what is added to a table takes the types of that, or is refused by row, column and value', async () => {
+test('appended rows take the types of the table, or are rejected by row, column and value', async () => {
   await read('id,amount\n1,2\n2,x\n');
   expect(await write({ id: 'DOUBLE' })).toMatchObject({
     rows: 2,

@@ -17,7 +17,7 @@ import { keepTables } from './tables';
 
 declare global {
   interface Window {
-    /** When the stored rows were asked for, and when they were on the screen. */
+    /** When the stored rows were requested, and when they were on the screen. */
     opened?: { readonly from: number; readonly to: number };
   }
 }
@@ -28,7 +28,7 @@ const store = new LocalStore('sql-editor-page');
 
 type Shown = { readonly run: QueryRun; readonly result: SqlResult } | null;
 
-/** Told once the frame with it has been painted. */
+/** Called once the frame with it has been painted. */
 function afterPaint(call: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -87,7 +87,7 @@ function Wide() {
   return <ResultView {...shown} />;
 }
 
-/** Thousands of tables, as a server tells of them. */
+/** Thousands of tables, as a server returns them. */
 function Bar() {
   const [schema, setSchema] = useState<string | null>('main');
   const [isKept, setKept] = useState(false);

@@ -100,7 +100,7 @@ export function storedRows(count: number): Uint8Array {
   return bytes;
 }
 
-/** As many columns as there can be: made up as they are read, as no page has room for so many cells. */
+/** The largest number of columns: made as they are read, since no page has room for so many cells. */
 export function wideRows(rowCount: number, columnCount: number): SqlResult {
   const columns = Array.from({ length: columnCount }, (_, index): SqlColumn => {
     const at = (row: number) =>

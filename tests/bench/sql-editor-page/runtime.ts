@@ -7,7 +7,7 @@ import { createSubscriptionRegistry } from '@/offline/sync/subscriptions';
 
 const refuse = () => Promise.reject(new Error('There is no server here'));
 
-/** What parts of the screen ask for, over a store and without a server. */
+/** Dependencies for parts of the screen, over a store and without a server. */
 export function runtimeOver(store: LocalStore, ask?: OfflineRuntime['ask']): OfflineRuntime {
   return {
     session: createSubject<SessionState>({

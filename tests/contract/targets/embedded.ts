@@ -26,7 +26,7 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
-/** Puts the sample tables somewhere; without `engines`, the server opens them as it would its own. */
+/** Puts the sample tables somewhere; without `engines`, the server opens them like its own. */
 export type MakeTables = (folder: string) => Promise<Tables & { readonly engines?: Engines }>;
 
 const inDuckDb: MakeTables = async folder => {
@@ -95,7 +95,7 @@ export async function openEmbedded(makeTables?: MakeTables): Promise<Target> {
   return { name: 'embedded', send: step => server.sender.send(step), close: () => server.close() };
 }
 
-/** The embedded server as it is when it keeps to the contract and has nothing beyond it. */
+/** The embedded server in plain mode, with the contract and no extensions. */
 export async function openPlain(): Promise<Target> {
   const server = await startEmbedded(undefined, { plain: true });
   return { name: 'plain', send: step => server.sender.send(step), close: () => server.close() };

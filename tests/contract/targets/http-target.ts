@@ -6,16 +6,16 @@ import type { Step } from '../plan';
 import { Client, type Fetch } from './client';
 import type { Reply } from './target';
 
-/** Headers that are sent as they were recorded; the others are credentials or made by the transport. */
+/** Headers that are sent as recorded; the others are credentials or set by the transport. */
 const asRecorded = ['Accept', 'Content-Type', 'If-Match', 'If-None-Match'];
 
-/** What a recording notes of an older view's answer. */
+/** The parts of an older view's answer that a recording notes. */
 const JSON_IN_HTML = '$: JSON text sent with an HTML content type';
 
-/** Sends recorded requests to a server, each in the name of the user who made it. */
+/** Sends recorded requests to a server, each as the user who made it. */
 export class Sender {
   readonly #clients = new Map<string, Promise<Client>>();
-  /** The last archive of each area, which its recordings hand in again. */
+  /** The last archive of each area, which its recordings import again. */
   readonly #archives = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #fetch: Fetch;
   readonly #base: string;
@@ -69,7 +69,7 @@ export class Sender {
 
   async #headers({ exchange, bearer }: Step, client: Client): Promise<Headers> {
     const sent = exchange.requestHeaders;
-    // The boundary of a multipart body is the transport's own.
+    // The transport sets the boundary of a multipart body.
     const kept = asRecorded.filter(name => !sent[name]?.startsWith('multipart/'));
     const headers = new Headers(
       kept.flatMap((name): [string, string][] => (sent[name] === undefined ? [] : [[name, sent[name]]])),
@@ -83,7 +83,7 @@ export class Sender {
     return headers;
   }
 
-  /** The token of whoever sends; recordings of nobody's calls used the administrator's. */
+  /** The token of the sender; anonymous recordings used the administrator's. */
   async #token(client: Client, bearer: Step['bearer']): Promise<string> {
     if (bearer === 'malformed') return 'not-a-token';
     const holder = client.access === null ? await this.as('admin', 'jwt') : client;
@@ -110,7 +110,7 @@ export class Sender {
 
 const areaOf = ({ name }: Exchange) => name.replace(/\/.*/, '');
 
-/** Texts of an archive's files by their names, as recordings write them. */
+/** Texts of an archive's files by name, as recordings write them. */
 function archiveMembers(bytes: Uint8Array): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
 }

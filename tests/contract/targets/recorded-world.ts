@@ -3,7 +3,7 @@ import { EngineError } from '@/server/engines/engine';
 
 /**
  * The network of the machine where the exchanges were recorded, whose PostgreSQL server is not here: it has a database
- * `samples`, and nothing else listens. That a trial finds out as much of a real server is tested with the server.
+ * `samples`, and nothing else listens. The tests of the server cover trials against a real one.
  */
 export const recordedWorld: ConnectionTrials = {
   async attempt(location) {

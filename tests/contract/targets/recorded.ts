@@ -1,6 +1,6 @@
 import type { Target } from './target';
 
-/** Answers with what was recorded. It shows that the schemas accept it, and that the suite itself is sound. */
+/** Answers with the recording itself, to show that the schemas accept it and that the suite is sound. */
 export const recorded: Target = {
   name: 'recorded',
   send: async ({ exchange }) => ({

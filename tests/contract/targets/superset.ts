@@ -5,7 +5,7 @@ import type { Client } from './client';
 import { Sender } from './http-target';
 import type { Target } from './target';
 
-/** A running Superset with the recordings' seed. What an earlier run left behind is removed first. */
+/** A running Superset with the recordings' seed. Objects that an earlier run left behind are removed first. */
 export async function openSuperset(url: string): Promise<Target> {
   const sender = new Sender(fetch, url.replace(/\/$/, ''));
   const admin = await sender.as('admin', 'session');
@@ -24,7 +24,7 @@ async function call(client: Client, method: string, path: string, body?: unknown
   return parseJson(text);
 }
 
-/** By which column the recording's own objects are known; what others refer to comes last. */
+/** The columns that identify the recording's own objects; objects that others refer to come last. */
 const leftovers = { report: 'name', dashboard: 'dashboard_title', chart: 'slice_name', css_template: 'template_name' };
 
 async function removeLeftovers(admin: Client): Promise<void> {

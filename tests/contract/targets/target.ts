@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Whatever can answer the exchanges: the recording itself, the embedded server, a real Superset. */
+/** Anything that can answer the exchanges: the recording itself, the embedded server, a real Superset. */
 export interface Target {
   readonly name: string;
   send(step: Step): Promise<Reply>;

@@ -80,7 +80,7 @@ describe.skipIf(programs === null)(
       );
     });
 
-    test('works with a password of every special character, and without it is told', async () => {
+    test('works with a password of every special character, and reports a missing one', async () => {
       expect(await attempt(uri(password))).toMatchObject({ status: 200, body: { message: 'OK' } });
       expect(await attempt(uri('wrong'))).toMatchObject({
         status: 500,
@@ -103,7 +103,7 @@ describe.skipIf(programs === null)(
       expect(JSON.stringify(verified.body)).toMatch(/self-signed certificate/i);
     });
 
-    test('is asked as every other one: schemas, tables, statements, errors and estimates', async () => {
+    test('supports schemas, tables, statements, errors and estimates like every other one', async () => {
       const made = await answered(
         ada('POST', '/api/v1/database/', {
           body: { database_name: 'Shop', sqlalchemy_uri: uri(password, '?ssl_mode=REQUIRED'), expose_in_sqllab: true },
@@ -149,7 +149,7 @@ describe.skipIf(programs === null)(
       });
     });
 
-    test('a statement is stopped in the database too', async () => {
+    test('a cancelled statement is also cancelled in the database', async () => {
       const client_id = 'endless';
       const sql = 'SELECT count(*) FROM flights a, flights b, flights c WHERE a.delay + b.delay * c.delay = 12345.6';
       const running = execute({ sql, client_id });

@@ -48,10 +48,10 @@ describe.skipIf(programs === null)(
 
     const select = (sql: string) => engine.select(sql, { maxRows: 100 });
     const read = (sql: string, schema: string | null = null) => engine.read(sql, { ...options, schema }, {});
-    /** Takes until it is stopped. */
+    /** Runs until it is stopped. */
     const endless = 'SELECT count(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b WHERE a.seq * b.seq % 7 = 8';
 
-    test('statements answer columns, with their names where there are no rows', async () => {
+    test('statements return columns, with their names even without rows', async () => {
       expect(await select('SELECT id, name, day FROM t WHERE id < 2 ORDER BY id')).toEqual([
         { label: ['id'], type: 0, values: [0, 1], storage: undefined },
         { label: ['name'], type: 1, values: ['n0', 'n1'], storage: undefined },
@@ -60,7 +60,7 @@ describe.skipIf(programs === null)(
       expect(await select('SELECT id FROM t WHERE false')).toMatchObject([{ label: ['id'], type: 0, values: [] }]);
     });
 
-    test('keys and indexes are told, with what they refer to', async () => {
+    test('lists keys and indexes, with the tables they refer to', async () => {
       await admin.query(`
         CREATE TABLE parent (a INTEGER, b VARCHAR(20) UNIQUE, PRIMARY KEY (b, a));
         CREATE TABLE child (id INTEGER PRIMARY KEY, \`x y\` VARCHAR(20), a INTEGER,
@@ -118,19 +118,19 @@ describe.skipIf(programs === null)(
       await admin.query('DROP TABLE typed');
     });
 
-    test('no more rows are read than were asked for, and the statement ends', async () => {
+    test('reads no more rows than requested, and ends the statement', async () => {
       const [column] = await engine.select('SELECT seq FROM seq_0_to_1000000000 LIMIT 900000000', { maxRows: 7 });
       expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
     });
 
-    test('what runs too long is stopped, on the server too, and the engine goes on', async () => {
+    test('stops slow statements, on the server too, and keeps working', async () => {
       await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 100 })).rejects.toMatchObject({
         code: 'timed-out',
       });
       const stop = new AbortController();
       const running = engine.select(endless, { maxRows: 1, signal: stop.signal });
-      // Once it is seen running it is stopped, and then nobody runs it any more.
+      // It is stopped once it is seen running; then nobody runs it any more.
       const active = async () => {
         const [rows] = await admin.query(
           `SELECT 1 FROM information_schema.PROCESSLIST WHERE INFO LIKE 'SELECT count(*) FROM seq_1%'`,
@@ -166,7 +166,7 @@ describe.skipIf(programs === null)(
       expect((await admin.query('SELECT count(*) AS n FROM t'))[0]).toEqual([{ n: 5 }]);
     });
 
-    test('a transaction that only reads refuses to write, whatever the statement looks like', async () => {
+    test('a read-only transaction refuses to write, whatever the statement looks like', async () => {
       await admin.query(`CREATE SEQUENCE s; CREATE FUNCTION writes() RETURNS INT BEGIN DELETE FROM t; RETURN 1; END`);
       await expect(select('SELECT writes()')).rejects.toBeInstanceOf(EngineError);
       await expect(select('SELECT NEXT VALUE FOR s')).rejects.toMatchObject({ code: 'refused' });
@@ -200,7 +200,7 @@ describe.skipIf(programs === null)(
       ).toMatchObject(['a"b', "it's", "x'y", '\\', "' ) FROM secret -- "].map(value => ({ values: [value] })));
     });
 
-    test("failures have the server's own words, with their place", async () => {
+    test('failures quote the server, with their position', async () => {
       await expect(read('SELECT id,\n  nothing FROM t')).rejects.toMatchObject({
         code: 'failed',
         message: expect.stringMatching(/^Unknown column 'nothing' in '.*'\nLINE 2: {3}nothing FROM t\n {10}\^\n$/),
@@ -231,7 +231,7 @@ describe.skipIf(programs === null)(
       other.close();
     });
 
-    test('a database that is not there, and a server that is not there', async () => {
+    test('reports a missing database, and a missing server', async () => {
       const noDatabase = openAt(database.url.replace('/public', '/nowhere'));
       await expect(noDatabase.tables()).rejects.toMatchObject({ code: 'unreadable', fault: 'unknown-database' });
       noDatabase.close();
@@ -243,7 +243,7 @@ describe.skipIf(programs === null)(
       elsewhere.close();
     });
 
-    test('a session that the server ends is replaced', async () => {
+    test('replaces a session that the server ends', async () => {
       const ended = engine.select(endless, { maxRows: 1 }).catch((error: unknown) => error);
       const ids = async () => {
         const [rows] = await admin.query<RowDataPacket[]>(
@@ -257,7 +257,7 @@ describe.skipIf(programs === null)(
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
     });
 
-    test('unqualified tables are of the chosen schema, and afterwards of the default one', async () => {
+    test('unqualified tables are in the chosen schema, and afterwards in the default one', async () => {
       const nameIn = async (schema: string | null) =>
         (await read('SELECT name FROM t ORDER BY name LIMIT 1', schema)).columns[0]?.values;
       expect(await nameIn('other')).toEqual(['elsewhere']);
@@ -275,7 +275,7 @@ describe.skipIf(programs === null)(
       expect(column?.values).toEqual([4]);
     });
 
-    test('changes are made together or not at all', async () => {
+    test('makes changes together or not at all', async () => {
       await admin.query('CREATE TABLE changing (a INTEGER PRIMARY KEY) ENGINE = InnoDB');
       const insert = (value: number) => ({ sql: `INSERT INTO changing VALUES (${value})`, isQuery: false });
       const all = { sql: 'SELECT a FROM changing', isQuery: true };
@@ -296,7 +296,7 @@ describe.skipIf(programs === null)(
       const count = { sql: 'SELECT n FROM seen', isQuery: true };
       expect((await engine.change([copy, view, upsert, count], options, {})).columns[0]?.values).toEqual([2]);
       await admin.query('DROP VIEW seen; DROP TABLE copied');
-      // A definition commits at once; the statements after it are made together again.
+      // A definition commits at once; the statements after it are again one transaction.
       await expect(engine.change([made, insert(5), insert(1)], options, {})).rejects.toMatchObject({ code: 'failed' });
       expect((await read('SELECT a FROM changing')).columns[0]?.values).toEqual([1]);
       await admin.query('DROP TABLE made');
@@ -319,14 +319,14 @@ describe.skipIf(programs === null)(
       );
     });
 
-    test('an estimate says how many rows are read', async () => {
+    test('an estimate gives the number of rows that are read', async () => {
       expect(await engine.estimate('SELECT * FROM t', options, {})).toEqual([
         expect.objectContaining({ 'Rows read': '5' }),
       ]);
       await expect(engine.estimate('SELECT nothing FROM t', options, {})).rejects.toMatchObject({ code: 'failed' });
     });
 
-    test('values travel in the form of the contract', async () => {
+    test('values have the form of the contract', async () => {
       await admin.query(`
         CREATE TABLE samples (
           a BIGINT UNSIGNED, b DECIMAL(65,5), c DATETIME(6), d TIMESTAMP NULL, e YEAR, f TIME(2), g TINYINT(1), h BIT(10),

@@ -5,7 +5,7 @@ import { mysql } from '@/query/sql/mysql';
 import { readLocation } from '@/server/engines/location';
 import { csvTables } from '../csv-rows';
 
-/** Less than a packet may hold. */
+/** Less than the maximum of a packet. */
 const ROWS_AT_A_TIME = 2000;
 
 /** A connection for the test's own statements, with the quotes of the product's sessions. */

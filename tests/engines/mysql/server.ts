@@ -47,7 +47,7 @@ export interface MariadbServer {
   stop(): Promise<void>;
 }
 
-/** Settings that make a database of minutes fast; nothing of it has to survive. */
+/** Settings that make a short-lived database fast; nothing of it has to survive. */
 const settings = [
   '--skip-networking',
   '--skip-log-bin',

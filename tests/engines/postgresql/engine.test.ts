@@ -30,10 +30,10 @@ describe.skipIf(programs === null)(
     });
 
     const select = (sql: string) => engine.select(sql, { maxRows: 100 });
-    /** Takes until it is stopped. */
+    /** Runs until it is stopped. */
     const endless = 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-    test('statements answer columns, with their names where there are no rows', async () => {
+    test('statements return columns, with their names even without rows', async () => {
       expect(await select('SELECT * FROM t WHERE id < 2 ORDER BY id')).toEqual([
         { label: ['id'], type: 0, values: [0, 1] },
         { label: ['name'], type: 1, values: ['n0', 'n1'] },
@@ -42,7 +42,7 @@ describe.skipIf(programs === null)(
       expect(await select('SELECT id FROM t WHERE false')).toEqual([{ label: ['id'], type: 0, values: [] }]);
     });
 
-    test('a plan is read, and its query cannot change anything', async () => {
+    test('reads a plan, whose query cannot change anything', async () => {
       const options = { schema: null, maxRows: 100, timeoutMilliseconds: 10_000 };
       const asker = { person: 1, signal: new AbortController().signal };
       const plan = await engine.read('EXPLAIN ANALYZE SELECT * FROM t WHERE id < 2', options, asker);
@@ -60,7 +60,7 @@ describe.skipIf(programs === null)(
       expect((await select('SELECT count(*) AS n FROM t'))[0]?.values).toEqual([5]);
     });
 
-    test('keys and indexes are told, with what they refer to', async () => {
+    test('lists keys and indexes, with the tables they refer to', async () => {
       await admin.query('CREATE TABLE parent (a INTEGER, b TEXT UNIQUE, PRIMARY KEY (b, a))');
       await admin.query(
         'CREATE TABLE child (id INTEGER PRIMARY KEY, "x y" TEXT, a INTEGER, FOREIGN KEY ("x y", a) REFERENCES parent (b, a))',
@@ -84,26 +84,26 @@ describe.skipIf(programs === null)(
       await admin.query('DROP TABLE child, parent');
     });
 
-    test('a dataset’s statement is one SELECT that calls nothing forbidden', async () => {
+    test('a dataset’s statement is one SELECT without forbidden functions', async () => {
       await engine.checkStatement('SELECT * FROM t;');
       await expect(engine.checkStatement("SELECT pg_read_file('x')")).rejects.toMatchObject({ code: 'refused' });
       await expect(engine.columnsOf('DELETE FROM t')).rejects.toMatchObject({ code: 'failed' });
     });
 
-    test('no more rows are read than were asked for', async () => {
+    test('reads no more rows than requested', async () => {
       const [column] = await engine.select('SELECT n FROM generate_series(0, 100000000) AS numbers (n)', {
         maxRows: 7,
       });
       expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
     });
 
-    test('what runs too long is stopped, on the server too, and the engine goes on', async () => {
+    test('stops slow statements, on the server too, and keeps working', async () => {
       await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 100 })).rejects.toMatchObject({
         code: 'timed-out',
       });
       const stop = new AbortController();
       const running = engine.select(endless, { maxRows: 1, signal: stop.signal });
-      // Once it is seen running it is stopped, and then nobody runs it any more.
+      // It is stopped once it is seen running; then nobody runs it any more.
       const active = async () =>
         (await admin.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'FETCH%'")).rowCount ??
         0;
@@ -134,7 +134,7 @@ describe.skipIf(programs === null)(
       expect((await admin.query('SELECT count(*)::int AS n FROM t')).rows).toEqual([{ n: 5 }]);
     });
 
-    test("failures have the engine's own words, with their place", async () => {
+    test('failures quote the engine, with their position', async () => {
       await expect(select('SELECT nothing FROM t')).rejects.toMatchObject({
         code: 'failed',
         message: 'column "nothing" does not exist\nLINE 1: SELECT nothing FROM t\n               ^\n',
@@ -174,7 +174,7 @@ describe.skipIf(programs === null)(
         await expect(engine.checkFragment(fragment), fragment).rejects.toMatchObject({ code: 'bad-fragment' });
     });
 
-    test('values travel in the form of the contract', async () => {
+    test('values have the form of the contract', async () => {
       const columns = await select(
         `SELECT 'NaN'::float8, '-Infinity'::float8, 9223372036854775807, '1 year 2 days 03:04:05.5'::interval, TIME '01:02:03.25', 'infinity'::timestamp,
               TIMESTAMPTZ '2001-01-01 12:00+02', '{"a": [1, null, true]}'::jsonb, ARRAY['it''s', NULL], '\\x68c3a9'::bytea, '0044-03-15 BC'::date`,

@@ -41,7 +41,7 @@ export interface PostgresqlServer {
   stop(): Promise<void>;
 }
 
-/** Settings that make a database of minutes fast; nothing of it has to survive. */
+/** Settings that make a short-lived database fast; nothing of it has to survive. */
 const settings = [
   'listen_addresses=',
   'fsync=off',

@@ -71,11 +71,11 @@ const tables: Readonly<Record<string, readonly (readonly [name: string, type: st
     ['year', 'INTEGER'],
     ['site', 'VARCHAR'],
   ],
-  // Its rows ask about other engines' types; only its columns have to be there.
+  // Its rows ask about other engines' types; only its columns have to exist.
   type_samples: [['id', 'INTEGER']],
 };
 
-/** Less than a statement may be long, as JSON. */
+/** Less than the maximum length of a statement, as JSON. */
 const ROWS_AT_A_TIME = 4000;
 
 /** A server by its plain address has the catalogue `memory`. */
@@ -83,7 +83,7 @@ const addressOf = (url: string) => url.replace(/^https?:\/\/([^/]+)\/?$/, 'trino
 
 type Run = (sql: string) => Promise<unknown>;
 
-/** All rows of a portion travel as one JSON text: a list of VALUES takes the server far longer to read. */
+/** All rows of a batch travel as one JSON text: the server takes far longer to read a list of VALUES. */
 async function fillTable(run: Run, { name, columns, rows }: CsvTable): Promise<void> {
   const kept = (tables[name] ?? []).filter(([column]) => columns.includes(column));
   const names = kept.map(([column]) => trino.identifier(column));

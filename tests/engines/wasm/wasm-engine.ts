@@ -16,7 +16,7 @@ const bundle = (name: string) => ({
   mainWorker: path.join(parts, `duckdb-node-${name}.worker.cjs`),
 });
 
-/** What does not need the extensions that the browser's build lacks. */
+/** Features that need none of the extensions that the browser's build lacks. */
 const portable = (script: string) =>
   `${script.slice(0, script.indexOf('-- Extremes'))}CREATE TABLE public.type_samples (id INTEGER);\n`;
 
@@ -30,8 +30,8 @@ const toValue = (value: unknown): Value =>
         : (value as Value);
 
 /**
- * A decimal as Arrow keeps it: an integer of 128 bits in words of 32, the lowest first. The library's own cast
- * multiplies by a power of ten, which makes another number of some.
+ * A decimal as stored by Arrow: an integer of 128 bits in words of 32, the lowest first. The library's own cast
+ * multiplies by a power of ten, which changes some numbers.
  */
 function decimal(words: Uint32Array, scale: number): number {
   const whole = words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n);
@@ -94,7 +94,7 @@ export async function openWasmEngine(): Promise<Driver> {
       describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
     keys: async () => [],
     columnsOf: async sql => describe(sql),
-    // Statements of people are run by servers.
+    // Servers run people's own statements.
     read: notHere,
     change: notHere,
     estimate: notHere,

@@ -1,6 +1,6 @@
 import type { Schedule } from './step';
 
-/** The schedule as a test that can be kept under a name that says what went wrong. */
+/** The schedule as source of a test that can be kept under a name that describes the failure. */
 export function asCode(schedule: Schedule, failure: string): string {
   const { steps, ...rest } = schedule;
   const lines = steps.map(step => `    ${literal(step)},`);

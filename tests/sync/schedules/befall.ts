@@ -12,7 +12,7 @@ import type { TopicName } from './topics/topic';
 
 const isTold = (of: Traffic) => (sent: SentRequest) => of === 'any' || (of === 'read') === (sent.method === 'GET');
 
-/** The requests that a fault befalls. */
+/** The requests that a fault affects. */
 function isMet({ of, fault }: Extract<Step, { do: 'fault' }>, repeatsMakings: boolean): (sent: SentRequest) => boolean {
   const isSpared = ({ method }: SentRequest) =>
     method === 'POST' && fault.kind === 'delivered-twice' && !repeatsMakings;
@@ -21,7 +21,7 @@ function isMet({ of, fault }: Extract<Step, { do: 'fault' }>, repeatsMakings: bo
 
 const MOST_TABS = 4;
 
-/** Who has the things of a topic owns them one by one; all else is a dashboard's. */
+/** Things of a topic have one owner each; everything else belongs to a dashboard. */
 const ownedApart: Partial<Record<TopicName, string>> = { boards: 'dashboard', charts: 'chart', datasets: 'dataset' };
 
 async function allow(
@@ -39,14 +39,14 @@ async function allow(
   await day.blame(() => day.ledger.observe(facts, null));
 }
 
-/** A tab of the device; the person opens one where there is none. */
+/** A tab of the device; opens one where there is none. */
 async function tabOf(device: Device, index: number) {
   return someTab(device, index);
 }
 
 type DeviceStep = Extract<Step, { readonly device: number }>;
 
-/** Has the step happen. */
+/** Carries out the step. */
 export async function befall(day: Day, step: Step): Promise<void> {
   const { ada, ben, world } = day.stage;
   switch (step.do) {
@@ -137,14 +137,14 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
         if (command.state.name === 'rejected') day.ledger.insist(device.name, command, rest);
         return void (await day.finish(tab.retry(command)));
       }
-      // What was sent may have arrived; only what waits is taken back by a person who changed their mind.
+      // A sent edit may have arrived; a person can only take back pending ones.
       if (command.state.name === 'waiting' && !command.attempted)
         await day.giveUp(device, tab, command, () => tab.discard(command));
     }
   }
 }
 
-/** Somebody signs in on the device; its pages hear of it. */
+/** Somebody signs in on the device; its pages are notified. */
 export async function signIn(device: Device, start: () => Promise<void>): Promise<void> {
   await start();
   for (const tab of device.tabs) void tab.online.identify();

@@ -6,11 +6,11 @@ import { schedule } from './generate';
 const SIZE = 25;
 
 /**
- * One test for each few seeds, which names the one that fails; `npm run sim -- --replay <seed>` then tells the rest.
+ * One test for each few seeds, which names the one that fails; `npm run sim -- --replay <seed>` then shows the rest.
  */
 export function playSeeds(seeds: readonly number[]): void {
   const { stackTraceLimit } = Error;
-  // Errors are a matter of course here, and where they come from is told when one of these days is played again.
+  // Errors are expected here; a replay of the day shows where they come from.
   beforeAll(() => {
     Error.stackTraceLimit = 2;
   });

@@ -1,14 +1,14 @@
-/** Chance that comes again: the same seed gives the same numbers, on every machine. */
+/** Reproducible randomness: the same seed gives the same numbers, on every machine. */
 export class Chance {
   #state: number;
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
-    // Seeds that are neighbours would begin alike.
+    // Neighbouring seeds would begin alike.
     for (let round = 0; round < 8; round += 1) this.next();
   }
 
-  /** From 0 up to, and without, 1 (Mulberry32). */
+  /** A number in [0, 1) (Mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -17,7 +17,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -32,7 +32,7 @@ export class Chance {
     return item;
   }
 
-  /** One of the makers, each as likely as its weight says. */
+  /** Picks one of the makers by weight. */
   weighted<T>(makers: readonly (readonly [weight: number, make: () => T])[]): T {
     let left = this.next() * makers.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, make] of makers) {

@@ -12,7 +12,7 @@ import { aboutOf, hasWord, quote, removalOf, Violation, type Intent } from './le
 export async function checkAtRest(day: Day): Promise<void> {
   for (const device of day.devices) {
     const intents = day.ledger.lastIntents(device.name).filter(({ saved }) => saved === 'yes');
-    // The tabs of a device read the same store; looking at one of them is looking at all.
+    // The tabs of a device read the same store, so one of them is checked for all.
     const tab = chosen(device.tabs, day.ledger.intents.length);
     if (tab && intents.length > 0 && day.isNews(device)) await checkTab(day, device, tab, intents);
   }
@@ -25,7 +25,7 @@ async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly In
   for (const command of commands) checkDecision(day, device, command);
   for (const intent of intents) {
     const value = facts.get(intent.subject);
-    // What may not be seen any more is not shown at all.
+    // Hidden things are not shown at all.
     if (value === undefined || value === intent.value) continue;
     const { mark, effect } = intent;
     if (intent.subject.endsWith(' removed')) continue;
@@ -43,12 +43,12 @@ async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly In
       command =>
         (isTurnedDown(command) || needsTurnedDown(command, commands)) && hasWord(JSON.stringify(command.payload), mark),
     );
-    // They removed it, and were told that it was gone already: nobody holds to what it said before.
+    // They removed it, and were notified that it was already gone: nobody still intends its earlier value.
     const isGivenUp =
       day.untrueRemovals.has(device.name) &&
       intents.some(({ subject, number }) => subject === removalOf(intent.subject) && number > intent.number);
-    // It was made, the answer was lost, and somebody changed it before that was known: nothing tells the one from the
-    // other yet.
+    // It was made, the response was lost, and somebody changed it before that was known: nothing tells the two apart
+    // yet.
     const isUnanswered = commands.some(
       ({ makes, attempted, payload }) => makes !== null && attempted && hasWord(JSON.stringify(payload), mark),
     );
@@ -71,15 +71,15 @@ async function checkTab(day: Day, device: Device, tab: Tab, intents: readonly In
 const isTurnedDown = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
 
 /**
- * Whether it changes something whose making was turned down. It waits for the person with that, and shows nothing, as
- * the making itself does; what the server has may be the same thing all the same, where an earlier attempt arrived.
+ * Whether it changes something whose creation was rejected. It waits for the person with that, and shows nothing, like
+ * the creation itself; the server may still have the same thing, where an earlier attempt arrived.
  */
 const needsTurnedDown = ({ needs }: QueuedCommand, commands: readonly QueuedCommand[]) =>
   commands.some(other => other.makes !== null && needs.includes(other.makes) && isTurnedDown(other));
 
 const refusing = [400, 403, 404, 410, 422];
 
-/** What is said to be refused was refused by somebody, and what is said to be changed by others was. */
+/** Everything reported as rejected was rejected by somebody, and everything reported as changed by others was. */
 function checkDecision(day: Day, { name }: Device, command: QueuedCommand): void {
   const { kind, resource, state } = command;
   if (state.name === 'rejected' && state.status !== 0 && !day.refusals.get(name)?.has(state.status)) {
@@ -87,19 +87,19 @@ function checkDecision(day: Day, { name }: Device, command: QueuedCommand): void
   }
   if (state.name === 'rejected' && state.status === 0)
     throw new Violation(`${kind} of ${name} is shown as refused: ${state.reason.code}`);
-  // An edit that stands on one which was refused meets a server that never had that.
+  // An edit based on a rejected one meets a server that never had that.
   const isUpset = day.hasIntervened || refusing.some(status => day.refusals.get(name)?.has(status));
   if (state.name === 'conflict' && !isUpset && !day.ledger.isChangedByOthers(name, resource)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, and nobody else changed ${resource}`);
   }
-  // Where keys and versions are known, what was taken is known to be taken, whoever went on from there.
+  // Where keys and versions are known, an accepted edit is known to be accepted, even when others edited after it.
   const isTrue = state.name === 'conflict' && state.etag !== null && !day.untrueConflicts.has(name);
   if (isTrue && day.ledger.hasAllEffect(name, command)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, although it took effect`);
   }
 }
 
-/** When everything is mended and decided: nothing is left over, nothing is lost, and all show what the server has. */
+/** When everything is repaired and decided: nothing is left over, nothing is lost, and all show the server's state. */
 export async function checkInTheEnd(day: Day): Promise<void> {
   const { stage, ledger } = day;
   for (const intent of ledger.intents) {
@@ -114,7 +114,7 @@ export async function checkInTheEnd(day: Day): Promise<void> {
       continue;
     throw new Violation(`${intent.subject} never became ${quote(intent.value)}, which ${intent.device} had saved`);
   }
-  // The tabs of a device read the same store: what one of them fetches is there for all.
+  // The tabs of a device share a store: a fetch by one of them serves all.
   for (const { tabs } of day.devices) tabs[0]?.board.requestRefresh('all', true);
   await stage.world.advance(MINUTE);
   const facts = await truth(stage);
@@ -124,7 +124,7 @@ export async function checkInTheEnd(day: Day): Promise<void> {
     for (const tab of device.tabs) {
       const seen = await shown(stage, tab);
       for (const [subject, value] of seen) {
-        // Of two things that one making became, a device may know the one it made last.
+        // If one creation became two things, a device may know the one it made last.
         const isOneOfTwo = ledger.isTwo(subject) && facts.get(subject) === `${value}, twice`;
         if (facts.get(subject) === value || isOneOfTwo || isOldCopy(day, device, subject, value)) continue;
         throw new Violation(
@@ -141,17 +141,17 @@ export async function checkInTheEnd(day: Day): Promise<void> {
 }
 
 /**
- * What no screen shows is not fetched: what other devices make of it is not known here. What is shown was once so, and
- * is not older than what this device itself last made of it.
+ * Only displayed things are fetched, so changes from other devices are unknown here. Displayed values were current
+ * once, and are no older than the last change by this device.
  */
 function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: string): boolean {
   const isOnScreen = /^dashboard:\d|^[\w-]+:s\d/.test(subject);
   return !isOnScreen && ledger.wasFrom(subject, value, ledger.lastEffect(name, subject));
 }
 
-/** Of values that come again the last one intended must be so; with several devices, the last of one of them. */
+/** For repeated values, the last intended one must be current; with several devices, the last of one of them. */
 function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
-  // What was given up may have arrived all the same, and then stands where no later intent takes its place.
+  // A discarded edit may still have arrived, and then stays where no later intent replaces it.
   const isGivenUp = (subject: string) =>
     ledger.intents.some(intent => intent.subject === subject && intent.mark === null && intent.givenUp);
   const all = devices.flatMap(device => ledger.lastIntents(device.name));
@@ -173,7 +173,7 @@ function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
   }
 }
 
-/** What a person removed is gone, unless the server refused and they gave it up. */
+/** A thing that a person removed is gone, unless the server rejected that and they discarded the removal. */
 function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: ReadonlyMap<string, string>): void {
   for (const { name } of devices) {
     const removals = ledger
@@ -182,7 +182,7 @@ function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: Readonly
     const left = removals.flatMap(
       ({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject && !ledger.isTwo(key)) ?? [],
     );
-    // Of so many, something on the way said in the server's name that they are gone already.
+    // For so many, an intermediary said in the server's name that they are already gone.
     if (left.length > (untrueRemovals.get(name) ?? 0))
       throw new Violation(`${left.join(', ')} is there in the end, although ${name} removed it`);
   }
@@ -190,7 +190,7 @@ function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: Readonly
 
 async function checkLocalIds(device: Device, tab: Tab): Promise<void> {
   for (const table of tab.store.tables) {
-    // The table of names is where local ids are kept on purpose; and what was sent tells of a new thing as it was made.
+    // Local ids stay in the table of names on purpose; sent commands name a new thing as it was made.
     if (table.name === 'names') continue;
     const records: unknown[] = await table.toArray();
     const looked =

@@ -9,33 +9,33 @@ import { shown, truth } from './facts';
 import { aboutOf, Violation, type Ledger } from './ledger';
 import type { Step } from './step';
 
-/** Where a thing is looked at that is written here: filter sets are told all together. */
+/** Where written things are viewed: filter sets are listed all together. */
 const lookedAtFor = (path: string) => path.replace(/\/filtersets\/\d+$/, '/filtersets');
 
-/** One simulated day: what there is, what is known of it, and what people do. */
+/** One simulated day: its things, what is known of them, and what people do. */
 export class Day {
   readonly stage: Stage;
   readonly ledger: Ledger;
   readonly trace: string[] = [];
-  /** What must not have happened, and did. */
+  /** Violations so far. */
   failure: Error | null = null;
   readonly #looks: { readonly device: string; readonly exchange: Exchange; readonly served: number }[] = [];
   #turn: Promise<unknown> = Promise.resolve();
-  /** With which statuses devices were refused something. */
+  /** The statuses with which devices were rejected. */
   readonly refusals = new Map<string, Set<number>>();
-  /** How often devices were told that what they removed is gone. */
+  /** How often devices were notified that the thing they removed is already gone. */
   readonly untrueRemovals = new Map<string, number>();
-  /** Devices that were told in the server's name that what they change is another by now. */
+  /** Devices that were notified in the server's name that the thing they change has changed since. */
   readonly untrueConflicts = new Set<string>();
   /**
-   * Until when a write was asked to wait, by its key, the moment in which a page heard so, and whether that is known to
-   * have kept it.
+   * By the key of a write: until when it was asked to wait, when a page received that, and whether that page is known
+   * to have stored it.
    */
   readonly #asked = new Map<
     string,
     { readonly until: number; readonly heard: number; readonly isAwaited: () => boolean; isKept: boolean }
   >();
-  /** Whether a person sent, took back or decided something, after which edits may meet each other. */
+  /** Whether a person sent, took back or decided something, after which edits may overtake each other. */
   hasIntervened = false;
   #marks = 0;
 
@@ -49,7 +49,7 @@ export class Day {
     return this.stage.world.devices;
   }
 
-  /** Listens to what a device is told. */
+  /** Subscribes to the notifications of a device. */
   follow({ name, network }: Device): void {
     const statuses = new Set<number>();
     this.refusals.set(name, statuses);
@@ -70,10 +70,7 @@ export class Day {
     };
   }
 
-  /**
-   * A step is over: a page that is still there has kept what it was asked; one that ended in the middle of it may not
-   * have.
-   */
+  /** A step is over: a page that still exists has stored its edits; one that ended in the middle may not have. */
   rest(): void {
     for (const [key, asked] of this.#asked) {
       asked.isKept ||= asked.isAwaited();
@@ -83,7 +80,7 @@ export class Day {
 
   readonly #seen = new Map<string, string>();
 
-  /** Whether a device has, or should have, other things than when this was asked last. */
+  /** Whether the set of things that a device has, or should have, changed since the last call. */
   isNews({ name, disk }: Device): boolean {
     const state = `${disk?.commits} ${this.ledger.intents.length}`;
     const isNews = this.#seen.get(name) !== state;
@@ -95,7 +92,7 @@ export class Day {
     this.trace.push(text);
   }
 
-  /** Whatever throws here is the day's failure; the first one counts. */
+  /** Any error thrown here fails the day; the first one counts. */
   async blame(work: () => void | Promise<void>): Promise<void> {
     try {
       await work();
@@ -104,7 +101,10 @@ export class Day {
     }
   }
 
-  /** Waits for rest, and for the work, if it is done by then: what a page began that is gone may never be. */
+  /**
+   * Waits for the system to settle, and for the work if it has finished by then: work of a closed page may never
+   * finish.
+   */
   async finish<T>(work: Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown } | null> {
     const results: ({ readonly value: T } | { readonly error: unknown })[] = [];
     work.then(
@@ -112,24 +112,24 @@ export class Day {
       (error: unknown) => results.push({ error }),
     );
     await this.stage.world.settle();
-    // Work that waits for rest itself is done right after.
+    // Work that waits for the system to settle finishes right after.
     if (results.length === 0) await this.stage.world.settle();
     return results[0] ?? null;
   }
 
-  /** What waits on a device, as one of its tabs knows; nothing where none can tell. */
+  /** The pending changes of a device, as one of its tabs knows them; empty where none can tell. */
   async outbox(tab: Tab): Promise<readonly QueuedCommand[]> {
     const found = await this.finish(tab.outbox());
     return found && 'value' in found ? found.value : [];
   }
 
-  /** A person takes a change back, and whatever had become one with it. */
+  /** A person takes a change back, with everything that was merged into it. */
   async giveUp(device: Device, tab: Tab, command: QueuedCommand, how: () => Promise<void>): Promise<void> {
     const before = await this.outbox(tab);
     const outcome = await this.finish(how());
     if (!outcome || !('value' in outcome)) return;
     const after = await this.outbox(tab);
-    // What depends on it goes with it.
+    // Dependent changes are removed with it.
     const gone = before.filter(({ seq }) => seq === command.seq || !after.some(other => other.seq === seq));
     for (const each of gone) this.ledger.giveUp(device.name, each, after);
   }
@@ -183,15 +183,16 @@ export class Day {
     await this.blame(() => this.ledger.observe(facts, null));
   }
 
-  /** A word that nothing else has. */
+  /** A unique word. */
   newMark(by: string): string {
     this.#marks += 1;
     return `${by}${this.#marks}`;
   }
 
   /**
-   * When the server answered what this device had last heard of the same thing when it sent its write. Of several
-   * answers that are heard in one moment, any may be the look that the write goes by; without one, the beginning is.
+   * When the server gave the response that this device had last received about the same thing when it sent its write.
+   * Of several received at the same moment, any may be the read that the write is based on; without one, the beginning
+   * is.
    */
   #looksBefore(device: string, { sent, left }: Exchange): readonly number[] {
     const path = lookedAtFor(sent.path);
@@ -203,7 +204,7 @@ export class Day {
     return served.length === 0 ? [0] : served;
   }
 
-  /** One request after the other, so that what each of them brought about is known. */
+  /** One request after the other, so that the effects of each are known. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#turn.then(work, work);
     this.#turn = next.catch(() => undefined);
@@ -223,7 +224,7 @@ export class Day {
       this.failure ??= new Violation(`${device} tells the server a local id: ${request.method} ${wire}`);
     const key = request.headers.get('Idempotency-Key');
     const asked = key === null ? undefined : this.#asked.get(key);
-    // What was on its way before that cannot be called back.
+    // Requests sent before that cannot be recalled.
     const isKnown = asked !== undefined && (asked.isKept || asked.isAwaited());
     const isEarly = isKnown && this.stage.world.time.now() < asked.until && exchange.left > asked.heard;
     const hasRightClock = this.devices.every(({ skew }) => skew === 0);

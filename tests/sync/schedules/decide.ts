@@ -20,9 +20,9 @@ export async function decideOne(day: Day, device: Device, choice: number): Promi
 
 type Decision = 'mine' | 'theirs' | 'again' | 'anew' | 'discard';
 
-/** What a person may decide, in the order of the numbers. */
+/** The choices of a person, in the order of the numbers. */
 function decisions({ stage }: Day, { host }: Tab, command: QueuedCommand): readonly Decision[] {
-  // A page that ends in the middle of it could not tell what it made.
+  // A page that ends in the middle could not say what it made.
   const anew = stage.topic.kind !== null && !host.isDoomed && canMakeAnew(command) ? (['anew'] as const) : [];
   switch (command.state.name) {
     case 'conflict':
@@ -75,7 +75,7 @@ export async function decide(
   }
 }
 
-/** The person gives the change up for a thing of their own that has it. */
+/** The person discards the change in favour of a thing of their own that has it. */
 async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedCommand): Promise<void> {
   const mark = day.newMark('c');
   const { world } = day.stage;
@@ -86,13 +86,13 @@ async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedComman
       newKey: () => world.server.newKey(),
       rename,
     });
-    // Before anything of it is sent, which takes a sender more than one look into the store.
+    // Before any of it is sent, which takes a sender more than one look into the store.
     const own = queued ? await tab.store.outbox.get(must(queued.seq, 'seq')) : undefined;
     if (own) intendAll(day, device, own, mark);
   });
 }
 
-/** The person intends the thing, whatever it says. */
+/** The person intends the thing, whatever its content. */
 function intendAll(day: Day, device: Device, { resource, payload }: QueuedCommand, mark: string): void {
   const { kind } = day.stage.topic;
   const fields = isRecord(payload) ? payload['fields'] : null;

@@ -47,7 +47,7 @@ const ofWrites: readonly Fault[] = [
 const waits = [0, 500, 2 * SECOND, 5 * SECOND, 20 * SECOND, 20 * SECOND, MINUTE, MINUTE, 10 * MINUTE] as const;
 const skews = [0, 0, 10 * SECOND, -10 * SECOND, HOUR, -HOUR, 2 * DAY, -2 * DAY] as const;
 
-/** What is asked for whatever the seed says. */
+/** Overrides of the seed's choices. */
 export interface ScheduleOptions {
   readonly mode?: Mode | undefined;
   readonly topic?: TopicName | undefined;
@@ -66,7 +66,7 @@ export function schedule(seed: number, asked: ScheduleOptions = {}): Schedule {
   const drawn = chance.weighted(topics.map(each => [each.weight, () => each] as const));
   const topic = asked.topic === undefined ? drawn : topicNamed(asked.topic);
   const weightedActs = topic.acts.flatMap(({ name, weight }) => Array<string>(weight).fill(name));
-  // Most days have a theme; what goes wrong then goes wrong more often.
+  // Most days have a theme, which makes its faults more frequent.
   const theme = chance.pick(['any', 'network', 'pages', 'people', 'race', 'session'] as const);
   const length = 4 + chance.below(17);
   const of = (): Traffic => chance.pick(['write', 'write', 'read', 'any']);
@@ -165,16 +165,13 @@ function interspersed(chance: Chance, steps: readonly Step[], other: () => Step)
 
 type Edit = Extract<Step, { do: 'edit' }>;
 
-/** What seldom comes about by chance: courses of events that have gone wrong in other systems. */
+/** Sequences that are rare by chance and that have failed in other systems. */
 function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () => Edit): (() => Step[])[] {
   const writtenActs = acts.filter(({ isOwn }) => isOwn !== false).map(({ name }) => name);
   const device = chance.below(deviceCount);
   const own = (): Edit => ({ ...edit(), device, act: chance.pick(writtenActs) });
   const again = (before: Edit): Edit => ({ ...before, tab: chance.below(3), variant: chance.below(1000) });
-  /**
-   * Somebody changes the same thing, by a number at which nobody deletes: the very same part of it, or the one after
-   * that.
-   */
+  /** Somebody changes the same thing, by a number at which nobody deletes: the same part of it, or the next one. */
   const another = ({ act, thing, variant }: Edit, part: 0 | 1): Step => ({
     do: 'colleague',
     act,
@@ -188,7 +185,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     const [first, ...rest] = edits;
     const [make, change] = ['make-', 'change-'].map(does => writtenActs.find(name => name.startsWith(does)));
     if (make === undefined || change === undefined || first.variant % 2 === 1) return edits;
-    // It stands behind one or two that were there.
+    // It comes after one or two existing ones.
     return [{ ...first, act: make }, ...rest.map(later => ({ ...later, act: change, thing: 5 }))];
   }
   const hold = (of: Traffic, before: 'request' | 'answer'): Step => ({ do: 'hold', device, of, before });
@@ -198,9 +195,9 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
   const kill = (): Step => ({ do: 'kill', device, tab: chance.below(3), after: 1 + chance.below(14) });
   const withEdit = (make: (mine: Edit) => Step[]) => () => make(own());
   return [
-    // Somebody changes the same between the look and the write.
+    // Somebody changes the same between the read and the write.
     withEdit(mine => [hold('write', 'request'), mine, colleague(mine), release, wait(0)]),
-    // The answer comes when another sender has long taken over, and sent more.
+    // The response arrives after another sender has taken over and sent more.
     withEdit(mine => [
       hold('write', 'answer'),
       mine,
@@ -211,7 +208,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       release,
       wait(0),
     ]),
-    // A copy that was asked for before the write arrives after it.
+    // A copy that was requested before the write arrives after it.
     withEdit(mine => [hold('read', 'answer'), { do: 'refresh', device }, mine, wait(0), release, wait(0)]),
     withEdit(mine => [
       hold('read', 'answer'),
@@ -222,10 +219,10 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       release,
       release,
     ]),
-    // The server has it, the device does not know, and somebody goes on from there.
+    // The server has it, the device does not know, and somebody edits on top of it.
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000)]),
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, again(mine), wait(20_000), wait(20_000)]),
-    // The server has it and somebody went on from there; a person who is asked stays with theirs.
+    // The server has it and somebody edited on top of it; the person, when asked, keeps theirs.
     withEdit(mine => [
       fault('write', chance.pick(unheard)),
       mine,
@@ -234,9 +231,9 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       { do: 'decide', device, choice: 0 },
       wait(20_000),
     ]),
-    // It comes so late that the device has long gone on in another form.
+    // It arrives so late that the device has already moved on in another form.
     withEdit(mine => [hold('write', 'request'), mine, wait(60_000), beside(mine), wait(120_000), release, wait(0)]),
-    // Both change the same while they cannot hear of each other.
+    // Both change the same while they are disconnected from each other.
     withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
     withEdit(mine => [
       { do: 'cut', device },
@@ -244,7 +241,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       { do: 'restore', device },
       wait(60_000),
     ]),
-    // The page ends somewhere on the way.
+    // The page ends somewhere along the way.
     withEdit(mine => [kill(), mine, again(mine), wait(20_000)]),
     withEdit(mine => [
       { do: 'worker', device },
@@ -259,7 +256,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       { do: 'open', device },
       { do: 'restore', device },
     ]),
-    // Another person signs in while something waits.
+    // Another person signs in while something is pending.
     withEdit(mine => [
       { do: 'cut', device },
       mine,
@@ -276,7 +273,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       { do: 'sign-in', device },
       wait(0),
     ]),
-    // It changes hands between two requests of one write.
+    // The session changes hands between two requests of one write.
     withEdit(mine => [
       hold('any', 'request'),
       mine,
@@ -285,7 +282,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       wait(0),
       { do: 'sign-in', device },
     ]),
-    // A person takes back what may be on its way.
+    // A person takes back an edit that may be on its way.
     withEdit(mine => [
       hold('write', chance.pick(['request', 'answer'])),
       mine,
@@ -304,7 +301,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
   ];
 }
 
-/** What leaves a device not knowing whether the server has it. */
+/** Faults that leave a device not knowing whether the server has it. */
 const unheard: readonly Fault[] = [
   { kind: 'answer-lost' },
   { kind: 'truncated', bytes: 5, noticed: true },

@@ -1,4 +1,4 @@
 import type { Person } from '../simulator/server';
 
-/** What a dashboard has that Ada may change. */
+/** The parts of a dashboard that Ada may change. */
 export const granted = (ada: Person, ben: Person) => ({ owners: [ada.id, ben.id], roles: [ada.role], published: true });

@@ -8,7 +8,7 @@ import { Violation } from './ledger';
 
 const ROUNDS = 40;
 
-/** Everything is as it should be again: networks, disks, clocks and sessions. */
+/** Repairs everything: networks, disks, clocks and sessions. */
 async function mend(day: Day): Promise<void> {
   for (const device of day.devices) {
     device.network.restore();
@@ -22,7 +22,7 @@ async function mend(day: Day): Promise<void> {
   await day.stage.world.settle();
 }
 
-/** Mends everything, and lets time pass and people decide until nothing waits any more. */
+/** Repairs everything, then lets time pass and people decide until nothing is pending. */
 export async function heal(day: Day, choices: readonly number[]): Promise<void> {
   await mend(day);
   const { world } = day.stage;
@@ -36,7 +36,7 @@ export async function heal(day: Day, choices: readonly number[]): Promise<void> 
       const command = commands.find(
         ({ state }) => state.name === 'conflict' || state.name === 'rejected' || state.name === 'gone',
       );
-      // Who decided often enough to send something again gives it up.
+      // A person who has sent something again often enough discards it.
       const choice = round < ROUNDS / 2 ? (chosen(choices, round) ?? 0) : 2;
       if (command) await decide(day, device, tab, command, choice);
     }

@@ -1,63 +1,63 @@
 import { isRecord } from '@/lib/json';
 import type { Change } from './acts/act';
 
-/** Something happened that must not. */
+/** A violation of an invariant. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** A change that a person made, and that was to become so. */
+/** A change that a person made and that was to take effect. */
 export interface Intent {
-  /** Tells which was intended later. */
+  /** Orders intents by time. */
   number: number;
   readonly device: string;
   readonly subject: string;
   readonly value: string;
-  /** The word by which it is recognised; null for values that others have too. */
+  /** The word that identifies it; null for values that others use too. */
   readonly mark: string | null;
-  /** By what the command is recognised that carries it, where there is no mark. */
+  /** How its command is recognised where there is no mark. */
   readonly about: string;
   /** Values of the subject that this person had seen when they made it. */
   readonly known: Set<string>;
-  /** Whether the device said that it is saved; unknown where the page ended before it could say so. */
+  /** Whether the device reported it as saved; unknown where the page ended before it could. */
   saved: 'yes' | 'no' | 'unknown';
-  /** The person gave it up, having been asked or of their own will. */
+  /** The person discarded it, when asked or by their own choice. */
   givenUp: boolean;
   /** When it took effect. */
   effect: number | null;
-  /** It had taken effect when the person gave it up, and the device never heard of that. */
+  /** It had taken effect when the person discarded it, and the device never received that. */
   isUnheard: boolean;
-  /** The person held to what carries it after somebody had put something else in its place. */
+  /** The person kept its command after somebody had replaced its value. */
   mayRepeat: boolean;
 }
 
-/** A subject became something else at the server. */
+/** A subject changed at the server. */
 export interface Transition {
   readonly at: number;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The device that brought it about; null for somebody else. */
+  /** The device that caused it; null for somebody else. */
   readonly by: string | null;
 }
 
-/** Whose request it was; null for the colleague's. */
+/** The person who sent the request; null for the colleague's. */
 export interface Writer {
   readonly device: string;
   readonly isOwner: boolean;
-  /** When the server was asked for what the writer compared with; several moments where any of them may be that. */
+  /** When the server was read for the comparison base; several moments where any of them may be that. */
   readonly lookedAt: readonly number[];
 }
 
-/** A queued command, as far as it is looked at here. */
+/** The parts of a queued command that are used here. */
 export interface Carrier {
   readonly kind: string;
   readonly resource: string;
   readonly payload: unknown;
-  /** What it starts from. */
+  /** Its base. */
   readonly base?: unknown;
 }
 
-/** What is removed goes by its name, since its number may become another meanwhile. */
+/** Removed things are identified by name, since their number may be reassigned meanwhile. */
 export function aboutOf({ kind, resource, payload }: Carrier): string {
   const name = isRecord(payload) ? payload['name'] : null;
   return kind.startsWith('delete-') && typeof name === 'string' ? `${kind} ${name}` : resource;
@@ -67,7 +67,7 @@ export function aboutOf({ kind, resource, payload }: Carrier): string {
 const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
   other.device === device && other.subject === subject && other.number > number;
 
-/** What it changes. By its name it is only told to people, which others may have given it. */
+/** The thing it changes. The name is only for messages, since others may have the same one. */
 function contentOf({ kind, payload }: Carrier): unknown {
   const isToldByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
   return isToldByName ? { ...payload, name: null } : payload;
@@ -76,14 +76,14 @@ function contentOf({ kind, payload }: Carrier): unknown {
 export type Facts = ReadonlyMap<string, string>;
 
 /**
- * What was intended, what became of it, and what became at the server. It judges every change at the moment it happens:
- * that somebody intended it, once, in this order, and knew what it takes the place of.
+ * All intents, their outcomes, and all changes at the server. It checks every change when it happens: somebody intended
+ * it, it takes effect once and in order, and its author knew the value it replaces.
  */
 export class Ledger {
   readonly intents: Intent[] = [];
   readonly #history = new Map<string, Transition[]>();
   readonly #known = new Map<string, Set<string>>();
-  /** Towards a server that compares nothing, somebody's change between the look and the write cannot be noticed. */
+  /** With a server that compares nothing, somebody's change between the read and the write cannot be detected. */
   readonly #allowsRaces: boolean;
   #facts: Facts = new Map();
   readonly #tick: () => number;
@@ -100,7 +100,7 @@ export class Ledger {
     return this.#facts;
   }
 
-  /** A person in front of this device makes a change of what it shows. */
+  /** A person at this device changes something that it shows. */
   intend(
     device: string,
     about: string,
@@ -130,14 +130,14 @@ export class Ledger {
   }
 
   /**
-   * A person was shown these words beside their own change, and goes on with their own, which may have been so before.
-   * @param own what of their change they were shown
+   * A person was shown these words beside their own change, and keeps their own, which may have been current before.
+   * @param own the part of their change that they were shown
    */
   learn(device: string, intents: readonly Intent[], words: string, own: string): void {
     for (const intent of intents) {
       const present = this.#facts.get(intent.subject);
-      // It may have its effect once more, in place of what they were shown and of nothing else; and has it where they
-      // were shown it.
+      // It may take effect once more, replacing only what they were shown; it has taken effect where they were shown
+      // it.
       if (intent.effect !== null && present !== undefined && present !== intent.value && words.includes(present)) {
         intent.mayRepeat = true;
         if (intent.mark !== null && hasWord(own, intent.mark)) intent.effect = null;
@@ -153,13 +153,13 @@ export class Ledger {
   }
 
   /**
-   * A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest
-   * that they intend.
+   * A person sends something rejected again: even if later changes of theirs took effect, this is now their latest
+   * intent.
    */
   insist(device: string, command: Carrier, rest: readonly Carrier[]): void {
-    // What the device does not know to have taken effect still waits, and comes after it.
+    // Changes that the device does not know to have taken effect are still pending, and follow it.
     const waiting = rest.flatMap(other => this.intentsIn(device, other));
-    // Of values that come again nobody can tell which of the intents it is.
+    // For repeated values, nobody can tell which of the intents it is.
     const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
     for (const intent of this.intents)
       if (isUntold && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
@@ -168,11 +168,11 @@ export class Ledger {
       const later = this.intents.flatMap(other =>
         isIntendedAfter(other, intent) && other.effect !== null && !waiting.includes(other) ? [other.number] : [],
       );
-      // It is a new intent where the first took effect unheard: it has its effect once more, or is asked about.
+      // It is a new intent where the first took effect unnoticed: it takes effect once more, or leads to a question.
       if (intent.effect !== null) intent.mayRepeat = true;
       if (intent.effect !== null || later.length === 0) continue;
       for (const value of this.#knownOf(device, intent.subject)) intent.known.add(value);
-      // What still waits was intended after it, and comes after it.
+      // Pending changes were intended after it, and follow it.
       intent.number = Math.max(...later) + 0.5;
     }
     this.intents.sort((left, right) => left.number - right.number);
@@ -183,19 +183,19 @@ export class Ledger {
     return this.#count;
   }
 
-  /** Whether a value is what the same person intended of it later. */
+  /** Whether a value is a later intent of the same person. */
   #isIntendedLater(intent: Intent, value: string): boolean {
     return this.intents.some(other => isIntendedAfter(other, intent) && other.value === value);
   }
 
-  /** What a person goes on with after they were shown something later of their own is the latest that they intend. */
+  /** If a person continues after they were shown a later change of their own, that becomes their latest intent. */
   #renew(intent: Intent): void {
     this.intents.splice(this.intents.indexOf(intent), 1);
     intent.number = this.#nextNumber();
     this.intents.push(intent);
   }
 
-  /** The intents that a command carries. What a copy takes along from another thing was not intended of the copy. */
+  /** The intents that a command carries. Values that a copy takes from another thing were not intended for the copy. */
   intentsIn(device: string, command: Carrier): Intent[] {
     const text = JSON.stringify(contentOf(command));
     const name = isRecord(command.payload) ? String(command.payload['name']) : '';
@@ -206,11 +206,9 @@ export class Ledger {
     );
   }
 
-  /**
-   * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
-   */
+  /** A person discards a command, with everything merged into it. @param rest the other pending commands */
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
-    // What another one starts from it does not change, though its text may say all of it again.
+    // It does not change the values that another one is based on, though its text may repeat them all.
     const changes = ({ base, ...other }: Carrier, mark: string) =>
       hasWord(JSON.stringify(contentOf(other)), mark) && !hasWord(JSON.stringify(base ?? null), mark);
     const others = rest.filter(({ resource }) => resource === command.resource);
@@ -233,19 +231,19 @@ export class Ledger {
     return [...last.values()];
   }
 
-  /** Whether the subject had this value, or came to have it, after a moment. */
+  /** Whether the subject had this value, or got it, after a moment. */
   wasAfter(subject: string, value: string, at: number): boolean {
     return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
   }
 
-  /** Whether the subject came to have this value at a moment or after it. */
+  /** Whether the subject got this value at a moment or after it. */
   wasFrom(subject: string, value: string, at: number): boolean {
     return this.wasAfter(subject, value, at - 1);
   }
 
   /**
-   * Whether anybody but this device changed something of the thing, or of its kind where things go by the word of their
-   * making.
+   * Whether anybody but this device changed something of the thing, or of its kind where things are identified by the
+   * word they were made with.
    */
   isChangedByOthers(device: string, resource: string): boolean {
     const kind = resource.replace(/:.*$/, '').replace('saved-query', 'query');
@@ -266,19 +264,19 @@ export class Ledger {
 
   /**
    * Whether a thing was made twice because its maker could not recognise it: then it is two things, of which a subject
-   * tells one.
+   * shows one.
    */
   isTwo(subject: string): boolean {
     const wasTwice = this.#history.get(subject)?.some(({ after }) => after?.endsWith(', twice') === true) ?? false;
     return wasTwice && this.#allowsRaces && this.isChangedByColleague(subject);
   }
 
-  /** Whether somebody without these devices brought about what is so now. */
+  /** Whether somebody without these devices caused the current state. */
   isByColleague(subject: string): boolean {
     return this.#history.get(subject)?.at(-1)?.by === null;
   }
 
-  /** Whether something else that the same person intended of it later took effect, or they removed it. */
+  /** Whether a later intent of the same person took effect, or they removed it. */
   isSuperseded(intent: Intent): boolean {
     const removed = removalOf(intent.subject);
     return this.intents.some(({ device, subject, number, saved, effect }) => {
@@ -288,8 +286,8 @@ export class Ledger {
   }
 
   /**
-   * When the last intent of a device took effect that is still its own to hold to, and of which it heard; what it has
-   * is not older.
+   * When the last intent of a device took effect that still belongs to it, and of which it was notified; its copy is no
+   * older.
    */
   lastEffect(device: string, subject: string): number {
     const known = this.intents.filter(
@@ -299,7 +297,7 @@ export class Ledger {
     return Math.max(0, ...effects);
   }
 
-  /** Whether all that a command is about took effect already. */
+  /** Whether everything in a command took effect already. */
   hasAllEffect(device: string, command: Carrier): boolean {
     const carried = this.intentsIn(device, command);
     return carried.length > 0 && carried.every(({ effect, mayRepeat }) => effect !== null && !mayRepeat);
@@ -309,7 +307,7 @@ export class Ledger {
     return this.intents.some(intent => intent.device === device && intent.subject === removalOf(subject));
   }
 
-  /** What the server has now, after this writer wrote. @throws Violation */
+  /** The state of the server after this writer wrote. @throws Violation */
   observe(facts: Facts, writer: Writer | null): void {
     const before = this.#facts;
     this.#facts = facts;
@@ -334,14 +332,13 @@ export class Ledger {
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
     const races = lookedAt.filter(look => this.#allowsRaces && since >= look);
     const isRace = races.length > 0;
-    // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer
-    // looked.
+    // A value sent as a whole, such as all of a filter set, includes the rest of it as the writer read it.
     if ((!intent || intent.effect !== null) && races.some(look => this.#at(subject, look) === after)) {
       this.races += 1;
       return;
     }
-    // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it
-    // says.
+    // A thing that was made there, and changed by somebody else before its maker knew of it, is not recognised by its
+    // content.
     const again = intents.findLast(({ value }) => after === `${value}, twice`);
     if ((again && this.#allowsRaces && this.isChangedByColleague(subject)) || this.isTwo(subject)) {
       const effective = again ?? intent;
@@ -362,14 +359,14 @@ export class Ledger {
     this.races += 1;
   }
 
-  /** What a subject that changed was at a moment. */
+  /** The value of a changed subject at a moment. */
   #at(subject: string, moment: number): string | undefined {
     const history = this.#history.get(subject) ?? [];
     const last = history.findLast(({ at }) => at <= moment);
     return last ? last.after : history[0]?.before;
   }
 
-  /** What was there before anything happened, and was shown to all. */
+  /** Values that existed before anything happened, and were shown to all. */
   #isInitial(subject: string, value: string): boolean {
     return !this.#history.get(subject)?.some(({ after }) => after === value);
   }
@@ -382,7 +379,7 @@ export class Ledger {
   }
 }
 
-/** The subject that says of a thing that it is gone. */
+/** The subject that records the removal of a thing. */
 export const removalOf = (subject: string) => subject.replace(/ .*$/, ' removed');
 
 export const quote = (value: string | undefined) => (value === undefined ? 'nothing' : `“${value}”`);

@@ -11,16 +11,16 @@ import { premises } from './premises';
 import { stepText, type Schedule } from './step';
 import { topicNamed } from './topics/topics';
 
-/** How a schedule ended. `failure` is null when all was as it must be. */
+/** How a schedule ended. `failure` is null when all checks passed. */
 export interface Verdict {
   readonly failure: string | null;
-  /** What happened, for those who look for the reason. */
+  /** The events, for debugging. */
   readonly trace: readonly string[];
-  /** Changes of others that nobody could have noticed in time, towards a server that compares nothing. */
+  /** Changes of others that nobody could have detected in time, with a server that compares nothing. */
   readonly races: number;
 }
 
-/** The databases of all devices, for what is not bound to one page. */
+/** The databases of all devices, for checks that are not bound to one page. */
 function shareDisks({ devices }: World): void {
   const of = (name: string) => devices.find(device => name.includes(`${device.name} `));
   const viewOf = (name: string) => {
@@ -47,7 +47,7 @@ function shareDisks({ devices }: World): void {
   };
 }
 
-/** Plays a schedule from its beginning to where everything is mended, and checks it all the way. */
+/** Plays a schedule from its beginning until everything is repaired, and checks it all the way. */
 export async function play(schedule: Schedule): Promise<Verdict> {
   const ground = await premises(schedule.mode);
   const stage = await ground.newDay(schedule.things, topicNamed(schedule.topic));

@@ -15,7 +15,7 @@ interface People {
   readonly ben: Person;
 }
 
-/** What is there at the beginning of each day. */
+/** The initial state of each day. */
 interface There {
   readonly dashboards: readonly number[];
   readonly datasets: readonly number[];
@@ -36,7 +36,7 @@ async function furnish({ server, ada, ben }: People): Promise<There> {
   return { dashboards, datasets, seeds };
 }
 
-/** A server with its people, which is as new at the beginning of each day. */
+/** A server with its people, reset at the beginning of each day. */
 export class Premises {
   readonly server: SimulatedServer;
   readonly ada: Person;
@@ -57,7 +57,7 @@ export class Premises {
 
   static async open(mode: Mode): Promise<Premises> {
     const server = await SimulatedServer.start({ plain: mode === 'plain' });
-    // Ada may do only what she was given, so that it can be taken away.
+    // Ada has only the rights she was given, so that they can be revoked.
     const ada = await server.person('ada', 'Alpha');
     await server.giveRole(ada, queryRole);
     const ben = await server.person('ben', 'Admin');
@@ -69,10 +69,10 @@ export class Premises {
   /** @param things how many of the dashboards people work on */
   async newDay(things: number, topic: Topic): Promise<Stage> {
     await this.#reset();
-    // The server remembers for moments what a person may do. It must not remember yesterday.
+    // The server caches permissions for a few moments. It must not remember yesterday.
     this.server.advance(HOUR);
     for (const { call } of [this.ada, this.ben]) await call('GET', '/api/v1/me/');
-    // Each day begins at the same time, so that no session grows old over many of them.
+    // Each day begins at the same time, so that no session expires over many of them.
     this.server.advance(this.#beginning - this.server.now());
     this.#days += 1;
     const world = new World(this.server, { hasDisks: true });
@@ -95,7 +95,7 @@ export class Premises {
   }
 }
 
-/** Whoever has it may keep queries. */
+/** People with it may save queries. */
 export const queryRole = 'sql_lab';
 
 const open = new Map<Mode, Promise<Premises>>();

@@ -1,7 +1,7 @@
 import { play } from './play';
 import type { Schedule, Step } from './step';
 
-/** Fewer attempts than this find what matters; what is left is read by people. */
+/** Fewer attempts are enough to find the essentials; people read the rest. */
 const ATTEMPTS = 300;
 
 /** The fewest steps, devices and tabs that still fail. */
@@ -21,7 +21,7 @@ export async function shrink(schedule: Schedule): Promise<Schedule> {
     }
   }
   for (const candidate of simpler(best)) if (await fails(candidate(best))) best = candidate(best);
-  // What a device or a tab less made unnecessary.
+  // Removes steps that one device or tab less made unnecessary.
   for (let at = best.steps.length - 1; at >= 0; at -= 1) {
     const candidate = { ...best, steps: best.steps.filter((_, index) => index !== at) };
     if (await fails(candidate)) best = candidate;

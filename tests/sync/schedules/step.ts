@@ -1,12 +1,12 @@
 import type { Fault } from '../simulator/network';
 import type { TopicName } from './topics/topic';
 
-/** Which requests something is about. */
+/** The requests that a fault is about. */
 export type Traffic = 'write' | 'read' | 'any';
 
 /**
- * One thing that happens. Numbers choose among what there is at that moment, so that a step means something whatever
- * was left out before it.
+ * One event. Numbers select among the things that exist at that moment, so that a step keeps its meaning when earlier
+ * steps are left out.
  */
 export type Step =
   /** A person changes something in a tab. */
@@ -20,11 +20,11 @@ export type Step =
     }
   /** Somebody else changes something, elsewhere. */
   | { readonly do: 'colleague'; readonly act: string; readonly thing: number; readonly variant: number }
-  /** The next such request of the device goes wrong. */
+  /** The next such request of the device fails. */
   | { readonly do: 'fault'; readonly device: number; readonly of: Traffic; readonly fault: Fault }
-  /** The next such request of the device is kept waiting, before the server sees it or before its answer is heard. */
+  /** The next such request of the device is delayed, before the server reads it or before its response is received. */
   | { readonly do: 'hold'; readonly device: number; readonly of: Traffic; readonly before: 'request' | 'answer' }
-  /** One of those that are kept waiting goes on. */
+  /** One of the delayed requests continues. */
   | { readonly do: 'release'; readonly device: number; readonly which: number }
   | { readonly do: 'wait'; readonly milliseconds: number }
   | { readonly do: 'cut' | 'portal' | 'restore'; readonly device: number }
@@ -34,13 +34,13 @@ export type Step =
   | { readonly do: 'kill-worker'; readonly device: number; readonly after: number }
   | { readonly do: 'end-session' | 'sign-in' | 'other-person'; readonly device: number }
   | { readonly do: 'revoke' | 'hide' | 'grant'; readonly thing: number }
-  /** What Ada may do with saved queries is taken from her, or given back. */
+  /** Ada's rights on saved queries are revoked, or granted again. */
   | { readonly do: 'demote' | 'promote' }
   | { readonly do: 'fill' | 'free'; readonly device: number }
   | { readonly do: 'clock'; readonly device: number; readonly skew: number }
-  /** A person decides about what waits for it. */
+  /** A person decides about a change that waits for it. */
   | { readonly do: 'decide'; readonly device: number; readonly choice: number }
-  /** A person takes back, or sends again at once, one of the changes that wait. */
+  /** A person takes back, or sends again at once, one of the pending changes. */
   | { readonly do: 'discard' | 'retry'; readonly device: number; readonly which: number };
 
 interface DevicePlan {
@@ -50,16 +50,16 @@ interface DevicePlan {
 
 export type Mode = 'embedded' | 'plain';
 
-/** Everything that decides how a simulated day goes. */
+/** Everything that determines a simulated day. */
 export interface Schedule {
   readonly mode: Mode;
   readonly topic: TopicName;
-  /** What devices take for chance, from 0 to 1. */
+  /** The random value for devices, from 0 to 1. */
   readonly luck: number;
   readonly things: number;
   readonly devices: readonly DevicePlan[];
   readonly steps: readonly Step[];
-  /** How a person decides in the end, one number after the other. */
+  /** The final decisions of a person, one number after the other. */
   readonly choices: readonly number[];
 }
 

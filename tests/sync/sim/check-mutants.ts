@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const WANTED = 0.95;
 const PATIENCE = 120_000;
 
-/** Texts that do not stand exactly once where a mutant wants to change them: the list is stale then. */
+/** Texts that do not occur exactly once where a mutant wants to change them: the list is stale then. */
 export function staleEdits(): string[] {
   return mutants.flatMap(({ name, edits }) =>
     edits.flatMap(({ file, find }) => {
@@ -57,7 +57,7 @@ export async function checkMutants({ seeds, workers, only = '' }: MutantOptions)
       failures.push(`by seed ${answer.seed}: ${answer.failure.split('\n')[0] ?? ''}`);
       return true;
     };
-    // The day that is known to show it comes first.
+    // The day known to show it comes first.
     const inOrder =
       mutant.by !== null && seeds.includes(mutant.by)
         ? [mutant.by, ...seeds.filter(seed => seed !== mutant.by)]

@@ -1,12 +1,12 @@
 import type { ScheduleOptions } from '../schedules/generate';
 
-/** What a worker is told. */
+/** Messages to a worker. */
 export type Order =
   | { readonly kind: 'play'; readonly seeds: readonly number[]; readonly asked: ScheduleOptions }
   | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly asked: ScheduleOptions }
   | { readonly kind: 'end' };
 
-/** What it says. */
+/** Messages from it. */
 export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly seed: number; readonly failure: string | null; readonly races: number }

@@ -13,7 +13,7 @@ test('the deliberate defects of the sync core fit the sources', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
 
-test('what is told of the simulator agrees with it', () => {
+test('the documentation of the simulator agrees with it', () => {
   const acts = topics.flatMap(topic => topic.acts.filter(({ isOwn }) => isOwn !== false));
   const caught = mutants.filter(({ by }) => by !== null);
   const told = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8').replace(/\s+/g, ' ');

@@ -1,14 +1,14 @@
-/** A text that stands exactly once in a file, and what stands there instead. */
+/** A text that occurs exactly once in a file, and its replacement. */
 interface Edit {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
 
-/** A deliberate defect of the sync core. What two guards hold is taken from both of them. */
+/** A deliberate defect of the sync core. Where two guards protect the same thing, it removes both. */
 export interface Mutant {
   readonly name: string;
-  /** A day that shows it, when it was last looked for; null where none is known. */
+  /** A day that shows it, as last searched for; null where none is known. */
   readonly by: number | null;
   readonly edits: readonly Edit[];
 }
@@ -29,7 +29,7 @@ const anySender = outbox(
   'if (command === null) {',
 );
 
-/** Every one of them breaks a promise in some course of events. */
+/** Each of them breaks a promise in some sequence of events. */
 export const mutants: readonly Mutant[] = [
   // Handing over.
   one(12, 'no idempotency key', outbox('attempt.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),

@@ -21,7 +21,7 @@ function topicOf(text: string | undefined): TopicName | undefined {
   return topic;
 }
 
-/** `npm run sim`: plays schedules of consecutive seeds, or one of them again with what happened. */
+/** `npm run sim`: plays schedules of consecutive seeds, or replays one of them with its events. */
 export async function simulate(given: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...given],

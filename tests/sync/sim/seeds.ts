@@ -1,19 +1,19 @@
 import { mutants } from './mutants';
 
-/** So many days are played, one seed after the other. */
+/** How many days are played, one seed after the other. */
 export const FIRST = 250;
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-/** Later days by which defects are caught that the first ones miss. */
+/** Later days that catch defects which the first ones miss. */
 export const later: readonly number[] = [
   ...new Set(mutants.flatMap(({ by }) => (by !== null && by > FIRST ? [by] : []))),
 ].sort((left, right) => left - right);
 
-/** The days that `npm test` plays, and against which the deliberate defects are held. */
+/** The days that `npm test` plays, and that are run against the deliberate defects. */
 export const usualSeeds: readonly number[] = [...range(1, FIRST), ...later];
 
-/** Which days are played: the usual ones, but for what is asked for. */
+/** The days to play: the usual ones, unless others are asked for. */
 export function seedsFrom(from: number | undefined, runs: number | undefined): readonly number[] {
   return from === undefined && runs === undefined ? usualSeeds : range(from ?? 1, runs ?? 1000);
 }

@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { ScheduleOptions } from '../schedules/generate';
 import type { Answer, Order } from './messages';
 
-/** So many schedules are given out at once. */
+/** How many schedules are handed out at once. */
 const BLOCK = 10;
-/** A worker that played so many makes room for a fresh one. */
+/** After so many schedules, a worker is replaced by a fresh one. */
 const SHIFT = 800;
 
 type Played = Extract<Answer, { kind: 'played' }>;
 
-/** Days make much that is soon forgotten: with room for it, less time goes into looking for what to keep. */
+/** Days make much short-lived garbage: with more room, less time goes into collecting it. */
 const hireWorker = (program: string) =>
   fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
 
@@ -18,20 +18,20 @@ export interface TeamOptions {
   readonly workers: number;
   readonly seeds: readonly number[];
   readonly asked: ScheduleOptions;
-  /** A worker that says nothing for so long goes round in circles, which ends the work. Milliseconds. */
+  /** A worker that is silent for so long is in a loop, which ends the work. Milliseconds. */
   readonly patience?: number;
-  /** Told of each; true ends the work. */
+  /** Called with each; true ends the work. */
   readonly onPlayed: (played: Played) => boolean | void;
 }
 
 const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
 
-/** Plays schedules in several processes. Rejects when one of them breaks down. */
+/** Plays schedules in several processes. Rejects when one of them crashes. */
 export async function playAll({ program, workers, seeds, asked, patience, onPlayed }: TeamOptions): Promise<void> {
   let next = 0;
   let ended = false;
   const present = new Set<ChildProcess>();
-  /** Nobody waits for days that are still being played, some of which may never come to rest. */
+  /** Days that are still being played are not awaited, since some may never settle. */
   const end = () => {
     ended = true;
     for (const worker of present) worker.kill('SIGKILL');
@@ -78,7 +78,7 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** Asks one process for one thing. */
+/** Sends one request to a process. */
 export function ask(program: string, order: Order): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = hireWorker(program);

@@ -11,7 +11,7 @@ const say = (answer: Answer) => void process.send?.(answer);
 async function obey(order: Order): Promise<void> {
   switch (order.kind) {
     case 'play': {
-      // Errors are a matter of course here, and where they come from is told when one of these days is played again.
+      // Errors are expected here; a replay of the day shows where they come from.
       Error.stackTraceLimit = 2;
       for (const seed of order.seeds) {
         const { failure, races } = await play(schedule(seed, order.asked));

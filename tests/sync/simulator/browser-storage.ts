@@ -4,10 +4,10 @@ import type { Host } from './host';
 
 type Factory = NonNullable<typeof Dexie.dependencies.indexedDB>;
 
-/** What the fake keeps of a transaction beside what the standard shows. */
+/** The fake's data of a transaction beyond the standard. */
 interface Inner extends IDBTransaction {
   readonly _state: 'active' | 'inactive' | 'committing' | 'finished';
-  /** Undoes what the transaction did, last step first. */
+  /** Undoes the transaction, last step first. */
   readonly _rollbackLog: (() => void)[];
 }
 
@@ -25,19 +25,19 @@ interface Connection {
 }
 
 /**
- * The disk of one device as its browser sees it: it may be full, pages may die in the middle of a transaction, and a
- * failure of the power takes what was committed without waiting for the disk.
+ * The disk of one device as its browser sees it: it may be full, pages may be killed in the middle of a transaction,
+ * and a power failure loses commits that did not wait for the disk.
  */
 export class BrowserStorage {
   readonly #factory = new IDBFactory();
   readonly #connections: Connection[] = [];
-  /** Commits that a failure of the power would take, oldest first. */
+  /** Commits that a power failure would lose, oldest first. */
   #unflushed: (() => void)[][] = [];
   isFull = false;
-  /** Counts what was committed, but for notes of when the server was heard of. */
+  /** Counts commits, except notes of the last contact with the server. */
   commits = 0;
 
-  /** What a page or a worker sees; each use of it is a step at which it may be killed. */
+  /** The view of a page or a worker; each use of it is a step at which it may be killed. */
   view(host: Host): Factory {
     const factory = this.#factory;
     return {
@@ -54,7 +54,7 @@ export class BrowserStorage {
     };
   }
 
-  /** Undoes what the connections of a page that is gone had not told to be committed, and closes them. */
+  /** Undoes uncommitted changes of the connections of a closed page, and closes them. */
   abandon(host: Host): void {
     for (const { database, transactions } of this.#connections.filter(connection => connection.host === host)) {
       const open = [...transactions].filter(({ _state: state }) => state === 'active' || state === 'inactive');
@@ -63,7 +63,7 @@ export class BrowserStorage {
     }
   }
 
-  /** What the disk had not taken yet is gone. Everything that ran on it must have ended. */
+  /** Loses everything that the disk had not stored yet. Everything that ran on it must have ended. */
   losePower(): void {
     for (const log of this.#unflushed.reverse()) for (const undo of log.reverse()) undo();
     this.#unflushed = [];
@@ -84,7 +84,7 @@ export class BrowserStorage {
         transactions.delete(transaction);
         if (mode !== 'readwrite') return;
         if (!isNote(names)) this.commits += 1;
-        // A strict commit waits for the disk, and takes along what was written before it.
+        // A strict commit waits for the disk, and includes everything written before it.
         if (options?.durability === 'strict') this.#unflushed = [];
         else this.#unflushed.push(transaction['_rollbackLog']);
       });

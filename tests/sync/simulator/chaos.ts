@@ -5,7 +5,7 @@ import type { Fault } from './network';
 import { DAY, HOUR, MINUTE, SECOND } from './scene';
 import type { Tab } from './tab';
 
-/** Something that happens to a device, or is done on it. Numbers choose among what there is at that moment. */
+/** An event on a device. Numbers select among the things that exist at that moment. */
 export type Event =
   | Edit
   /** Somebody else changes it. */
@@ -80,7 +80,7 @@ export async function someTab(device: Device, index = 0): Promise<Tab> {
   return tabs.length === 0 ? device.openTab() : must(tabs[index % tabs.length], 'a tab');
 }
 
-/** Has it happen to the device. */
+/** Applies it to the device. */
 export async function befall(device: Device, event: Mishap): Promise<void> {
   switch (event.kind) {
     case 'cut':

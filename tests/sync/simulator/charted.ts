@@ -21,7 +21,7 @@ interface ChartedOptions {
   readonly text?: string;
 }
 
-/** Form data of a bar of numbers, one for each group, with as many rows as are wanted. */
+/** Form data of a bar of numbers, one for each group, with the given number of rows. */
 const form = (dataset: number, rows: number) => ({
   datasource: `${dataset}__table`,
   viz_type: 'table',
@@ -59,7 +59,7 @@ export async function addChart(
   return id;
 }
 
-/** A dashboard of Ada's with charts that ask different questions, on a device that has never shown it. */
+/** A dashboard of Ada's with charts that ask different queries, on a device that has never shown it. */
 export async function chartedDashboard(
   simulation: Simulation,
   rows: readonly number[] = [1, 2, 3],
@@ -84,8 +84,8 @@ export async function chartedDashboard(
 }
 
 /**
- * What keeping does beside this process's own turns, the code of charts and hashes, is at hand and done at once, so
- * that a settled world is at rest.
+ * Work of keeping dashboards offline outside this process's own turns (the code of charts, and hashes) is available and
+ * done at once, so that a settled world is at rest.
  */
 export function withoutThreads(): void {
   beforeAll(() => Promise.all([loadPlugin('table'), import('@/ui/markdown/images'), import('@/viz/query/question')]));

@@ -17,16 +17,16 @@ import { Tab } from './tab';
 import type { SimulatedTime } from './time';
 
 export interface DeviceOptions {
-  /** Each device has a disk of its own, which may fail; else all share the one of this process. */
+  /** Each device has its own disk, which may fail; otherwise all share the one of this process. */
   readonly hasDisks: boolean;
   readonly time: SimulatedTime;
   readonly server: SimulatedServer;
-  /** From 0 to 1; half, unless a test says otherwise. */
+  /** From 0 to 1; half, unless a test sets it. */
   readonly random: () => number;
   readonly newKey: () => string;
 }
 
-/** How a run of the service worker stands. */
+/** The state of a run of the service worker. */
 export interface WorkerRun {
   readonly host: Host;
   readonly state: () => 'running' | 'done' | 'failed';
@@ -43,21 +43,21 @@ export class Device {
   readonly #tabs: Tab[] = [];
   readonly disk: BrowserStorage | null;
   #worker: WorkerRun | null = null;
-  /** By how much its clock is wrong. */
+  /** The offset of its clock. */
   skew = 0;
-  /** Where there are no Web Locks, as on pages without TLS. */
+  /** True without Web Locks, as on pages without TLS. */
   hasLocks = true;
-  /** What every new tab shows. */
+  /** The screen of every new tab. */
   screens: readonly Subscription[] = [];
-  /** What it says of its connection and its battery. */
+  /** The state of its connection and its battery. */
   readonly state = createSubject<DeviceState>(untold);
   /** Whether the application itself is on it. */
   isAppKept = true;
-  /** How its pages are looked at; while it is null, nothing is fetched in advance. */
+  /** The visibility of its pages; while it is null, nothing is prefetched. */
   page: PagePorts | null = null;
-  /** What the browser says of its room. */
+  /** The storage quota of the browser. */
   room: StorageQuota = { quota: null, usage: null, persisted: true };
-  /** How often a page asked to be woken later. */
+  /** How often a page registered a background sync. */
   wakeUps = 0;
   #person: Person | null = null;
 
@@ -73,12 +73,12 @@ export class Device {
     this.network.useCookie(await this.#options.server.startSession(person));
   }
 
-  /** Somebody else signs in at the server from this browser, while the pages of the one before are still open. */
+  /** Somebody else signs in at the server from this browser, while the pages of the previous person are still open. */
   async takeCookieOf(person: Person): Promise<void> {
     this.network.useCookie(await this.#options.server.startSession(person));
   }
 
-  /** The session of this device is over at the server. */
+  /** Ends the session of this device at the server. */
   async loseSession(): Promise<void> {
     const { server } = this.#options;
     if (await server.isSession(this.network.cookie ?? '')) await server.endSession(this.network.cookie ?? '');
@@ -103,13 +103,13 @@ export class Device {
     return host;
   }
 
-  /** A page of the application on the store of whoever signed in last. */
+  /** A page of the application on the store of the person who signed in last. */
   async openTab(): Promise<Tab> {
     if (!this.#person) throw new Error(`Nobody is signed in on ${this.name}`);
     const { server, time, random, newKey } = this.#options;
     const host = this.boot('tab');
     const shared = Dexie.dependencies.indexedDB;
-    // What opens its store takes the database that is there at this moment, and keeps it.
+    // The page that opens its store uses the database that exists at this moment, and keeps it.
     if (this.disk) Dexie.dependencies.indexedDB = this.disk.view(host);
     const opening = Tab.open({
       host,
@@ -139,12 +139,12 @@ export class Device {
     return tab;
   }
 
-  /** The run of the service worker that goes on now. */
+  /** The current run of the service worker. */
   get worker(): Host | null {
     return this.#worker?.state() === 'running' && this.#worker.host.isAlive ? this.#worker.host : null;
   }
 
-  /** The browser wakes the service worker, which sends what waits. */
+  /** The browser wakes the service worker, which sends pending edits. */
   wakeWorker(): WorkerRun {
     const { random } = this.#options;
     const host = this.boot('worker');
@@ -168,7 +168,7 @@ export class Device {
     return this.#worker;
   }
 
-  /** Everything that runs on it ends at once: the browser crashed, the battery is empty. */
+  /** Everything that runs on it ends at once: the browser crashed, or the battery is empty. */
   crash(): void {
     for (const host of this.#hosts) host.kill();
   }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
 
-/** The disk beneath the fake IndexedDB, which is as good as endless until it is filled. */
+/** The disk beneath the fake IndexedDB, practically endless until it is filled. */
 export class SimulatedDisk {
   #full = new Set<string>();
 
@@ -25,7 +25,7 @@ export class SimulatedDisk {
     });
   }
 
-  /** No room is left for what is written to this table, until an answer is dropped. */
+  /** There is no room for writes to this table until a result is evicted. */
   fill(table: string): void {
     this.#full.add(table);
   }

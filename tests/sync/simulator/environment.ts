@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { installLightResponses } from './light-response';
 
-// Databases of one process hear of each other's changes directly; through a channel they would hear of them again, at a
-// moment that no seed decides, and from processes beside this one.
+// Databases of one process share their changes directly; a channel would deliver them again, at a moment that no seed
+// controls, and also from processes beside this one.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 installLightResponses();

@@ -5,9 +5,7 @@ import type { SimulatedLocks } from './locks';
 import type { SimulatedNetwork } from './network';
 import type { SimulatedTime } from './time';
 
-/**
- * What runs code on a device: a tab or the service worker. It may be killed at any moment, and then does nothing more.
- */
+/** Runs code on a device: a tab or the service worker. It may be killed at any moment, and then does nothing more. */
 export class Host {
   readonly name: string;
   readonly clock: Clock;
@@ -16,7 +14,7 @@ export class Host {
   readonly #locks: SimulatedLocks;
   readonly #onKill: (() => void)[] = [];
   #alive = true;
-  /** What is to happen once it is not frozen any more; null while it is not. */
+  /** Work to do once it is thawed; null while it is not frozen. */
   #frozen: (() => void)[] | null = null;
   #left: number | null = null;
 
@@ -52,7 +50,7 @@ export class Host {
     return this.#left !== null && this.#left < Infinity;
   }
 
-  /** It uses its store or the network. */
+  /** Records a use of its store or the network. */
   step(): void {
     if (this.#left === null || !this.#alive) return;
     this.#left -= 1;
@@ -63,7 +61,7 @@ export class Host {
     this.#onKill.push(call);
   }
 
-  /** Ends it between two steps: no answer reaches it, no timer wakes it, its locks are free. */
+  /** Ends it between two steps: it receives no response, no timer runs, and its locks are released. */
   kill(): void {
     if (!this.#alive) return;
     this.#alive = false;
@@ -71,7 +69,7 @@ export class Host {
     this.#locks.release(this);
   }
 
-  /** As browsers do with tabs in the background: no timer of it runs, and no answer reaches it until `thaw`. */
+  /** As browsers do with background tabs: no timer of it runs and it receives no response until `thaw`. */
   freeze(): void {
     this.#frozen ??= [];
   }

@@ -1,13 +1,13 @@
 /**
- * The platform makes a stream of every answer, which takes longer than most of what the server does for it. In a day of
- * the simulator an answer is a text or bytes in this process; here it stays that. Streams are left to the platform.
+ * The platform makes a stream of every response, which takes longer than most of the server's work for it. In a day of
+ * the simulator a response is a text or bytes in this process, and stays that here. Streams are left to the platform.
  */
 type Content = string | Uint8Array<ArrayBuffer> | null;
 
-/** What stands for the stream of an answer, when one answer is made of another. */
+/** Stands for the stream of a response, when one response is made of another. */
 const contents = new WeakMap<ReadableStream, Content>();
 
-/** The content that is at hand already; undefined where it is not. */
+/** The content that is already available; undefined where it is not. */
 function atHand(body: BodyInit | null | undefined): Content | undefined {
   if (body === null || body === undefined) return null;
   if (typeof body === 'string') return body;
@@ -19,14 +19,14 @@ function atHand(body: BodyInit | null | undefined): Content | undefined {
 type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 const isStream = (value: unknown): value is ByteStream => value instanceof ReadableStream;
 
-/** Nothing can be read from it; it only is one. */
+/** Nothing can be read from it; it only marks that there is one. */
 function standIn(): ByteStream {
   const made: unknown = Object.create(ReadableStream.prototype);
   if (isStream(made)) return made;
   throw new TypeError('The platform has no such streams');
 }
 
-/** What the platform itself makes. */
+/** The platform's own response. */
 const { Response: HeavyResponse } = globalThis;
 
 class LightResponse extends HeavyResponse {
@@ -90,7 +90,7 @@ class LightResponse extends HeavyResponse {
   }
 }
 
-/** From now on, answers of this process are made so. */
+/** From now on, responses in this process are made this way. */
 export function installLightResponses(): void {
   globalThis.Response = LightResponse;
 }

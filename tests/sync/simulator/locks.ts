@@ -12,7 +12,7 @@ export class SimulatedLocks {
   readonly #holders = new Map<string, Host>();
   readonly #waiting = new Map<string, Asking[]>();
 
-  /** What a tab or worker sees of them. */
+  /** The view of a tab or worker. */
   view(host: Host): Locks {
     const hold = <T>(name: string, callback: LockGrantedCallback<T>) =>
       new Promise<Awaited<T>>((resolve, reject) => {
@@ -37,7 +37,7 @@ export class SimulatedLocks {
     };
   }
 
-  /** A tab is gone, and with it what it held and asked for. */
+  /** A tab is closed, which releases its locks and its requests for them. */
   release(host: Host): void {
     for (const [name, waiting] of this.#waiting) {
       this.#waiting.set(

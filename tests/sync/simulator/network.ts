@@ -13,22 +13,22 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** A request that reached the server, and how that answered. */
+/** A request that reached the server, and its response. */
 export interface Arrival extends SentRequest {
   readonly device: string;
   readonly status: number;
-  /** The server knew the key, and only repeated its answer. */
+  /** The server knew the key, and only repeated its response. */
   readonly replayed: boolean;
-  /** The writes that came in it, where it carries several. */
+  /** The writes in it, where it carries several. */
   readonly parts: readonly Arrival[];
 }
 
-/** When a request left its page, and when the page heard the answer, as this network counts. */
+/** When a request left its page, and when the page received the response, as counted by this network. */
 export interface Exchange {
   readonly sent: SentRequest;
   readonly left: number;
   heard: number | null;
-  /** The moment of that, in milliseconds; what is heard in one moment is heard in any order. */
+  /** The time of that, in milliseconds; responses of one moment are received in any order. */
   heardAt: number | null;
 }
 
@@ -38,27 +38,27 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** What goes wrong with a request. */
+/** A fault of a request. */
 export type Fault =
   /** It never reaches the server. */
   | { readonly kind: 'request-lost' }
-  /** The server acts on it; nobody hears of it. */
+  /** The server executes it; nobody receives the response. */
   | { readonly kind: 'answer-lost' }
-  /** Something answers in the server's place. `applied` has the server act on it all the same. */
+  /** Something responds in the server's place. `applied` makes the server execute it anyway. */
   | ({ readonly kind: 'answered'; readonly applied?: boolean } & Answer)
   | { readonly kind: 'delivered-twice' }
   | { readonly kind: 'redirected'; readonly to: string }
-  /** The body of the answer breaks off; `noticed` when the connection tells. */
+  /** The body of the response is truncated; `noticed` when the connection reports that. */
   | { readonly kind: 'truncated'; readonly bytes: number; readonly noticed: boolean };
 
-/** A request that is kept waiting. */
+/** A request that is held. */
 export interface Held {
   readonly isWaiting: () => boolean;
-  /** Lets it go on. */
+  /** Releases it. */
   release(): void;
 }
 
-/** How requests are told: by how `PUT /api/v1/dashboard/7` begins, or by what they are. */
+/** Selects requests: by the beginning of `PUT /api/v1/dashboard/7`, or by a predicate. */
 export type Match = string | ((sent: SentRequest) => boolean);
 
 type Condition = 'up' | 'cut' | 'portal';
@@ -73,10 +73,10 @@ interface Trap {
 const isMeant = (match: Match, sent: SentRequest) =>
   typeof match === 'string' ? `${sent.method} ${sent.path}`.startsWith(match) : match(sent);
 
-/** As a browser says it. */
+/** As in a browser. */
 const failed = () => new TypeError('Failed to fetch');
 
-/** The way between one device and the server. */
+/** The connection between one device and the server. */
 export class SimulatedNetwork {
   readonly #device: string;
   readonly #handle: Handler;
@@ -86,30 +86,30 @@ export class SimulatedNetwork {
   readonly #held: Held[] = [];
   readonly #underway = new Set<Promise<unknown>>();
   #cookie: string | null = null;
-  /** Counts moments, so that what comes before what can be told. */
+  /** Counts moments, to tell their order. */
   tick: () => number = () => 0;
   /** Milliseconds. */
   now: () => number = () => 0;
-  /** Told of every answer, whoever gave it, and whether the page that asked is still there. */
+  /** Called with every response, from the server or not, and whether the page that asked still exists. */
   onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
-  /** Whether what is on its way ends with the page that sent it, or when that does not wait any longer. */
+  /** Whether requests end with the page that sent them, or when that no longer waits. */
   dropsAbandoned = false;
-  /** Whether a making may be delivered twice; a server without keys makes two things of it, and nobody can tell. */
+  /** Whether a creation may be delivered twice; a server without keys makes two things of it, and nobody can tell. */
   repeatsMakings = true;
 
-  /** @param arrivals where requests that reach the server are noted */
+  /** @param arrivals collects requests that reach the server */
   constructor(device: string, handle: Handler, arrivals: Arrival[]) {
     this.#device = device;
     this.#handle = handle;
     this.#arrivals = arrivals;
   }
 
-  /** Nothing gets through, and answers that are on their way are lost. */
+  /** Nothing gets through, and responses on their way are lost. */
   cut(): void {
     this.#condition = 'cut';
   }
 
-  /** Every request is answered by the sign-in page of the network itself. */
+  /** Every request is answered by the captive portal's sign-in page. */
   intercept(): void {
     this.#condition = 'portal';
   }
@@ -118,13 +118,13 @@ export class SimulatedNetwork {
     this.#condition = 'up';
   }
 
-  /** What was to go wrong with coming requests does not, and what is kept waiting goes on. */
+  /** Cancels the faults of coming requests, and releases held ones. */
   calm(): void {
     this.#traps = [];
     for (const held of this.#held.splice(0)) held.release();
   }
 
-  /** Waits until the server has acted on what reached it, and answers whether there was any. */
+  /** Waits until the server has processed the requests that reached it, and returns whether there were any. */
   async idle(): Promise<boolean> {
     const wasBusy = this.#underway.size > 0;
     await Promise.allSettled(this.#underway);
@@ -163,7 +163,7 @@ export class SimulatedNetwork {
     };
   }
 
-  /** Keeps the next such request waiting: before the server sees it, or before its answer is heard. */
+  /** Holds the next such request: before the server reads it, or before its response is received. */
   hold(match: Match, before: Step = 'request'): Held {
     let waiting = false;
     let release = () => undefined as void;
@@ -189,12 +189,12 @@ export class SimulatedNetwork {
     return held;
   }
 
-  /** Requests that are kept waiting now, in the order in which they were to be held. */
+  /** Held requests, in the order in which they were to be held. */
   waiting(): Held[] {
     return this.#held.filter(held => held.isWaiting());
   }
 
-  /** @param isAwaited whether the page that sends it is still there */
+  /** @param isAwaited whether the page that sends it still exists */
   fetch(url: string, init: RequestInit, isAwaited: () => boolean = () => true): Promise<Response> {
     const signal = init.signal ?? null;
     return new Promise((resolve, reject) => {
@@ -318,7 +318,7 @@ function describe(url: string, init: RequestInit): SentRequest {
   };
 }
 
-/** The writes that came in one request, as if each had come by itself. */
+/** The writes of one request, as if each had been sent by itself. */
 function partsOf({ body }: RequestInit, answered: ArrayBuffer, device: string): Arrival[] {
   return batched({ body: body ?? null }, new TextDecoder().decode(answered)).map(
     ({ write, answer: { status, headers } }) => {
@@ -344,7 +344,7 @@ function markRedirected(response: Response, url: string): Response {
   return response;
 }
 
-/** Tells those who watch, and nobody else, that the server never said this. */
+/** Notifies only observers that the server never sent this. */
 export const IN_ITS_PLACE = 'X-Simulated-In-Its-Place';
 
 function answerOf({ status, headers = {}, body }: Answer): Response {
@@ -388,7 +388,7 @@ async function truncate(
     isRead = true;
     controller.enqueue(part);
   };
-  // It breaks off where somebody reads it.
+  // It is truncated where somebody reads it.
   const stream = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
   return new Response(stream, { status: response.status, headers: response.headers });
 }

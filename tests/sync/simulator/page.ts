@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
-// Loaded by need; simulated time does not wait for files.
+// Loaded on demand; simulated time does not wait for files.
 import '@/offline/editions/keeper';
 import '@/offline/lock/person-lock';
 import '@/offline/recovery/carry-over';
@@ -20,12 +20,15 @@ import { renameDashboardTo } from '@/offline/resources/first-commands';
 
 type Open = Extract<SessionState, { name: 'open' }>;
 
-/** What tabs of one browser share besides the database: a small storage, and word of what others wrote there. */
+/**
+ * State that tabs of one browser share in addition to the database: a small storage, and events when others write
+ * there.
+ */
 class SharedStorage {
   readonly #items = new Map<string, string>();
   readonly #pages: EventTarget[] = [];
   readonly #asleep = new Set<EventTarget>();
-  /** Whose code runs: storages tell everybody else. */
+  /** The page whose code runs: storages notify all the others. */
   acting: EventTarget | null = null;
 
   getItem = (key: string): string | null => this.#items.get(key) ?? null;
@@ -42,17 +45,17 @@ class SharedStorage {
     this.#items.clear();
   }
 
-  /** As all pages of a browser hear it. */
+  /** As all pages of a browser receive it. */
   tell(what: string): void {
     for (const page of this.#pages) page.dispatchEvent(new Event(what));
   }
 
-  /** A page that was left hears nothing, and is never told what it missed. */
+  /** A page that was left receives no events, and never the ones it missed. */
   sleep(page: EventTarget): void {
     this.#asleep.add(page);
   }
 
-  /** It is gone back to. */
+  /** The person returns to it. */
   wake(page: EventTarget): void {
     this.#asleep.delete(page);
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -106,7 +109,7 @@ export class Page {
     });
   }
 
-  /** As `start`, and whatever it brings about, unless that would go round and round. */
+  /** Like `start`, and waits for everything it causes, unless that would loop. */
   async start(settles: boolean): Promise<void> {
     this.runtime.start();
     if (settles) await this.#world.settle();
@@ -131,7 +134,7 @@ export class Page {
     this.#host.kill();
   }
 
-  /** The person goes elsewhere; the browser keeps the page as it is, in case they come back. */
+  /** The person navigates away; the browser keeps the page as it is, in case they return. */
   leave(): void {
     this.#history.leave();
   }
@@ -146,7 +149,7 @@ export class Page {
     this.#act();
     const signingIn = this.runtime.signIn(username, password);
     await this.#world.settle();
-    // A key is derived of the password in the machine's own time; what follows from it is the world's again.
+    // A key is derived from the password in real time; everything after that is in simulated time again.
     const result = await signingIn;
     await this.#world.settle();
     return result;
@@ -208,12 +211,12 @@ export class Browser {
     return page;
   }
 
-  /** What the browser believes of the network. */
+  /** The browser's belief about the network. */
   say(what: 'online' | 'offline'): void {
     this.#storage.tell(what);
   }
 
-  /** Everything that this site keeps is gone, as after a week without use in some browsers. */
+  /** All data of this site is deleted, as after a week without use in some browsers. */
   async wipe(): Promise<void> {
     this.#storage.clear();
     this.#device.network.useCookie(null);

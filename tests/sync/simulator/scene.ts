@@ -12,7 +12,7 @@ export interface Scene {
   readonly id: number;
   readonly device: Device;
   readonly tab: Tab;
-  /** Leaves the screen, which then is not kept fresh any more. */
+  /** Leaves the screen, which is then no longer refreshed. */
   readonly hide: () => void;
 }
 

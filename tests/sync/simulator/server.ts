@@ -22,17 +22,17 @@ export interface Person {
   readonly call: Caller;
 }
 
-/** What the server has, apart from how it is asked. */
+/** The content of the server, however it is read. */
 export interface DashboardState {
   readonly title: string | null;
   readonly css: string | null;
-  /** Counts the changes that were made to it. */
+  /** Counts the changes to it. */
   readonly changes: number;
 }
 
 const dashboards = '/api/v1/dashboard/';
 
-/** The server of the product, in this process, and what happens to it apart from what devices send. */
+/** The server of the product, in this process, with the events that do not come from devices. */
 export class SimulatedServer {
   readonly #app: TestApp;
   readonly #folders: Awaited<ReturnType<typeof temporaryFolder>>[] = [];
@@ -45,17 +45,14 @@ export class SimulatedServer {
   /** @param plain whether it keeps to the contract, as a Superset does */
   static async start({ plain = false, asyncQueries = false } = {}): Promise<SimulatedServer> {
     const app = await testApp({ plain, asyncQueries });
-    // Nobody else opens its file, and nothing of it outlives the process.
+    // No other process opens its file, and nothing of it outlives this process.
     for (const pragma of ['locking_mode = EXCLUSIVE', 'journal_mode = MEMORY', 'temp_store = MEMORY']) {
       await sql.raw(`PRAGMA ${pragma}`).execute(app.database.store);
     }
     return new SimulatedServer(app);
   }
 
-  /**
-   * Keeps the jobs that are begun from now on from running until the returned function is called, which waits for their
-   * end.
-   */
+  /** Blocks jobs that begin from now on until the returned function is called, which waits for them to end. */
   holdJobs(): () => Promise<void> {
     const { jobs } = must(this.#app.services.asyncQueries, 'a server that answers later');
     const { start } = jobs;
@@ -77,25 +74,25 @@ export class SimulatedServer {
     };
   }
 
-  /** As after a restart: what was told on channels is forgotten. */
+  /** As after a restart: events on channels are forgotten. */
   forgetJobs(): void {
     const queries = must(this.#app.services.asyncQueries, 'a server that answers later');
     queries.jobs.close();
     Object.assign(queries, { jobs: createJobs(() => this.now(), String) });
   }
 
-  /** What it tells of its identity; a plain server tells nothing. */
+  /** Its identity; a plain server reports none. */
   get instance(): string {
     const { plain, instanceId } = this.#app.services;
     return plain ? '' : instanceId;
   }
 
-  /** The whole content, as it is now. Putting it back makes the server what it was, without starting another. */
+  /** The whole content as of now. Restoring it resets the server without starting another. */
   snapshot(): Promise<() => Promise<void>> {
     return snapshot(this.#app.database.store);
   }
 
-  /** A text that was never given before: the server remembers keys longer than a test lasts. */
+  /** A unique text: the server remembers keys longer than a test lasts. */
   newKey(): string {
     this.#keys += 1;
     return `key ${this.#keys}`;
@@ -109,7 +106,7 @@ export class SimulatedServer {
     this.#app.clock.advance(milliseconds);
   }
 
-  /** @throws when something failed inside the server, which no test means to happen */
+  /** @throws when something failed inside the server, which no test intends */
   async fetch(request: Request): Promise<Response> {
     const { errors } = this.#app;
     const known = errors.length;
@@ -196,13 +193,13 @@ export class SimulatedServer {
     return `${SESSION_COOKIE}=${token}`;
   }
 
-  /** The session of a cookie is over, whether because of its age or because somebody ended it elsewhere. */
+  /** Ends the session of a cookie, as by expiry or by somebody elsewhere. */
   async endSession(cookie: string): Promise<void> {
     const { sessions } = this.#app.services;
     await sessions.end(must(await sessions.find(cookie.slice(SESSION_COOKIE.length + 1)), 'a session'));
   }
 
-  /** Whose session a cookie is; null for nobody's. */
+  /** The person of a cookie's session; null for nobody's. */
   async personOf(cookie: string): Promise<number | null> {
     return (await this.#app.services.sessions.find(cookie.slice(SESSION_COOKIE.length + 1)))?.userId ?? null;
   }
@@ -211,7 +208,7 @@ export class SimulatedServer {
     return (await this.#app.services.sessions.find(cookie.slice(SESSION_COOKIE.length + 1))) !== null;
   }
 
-  /** Speaks for other data from now on. Answers whose it spoke for. */
+  /** Serves other data from now on. Returns the identity it had. */
   takeIdentity(instanceId: string): string {
     const { services } = this.#app;
     const before = services.instanceId;
@@ -232,7 +229,7 @@ export class SimulatedServer {
     if (status !== 200) throw new Error(`The change was answered with ${status}`);
   }
 
-  /** As after a backup was put in its place: an older title under an older version. */
+  /** As after restoring a backup: an older title under an older version. */
   async setBack(id: number, title: string): Promise<void> {
     await this.#app.database.store
       .updateTable('dashboard')
@@ -254,7 +251,7 @@ export class SimulatedServer {
     return { title: row.dashboard_title, css: row.css, changes: row.version - 1 };
   }
 
-  /** The titles of all dashboards, in the order in which they were made. */
+  /** The titles of all dashboards, in the order of creation. */
   async titles(): Promise<(string | null)[]> {
     const rows = await this.#app.database.store
       .selectFrom('dashboard')
@@ -292,7 +289,7 @@ export class SimulatedServer {
     return id;
   }
 
-  /** The whole server, for what has no word here. */
+  /** The whole server, for operations without a method here. */
   get app(): TestApp {
     return this.#app;
   }

@@ -3,18 +3,18 @@ import { SimulatedNetwork, type Arrival, type Exchange } from './network';
 import type { Person, SimulatedServer } from './server';
 import { SimulatedTime } from './time';
 
-/** A server with people, devices that reach it over networks, and time, none of which does anything unasked. */
+/** A server with people, devices that reach it over networks, and time; none of them acts on its own. */
 export class World {
   readonly time: SimulatedTime;
   readonly server: SimulatedServer;
   /** Requests that reached the server, in order. */
   readonly arrivals: Arrival[] = [];
-  /** From 0 to 1: what devices take for chance. */
+  /** From 0 to 1: the random value of devices. */
   chance: () => number = () => 0.5;
-  /** Makes the names of devices, and so of their stores, others than those of worlds before. */
+  /** Makes the names of devices, and so of their stores, differ from those of earlier worlds. */
   suffix = '';
   #ticks = 0;
-  /** How what reaches the server is answered. */
+  /** Answers requests that reach the server. */
   serve = (request: Request, _device: string, _exchange: Exchange): Promise<Response> => this.server.fetch(request);
   readonly #hasDisks: boolean;
   readonly #networks: SimulatedNetwork[] = [];
@@ -61,7 +61,7 @@ export class World {
     return this.#devices;
   }
 
-  /** Waits until nothing goes on that does not wait for time to pass. */
+  /** Waits until only work that waits for time to pass is left. */
   settle(): Promise<void> {
     return this.time.settle();
   }
@@ -78,7 +78,7 @@ export class World {
   }
 
   /**
-   * Writes that had an effect: accepted, and not the repetition of one that was; also those that came together in one
+   * Writes that took effect: accepted, and no repetition of an accepted one; including those sent together in one
    * request.
    */
   effects(): readonly Arrival[] {

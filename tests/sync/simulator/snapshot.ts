@@ -6,8 +6,7 @@ type Store = TestApp['database']['store'];
 const quoted = (name: string) => `"${name}"`;
 
 /**
- * Has the store tell, by itself and on this connection only, which tables were written to: also those that a cascade
- * reached.
+ * Has the store record, automatically and on this connection only, which tables were written to, including by cascades.
  */
 async function watchTables(run: (statement: string) => Promise<unknown>, names: readonly string[]): Promise<void> {
   await run('CREATE TEMP TABLE touched (name TEXT PRIMARY KEY) WITHOUT ROWID');
@@ -21,9 +20,7 @@ async function watchTables(run: (statement: string) => Promise<unknown>, names: 
   }
 }
 
-/**
- * The whole content of a store, as it is now. What is returned puts it back, which touches only what was changed since.
- */
+/** The whole content of a store as of now. The returned function restores it, touching only what was changed since. */
 export async function snapshot(store: Store): Promise<() => Promise<void>> {
   const run = (statement: string) => sql.raw(statement).execute(store);
   const tables = await sql<{

@@ -10,7 +10,7 @@ import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
-// Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
+// Loaded on demand in the product; available here, so that a settled world has nothing left to load.
 import '@/offline/editions/keeper';
 import '@/offline/pins/start';
 import '@/offline/prefetch/prefetcher';
@@ -39,7 +39,7 @@ export interface TabOptions {
   readonly keeping: LookingAfterPorts;
 }
 
-/** Faults of the network and of the store are expected; a mistake of the application fails the run. */
+/** Faults of the network and of the store are expected; an error of the application fails the run. */
 function failOn(part: DefectPart, error: unknown): void {
   if (!defectOf(part, error)) return;
   queueMicrotask(() => {
@@ -47,7 +47,7 @@ function failOn(part: DefectPart, error: unknown): void {
   });
 }
 
-/** A page of the application, from its store to its transport, and what a person does in it. */
+/** A page of the application, from its store to its transport, and a person's actions in it. */
 export class Tab {
   readonly host: Host;
   readonly store: LocalStore;
@@ -81,7 +81,7 @@ export class Tab {
     this.online.connect(store, person);
     host.onKill(() => {
       store.close();
-      // Nothing reaches it any more; this only frees what a page that is gone does not occupy.
+      // It receives nothing any more; this only frees resources that a closed page does not hold.
       this.online.disconnect();
     });
     void this.online.identify();
@@ -98,13 +98,13 @@ export class Tab {
     this.host.kill();
   }
 
-  /** Is closed as pages are, which is no different but for being done on purpose. */
+  /** Is closed as pages are, which differs only in being intended. */
   close(): void {
     this.online.disconnect();
     this.host.kill();
   }
 
-  /** Opens a screen, which is kept fresh from now on. */
+  /** Opens a screen, which is refreshed from now on. */
   async show(subscription: Subscription): Promise<() => void> {
     const hide = this.board.add(subscription);
     await this.#options.settle();
@@ -115,7 +115,7 @@ export class Tab {
     return this.show({ kind: 'dashboard', idOrSlug: String(id) });
   }
 
-  /** What the screen of a dashboard shows; null when this device has no copy of it. */
+  /** The content of a dashboard's screen; null when this device has no copy of it. */
   dashboard(id: number): Promise<OpenedDashboard | null> {
     return readDashboard(this.store, String(id));
   }
@@ -142,7 +142,7 @@ export class Tab {
     return this.enqueue(starDashboard({ id, title: `Dashboard ${id}` }, value));
   }
 
-  /** What waits, in order. */
+  /** The pending changes, in order. */
   outbox(): Promise<QueuedCommand[]> {
     return readOutbox(this.store);
   }
@@ -151,7 +151,7 @@ export class Tab {
     return (await this.outbox()).map(({ state }) => state.name);
   }
 
-  /** The one change that waits. */
+  /** The only pending change. */
   async only(): Promise<QueuedCommand> {
     const commands = await this.outbox();
     const [first] = commands;

@@ -6,17 +6,17 @@ interface Timer {
   readonly call: () => void;
 }
 
-/** So many turns of the event loop without rest mean that something runs in circles. */
+/** So many turns of the event loop without rest mean that something loops. */
 const RESTLESS = 2000;
 const STILL = 2;
-/** So many steps of the database at once; then those who wait for rest may see that there is none. */
+/** So many steps of the database at once; then those who wait for rest can see that there is none. */
 const BREATH = 500;
-/** Enough turns for what is begun to come to where it waits, and again for what follows. */
+/** Enough turns for new work to reach the point where it waits, and again for what follows. */
 const LEAP = 200;
 
 /**
- * Time that stands still until it is moved, for everything in this process: clocks that are handed in, `Date.now`, and
- * the timers of libraries. It also knows when nothing goes on any more.
+ * Time that stands still until it is advanced, for everything in this process: injected clocks, `Date.now`, and the
+ * timers of libraries. It also knows when the system has settled.
  */
 export class SimulatedTime {
   #now: number;
@@ -27,7 +27,7 @@ export class SimulatedTime {
   readonly #idle: () => Promise<boolean>;
   readonly #turn = globalThis.setImmediate;
 
-  /** @param idle waits for the end of what goes on that time does not know of, and answers whether there was any */
+  /** @param idle waits for the end of work that this time does not know of, and returns whether there was any */
   constructor(now: number, idle: () => Promise<boolean>) {
     this.#now = now;
     this.#idle = idle;
@@ -42,12 +42,12 @@ export class SimulatedTime {
     return () => this.#remove(id);
   }
 
-  /** A device's clock. @param skew by how much it is wrong */
+  /** A device's clock. @param skew its offset */
   clock(skew: () => number): Clock {
     return { now: () => this.#now + skew(), after: (milliseconds, call) => this.after(milliseconds, call) };
   }
 
-  /** Takes the place of the timers of this process until `restore`. */
+  /** Replaces the timers of this process until `restore`. */
   install(): void {
     const { setTimeout, clearTimeout, setImmediate, queueMicrotask } = globalThis;
     const { now } = Date;
@@ -61,7 +61,7 @@ export class SimulatedTime {
         this.#add(milliseconds, () => call(...given)),
       clearTimeout: (id: unknown) => this.#remove(id),
       setImmediate: (call: (...given: unknown[]) => void, ...given: unknown[]) => this.#queue(() => call(...given)),
-      // That of Node makes a resource each time, which nobody here follows.
+      // Node's own makes a resource each time, which nobody here tracks.
       queueMicrotask: (call: () => void) => void settled.then(call),
     });
   }
@@ -72,7 +72,7 @@ export class SimulatedTime {
 
   /**
    * The fake IndexedDB takes one turn of the event loop for each of its steps. Here they queue up, and between two of
-   * them everything runs that was promised, as in a turn of the loop, but without going through the system.
+   * them all pending promises run, as in a turn of the loop, but without going through the system.
    */
   #queue(task: () => void): void {
     this.#tasks.push(task);
@@ -91,7 +91,7 @@ export class SimulatedTime {
     }
   };
 
-  /** Waits until nothing goes on that does not wait for time to pass. */
+  /** Waits until only work that waits for time to pass is left. */
   async settle(): Promise<void> {
     let still = 0;
     for (let turns = 0; still < STILL; turns += 1) {
@@ -102,7 +102,7 @@ export class SimulatedTime {
     }
   }
 
-  /** Lets time pass, with all that happens meanwhile. */
+  /** Lets time pass, with everything that happens meanwhile. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await this.settle();
@@ -114,7 +114,7 @@ export class SimulatedTime {
     await this.settle();
   }
 
-  /** Lets time pass while something goes round and round, as an open that is blocked does. */
+  /** Lets time pass while something loops, as a blocked open does. */
   async leap(milliseconds: number): Promise<void> {
     for (let turns = 0; turns < LEAP; turns += 1) {
       await new Promise<void>(resolve => void this.#turn(resolve));
@@ -139,7 +139,7 @@ export class SimulatedTime {
 
   #add(milliseconds: number, call: () => void): number {
     this.#count += 1;
-    // As browsers do: what does not fit into 31 bits is called at once.
+    // As in browsers: a delay that does not fit into 31 bits is called at once.
     const delay = milliseconds > 0x7fffffff ? 0 : Math.max(0, milliseconds);
     this.#timers.push({ id: this.#count, at: this.#now + delay, call });
     return this.#count;
@@ -150,7 +150,7 @@ export class SimulatedTime {
   }
 }
 
-/** A tick comes when all promises have run; one that is asked for by another tick would come before them. */
+/** A tick comes when all promises have run; one requested by another tick would come before them. */
 function afterPromises(call: () => void): void {
   void settled.then(() => process.nextTick(call));
 }

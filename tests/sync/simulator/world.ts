@@ -8,13 +8,13 @@ import { World } from './setting';
 export type { World } from './setting';
 
 export interface Simulation {
-  /** Made anew for each test, over the same server. */
+  /** Created again for each test, over the same server. */
   readonly world: World;
-  /** Ends the world of now and makes another, for tests that need many. */
+  /** Ends the current world and makes another, for tests that need many. */
   renew(): World;
   readonly ada: Person;
   readonly ben: Person;
-  /** Somebody who may only read. */
+  /** Somebody with read-only rights. */
   readonly gus: Person;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the client relies on in IndexedDB, as cases that run in a page as well as in this process: each is one function
- * that refers to nothing outside of itself, and answers what is compared.
+ * The behaviour of IndexedDB that the client relies on, as cases that run in a page as well as in this process: each is
+ * one function that refers to nothing outside itself, and returns the values to compare.
  */
 export interface Case {
   readonly name: string;

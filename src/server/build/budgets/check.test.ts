@@ -79,11 +79,11 @@ const filesOf = (screen: Screen, of: readonly Bundle[] = bundles) =>
     .sort();
 
 describe('the critical path of a screen', () => {
-  it('is its modules with what their files fetch, and nothing that is loaded by need', () => {
+  it('is its modules and the files they fetch, and nothing that is loaded on demand', () => {
     expect(filesOf(home)).toEqual(['main.js', 'shared.js', 'theme.js']);
   });
 
-  it('has all that registries may load, what that loads in turn, and the whole of its workers', () => {
+  it('has everything that registries may load, with its dependencies, and the whole of its workers', () => {
     expect(filesOf(board)).toEqual([
       'board.js',
       'columns.js',
@@ -99,13 +99,13 @@ describe('the critical path of a screen', () => {
     ]);
   });
 
-  it('leaves out what was said to be unneeded, in workers too, but for their own code', () => {
+  it('omits parts declared as unneeded, in workers too, except their own code', () => {
     expect(filesOf(board)).not.toContain('page-draw.js');
     expect(criticalPath(bundles, board, ['fonts.ts']).map(({ file }) => file)).not.toContain('fonts.js');
     expect(criticalPath(bundles, board, []).map(({ file }) => file)).toContain('page-draw.js');
   });
 
-  it('refuses a budget that names what is not in the build', () => {
+  it('rejects a budget that names something outside the build', () => {
     expect(() => filesOf({ ...home, modules: ['main.tsx', 'renamed.tsx'] })).toThrow(
       new BudgetError('The budget of home names what the page does not have: renamed.tsx.'),
     );
@@ -115,7 +115,7 @@ describe('the critical path of a screen', () => {
 });
 
 describe('the check of budgets', () => {
-  it('passes what is within its limits, to the byte', () => {
+  it('passes files within their limits, to the byte', () => {
     const { figures, faults } = checkBudgets(bundles, rules, hundred);
     expect(figures.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['home', 300],
@@ -131,7 +131,7 @@ describe('the check of budgets', () => {
     expect(figures[0]?.files[0]).toEqual({ file: 'shared.js', bytes: 5000 });
   });
 
-  it('says how a screen came to wait for what is forbidden', () => {
+  it('shows how a screen came to wait for a forbidden module', () => {
     const careless: Bundle = {
       ...page,
       chunks: page.chunks.map(each =>
@@ -145,7 +145,7 @@ describe('the check of budgets', () => {
     ]);
   });
 
-  it('finds the forbidden in what registries load', () => {
+  it('finds forbidden modules in the code that registries load', () => {
     const careless: Bundle = {
       ...page,
       chunks: page.chunks.map(each => (each.file === 'pie.js' ? { ...each, imports: ['explore.js'] } : each)),

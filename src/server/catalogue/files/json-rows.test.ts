@@ -74,13 +74,13 @@ test('lists of equal length are columns', async () => {
   expect(notes).toEqual([]);
 });
 
-test('a record with several lists of records stays one, and is doubted', async () => {
+test('a record with several lists of records stays one, and is reported', async () => {
   const { notes, rows } = await read({ nodes: [{ id: 1 }], links: [{ from: 1, to: 1 }] });
   expect(rows).toHaveLength(1);
   expect(notes).toEqual([['one-record', 'nodes', 'links']]);
 });
 
-test('a single record without lists is no doubt', async () => {
+test('a single record without lists is not reported', async () => {
   const { notes, rows } = await read({ name: 'A', n: 1 });
   expect(rows).toEqual([['A', '1']]);
   expect(notes).toEqual([]);

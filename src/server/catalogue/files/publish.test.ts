@@ -97,7 +97,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(row => `${row.column_name} ${row.type}`);
 }
 
-describe('files that a person names', () => {
+describe('files that are named at the start', () => {
   test('become datasets: of every kind, in folders, under names of their own', async () => {
     await writeAll();
     const published = await publish(at());
@@ -140,7 +140,7 @@ describe('files that a person names', () => {
     engine.close();
   });
 
-  test('that cannot be read are reported, and leave the others alone', async () => {
+  test('that cannot be read are reported, without affecting the others', async () => {
     await writeAll();
     await writeFile(at('broken.parquet'), 'no parquet');
     await writeFile(at('broken.json'), '{"a": ');
@@ -160,7 +160,7 @@ describe('files that a person names', () => {
     expect(await datasets()).not.toContain('Files: main.broken');
   });
 
-  test('that are empty become no datasets, and are reported as what they are', async () => {
+  test('that are empty become no datasets, and are reported as empty', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');
     await writeFile(at('blank.csv'), '\n \n');
@@ -175,7 +175,7 @@ describe('files that a person names', () => {
     expect(await datasets()).toEqual(['Files: main.good']);
   });
 
-  test('that are empty do not have the others read again at each start', async () => {
+  test('that are empty do not cause the others to be read again at each start', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');
     await writeFile(at('good.csv'), 'a\n1\n');
@@ -185,7 +185,7 @@ describe('files that a person names', () => {
     expect((await stat(location)).ino).toBe(ino);
   });
 
-  test('are reported one by one: how each was read, what was left out, and what is gone', async () => {
+  test('are reported one by one: how each was read, omitted parts, and missing files', async () => {
     await writeAll();
     await writeFile(at('broken.csv'), 'a,b,c\n1,2\n3,4,5\n6,7,8\n');
     await writeFile(at('bad.json'), '{"a": ');
@@ -207,7 +207,7 @@ describe('files that a person names', () => {
     });
   });
 
-  test('keep what was reported of them where nothing changed', async () => {
+  test('keep their reports where nothing changed', async () => {
     await writeAll();
     await publish(at());
     const listed = await reports();
@@ -215,7 +215,7 @@ describe('files that a person names', () => {
     expect(await reports()).toEqual(listed);
   });
 
-  test('are remembered: a later start names none and has them all, and sees what changed', async () => {
+  test('are remembered: a later start without names has them all, and notices changes', async () => {
     await writeAll();
     await publish(at());
     expect((await publish()).datasets).toBe(9);
@@ -226,7 +226,7 @@ describe('files that a person names', () => {
     expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
   });
 
-  test('are news once they come or change, and not at the first start', async () => {
+  test('are reported once they are added or change, and not at the first start', async () => {
     const noticed = async () => {
       const rows = await database.store.selectFrom('data_file').select(['path', 'change', 'noticed_on']).execute();
       return Object.fromEntries(rows.map(row => [path.basename(row.path), [row.change, row.noticed_on]]));
@@ -246,7 +246,7 @@ describe('files that a person names', () => {
     expect(await noticed()).toMatchObject({ 'a.csv': ['changed', 20], 'c.csv': ['new', 20], 'd.csv': ['new', 30] });
   });
 
-  test('are another state once one comes, changes or goes', async () => {
+  test('change the state when one is added, changes or is removed', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('a.csv'), 'n\n1\n');
     await publish(at());
@@ -261,7 +261,7 @@ describe('files that a person names', () => {
     expect(new Set(states).size).toBe(4);
   });
 
-  test('are read anew by an open engine after they changed while the server runs', async () => {
+  test('are read again by an open engine when they change while the server runs', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('a.csv'), 'n\n1\n');
     await publish(at());
@@ -281,7 +281,7 @@ describe('files that a person names', () => {
     await engines.close();
   });
 
-  test('are said to be missing as often as they are, but a name that never was one only once', async () => {
+  test('are reported as missing each time, but a name that never existed only once', async () => {
     await writeAll();
     const missing = { path: at('nothing.csv'), reason: 'there is no such file or folder' };
     expect((await publish(at('sub'), at('tabs.tsv'), at('nothing.csv'))).problems).toEqual([missing]);
@@ -306,7 +306,7 @@ describe('files that a person names', () => {
     expect(await datasets()).toEqual(['own.duckdb: main.inside']);
   });
 
-  test('keep their names when others of the same name come', async () => {
+  test('keep their names when others of the same name are added', async () => {
     await mkdir(at('later'), { recursive: true });
     await writeFile(at('tabs.csv'), 'first\n1\n');
     await publish(at());

@@ -41,7 +41,7 @@ test('a change is read once, and only when the files have settled', async () => 
   expect(published).toEqual(['b']);
 });
 
-test('what cannot be published is told, and tried again after the next change', async () => {
+test('reports a file that cannot be published, and retries after the next change', async () => {
   const { files, published, defects, pass } = watched();
   files.failure = new Error('no disk');
   files.state = 'b';
@@ -56,7 +56,7 @@ test('what cannot be published is told, and tried again after the next change', 
   expect(published).toEqual(['b', 'c']);
 });
 
-test('nothing is looked at after a stop', async () => {
+test('checks nothing after a stop', async () => {
   const { calls, stop } = watched();
   await stop();
   expect(calls).toEqual([]);

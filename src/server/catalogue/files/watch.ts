@@ -14,7 +14,7 @@ export interface FileWatch {
 
 /**
  * Watches data files: what changed is read once two looks in a row found it the same, as a file may still be written.
- * What could not be published is tried again after the next change.
+ * Files that could not be published are retried after the next change.
  *
  * @param seen the state that was published already
  * @returns stops watching, once a publication that runs is done

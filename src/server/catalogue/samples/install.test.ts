@@ -6,7 +6,7 @@ import { makeUser, temporaryStore } from '../../testing/temporary-store';
 import { registerDatabase } from '../register';
 import { installSamples } from './install';
 
-test('a data folder that was moved or copied has its sample data with it', async () => {
+test('finds its sample data in a data folder that was moved or copied', async () => {
   const { store, users, file, close } = await temporaryStore();
   try {
     const owner = await makeUser(users, 'admin', 'Admin');

@@ -27,7 +27,7 @@ afterAll(async () => {
 const select = (sql: string) => engine.select(sql, { maxRows: 100 });
 
 describe('statements', () => {
-  test('answer columns', async () => {
+  test('return columns', async () => {
     expect(await select('SELECT * FROM t WHERE id < 2')).toEqual([
       { label: ['id'], type: 0, values: [0, 1] },
       { label: ['name'], type: 1, values: ['n0', 'n1'] },
@@ -41,7 +41,7 @@ describe('statements', () => {
     ]);
   });
 
-  test('stop at the largest number of rows', async () => {
+  test('stop at the maximum number of rows', async () => {
     const [column] = await engine.select('SELECT * FROM range(100000)', { maxRows: 7 });
     expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
@@ -74,7 +74,7 @@ describe('statements', () => {
     await expect(select(sql)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('reach no other file and no network', async () => {
+  test('cannot access other files or the network', async () => {
     const quoted = secret.replaceAll("'", "''");
     const sources = [
       `read_csv('${quoted}')`,
@@ -89,7 +89,7 @@ describe('statements', () => {
   });
 });
 
-test('no statement reaches a server beside this one', async () => {
+test('no statement reaches another server on this machine', async () => {
   let connections = 0;
   const server = createServer(socket => {
     connections += 1;
@@ -133,6 +133,6 @@ test('tables and columns are listed', async () => {
   expect(await engine.columnsOf('SELECT 1.5 AS x')).toEqual([{ name: 'x', type: 'DECIMAL(2,1)' }]);
 });
 
-test('a file that is no database is reported as unreadable', async () => {
+test('reports a file that is no database as unreadable', async () => {
   await expect(openDuckDbEngine({ path: secret, timers: steadyClock })).rejects.toMatchObject({ code: 'unreadable' });
 });

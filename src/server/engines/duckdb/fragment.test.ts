@@ -83,7 +83,7 @@ describe('fragments', () => {
     await expect(engine.checkFragment(fragment)).rejects.toMatchObject({ code: 'bad-fragment' });
   });
 
-  test('no accepted text reaches another table, wherever brackets and comments stand', () => {
+  test('no accepted text reaches another table, wherever brackets and comments are', () => {
     const word = fc.constantFrom(
       'a',
       '(',

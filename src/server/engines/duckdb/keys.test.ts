@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('keys and indexes are listed, with what they refer to', async () => {
+test('lists keys and indexes, with the tables they refer to', async () => {
   expect(await engine.keys('main', 'parent')).toEqual([
     { kind: 'primary', name: 'parent_a_pkey', columns: ['a'] },
     { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
@@ -44,7 +44,7 @@ test('keys and indexes are listed, with what they refer to', async () => {
   expect(await engine.keys('main', 'seen')).toEqual([]);
 });
 
-test('system tables are not listed, and views are marked as such', async () => {
+test('does not list system tables, and marks views', async () => {
   expect((await engine.tables()).map(({ name, kind }) => [name, kind])).toEqual([
     ['child', 'table'],
     ['parent', 'table'],

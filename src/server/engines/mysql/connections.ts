@@ -213,7 +213,7 @@ export function connectTo(server: MysqlServer, timers: Timers): Connections {
       // A pending cancellation must not hit the connection's next statement.
       await Promise.all(cancelling);
     };
-    // What a writing session allows, and a schema without a default one to return to, must not stay.
+    // A writing session must not be reused, nor one whose schema cannot be reset to a default one.
     const canStay = !asking.isWriting && (!asking.schema || server.database !== null);
     let isUsable = false;
     try {

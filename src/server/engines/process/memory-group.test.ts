@@ -32,7 +32,7 @@ test('a delegated group hands the limit down', async () => {
   expect(await read('service/tidemark-queries-4711/memory.max')).toBe('1000');
 });
 
-test('where a group hands nothing down, the one above it is asked', async () => {
+test('where a group delegates nothing, the one above it is used', async () => {
   await group('service', { 'cgroup.subtree_control': 'cpu memory' });
   await group('service/server');
   await limitMemory(4711, 1000, { root, own: '0::/service/server\n' });
@@ -40,7 +40,7 @@ test('where a group hands nothing down, the one above it is asked', async () => 
   expect(await readdir(path.join(root, 'service/server'))).toEqual([]);
 });
 
-test('the group above is left alone unless it was handed over: what lies beside a service is the business of who started it', async () => {
+test('the group above is left alone unless it was delegated: it belongs to the process that started the service', async () => {
   await group('system', { 'cgroup.subtree_control': 'memory' });
   await group('system/tidemark.service');
   expect(await limitMemory(4711, 1000, { root, own: '0::/system/tidemark.service\n' })).toBeNull();
@@ -60,6 +60,6 @@ test.each([
   ['no groups', ''],
   ['a group that may not be used', '0::/absent\n'],
   ['groups without memory', '1:cpu:/\n'],
-])('with %s there is no limit of the kernel', async (_, own) => {
+])('with %s the kernel sets no limit', async (_, own) => {
   expect(await limitMemory(4711, 1000, { root, own })).toBeNull();
 });

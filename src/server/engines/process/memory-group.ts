@@ -65,7 +65,7 @@ function parentsOf(root: string, groups: string): readonly Parent[] {
   const second = pathOf(controllers => controllers === '');
   if (second === undefined) return [];
   // A group with processes of its own cannot delegate. The one above it can if it is the service's: systemd puts a
-  // process into a group of this name within that, and anything further up belongs to whoever started it.
+  // process into a group of this name within that, and anything further up belongs to the process that started it.
   const own = path.join(root, second);
   const folders = path.basename(own) === SUBGROUP ? [own, path.dirname(own)] : [own];
   return folders.map(folder => ({ folder, limit: 'memory.max', handsDown: true }));

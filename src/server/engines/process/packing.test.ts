@@ -17,7 +17,7 @@ test.each<[string, fc.Arbitrary<Value>]>([
   ['texts that are half a character', fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', 'a') })],
   ['yes and no', fc.boolean()],
   ['all of that', fc.oneof(fc.double({ noNaN: true }), fc.string(), fc.boolean())],
-])('%s arrive as they left', async (_, value) => {
+])('%s round-trip', async (_, value) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(value, { nil: null }), { maxLength: 200 }), async values => {
       const result = resultOf(values);
@@ -27,7 +27,7 @@ test.each<[string, fc.Arbitrary<Value>]>([
   );
 });
 
-test('a text that most rows have travels once', () => {
+test('a text that most rows have is sent once', () => {
   const [column] = packed(
     resultOf(Array.from({ length: 1000 }, (_, row) => (row % 10 === 0 ? null : `place ${row % 5}`))),
   ).frame.columns;

@@ -96,7 +96,7 @@ const answer = (name: string) => {
 };
 
 describe('jobs', () => {
-  test('run beside each other in one process; another one is there soon after', async () => {
+  test('run concurrently in one process; another one is started soon after', async () => {
     expect(alive()).toEqual([]);
     pool.warm();
     expect(alive()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('jobs', () => {
     expect(alive()).toHaveLength(2);
   });
 
-  test('are counted while they wait and run, and so are processes, also those that ended', async () => {
+  test('are counted while they wait and run, as are processes, including ended ones', async () => {
     for (let number = 0; number < 40; number += 1) ask(`many ${number}`, number);
     await settled();
     const { running, waiting } = pool.load();
@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(alive()[0]?.jobs.has('few')).toBe(true);
   });
 
-  test('beyond so many are refused at once', async () => {
+  test('beyond the limit are rejected at once', async () => {
     const all = Array.from({ length: 600 }, (_, number) => ask(`many ${number}`, 1));
     const other = ask('other', 2);
     await settled();
@@ -160,7 +160,7 @@ describe('jobs', () => {
 });
 
 describe('a job that does not stop', () => {
-  test('is ended with its process, and what ran beside it runs again', async () => {
+  test('is ended with its process, and concurrent jobs run again', async () => {
     const stop = new AbortController();
     const culprit = ask('culprit', 1, stop.signal);
     const other = ask('other', 2);
@@ -176,7 +176,7 @@ describe('a job that does not stop', () => {
     expect(other.is).toBe('answered');
   });
 
-  test('takes no longer than it may', async () => {
+  test('is limited in time', async () => {
     const endless = ask('endless', 1);
     await settled();
     clock.advance(60_000);
@@ -186,7 +186,7 @@ describe('a job that does not stop', () => {
     expect(hosts[0]?.isAlive).toBe(false);
   });
 
-  test('runs alone once others come, and for no longer altogether', async () => {
+  test('runs alone once others are queued, and with a time limit in total', async () => {
     const slow = ask('slow', 1);
     await settled();
     const shared = whereIs('slow');
@@ -209,8 +209,8 @@ describe('a job that does not stop', () => {
   });
 });
 
-describe('a process that ends of its own', () => {
-  test('is replaced; each job then runs alone, and whoever asked the culprit gets the reason', async () => {
+describe('a process that crashes', () => {
+  test('is replaced; each job then runs alone, and the caller of the faulty one gets the reason', async () => {
     const culprit = ask('culprit', 1);
     const other = ask('other', 2);
     await settled();
@@ -223,7 +223,7 @@ describe('a process that ends of its own', () => {
     expect([other.is, culprit.is]).toEqual(['answered', 'killed']);
   });
 
-  test('has the jobs of that person run alone for a while', async () => {
+  test('makes the jobs of that person run alone for a while', async () => {
     ask('culprit', 1);
     await settled();
     whereIs('culprit')?.kill();
@@ -246,7 +246,7 @@ describe('a process that ends of its own', () => {
     expect(whereIs('later')).toBe(whereIs('beside'));
   });
 
-  test('before it was ready is started again, and not for ever', async () => {
+  test('before it was ready is restarted, a limited number of times', async () => {
     startsReady = false;
     for (const host of alive()) host.kill();
     const first = ask('first', 1);
@@ -264,7 +264,7 @@ describe('a process that ends of its own', () => {
   });
 });
 
-test('processes that ran one job alone run others, and no more are kept than are needed', async () => {
+test('processes that ran one job alone run others, and only as many are kept as needed', async () => {
   for (const name of ['a', 'b', 'c']) {
     ask(name, 1);
     await settled();
@@ -281,7 +281,7 @@ test('processes that ran one job alone run others, and no more are kept than are
   expect(alive().length).toBeLessThanOrEqual(3);
 });
 
-test('a process that is one too many is given nothing more while it ends', async () => {
+test('a surplus process is given no more jobs while it ends', async () => {
   const all = ['a', 'b'].map(name => ask(name, 1));
   ask('quick', 2);
   await settled();
@@ -304,7 +304,7 @@ test('a process that is one too many is given nothing more while it ends', async
   expect(later.map(({ is }) => is)).toEqual(['answered', 'answered']);
 });
 
-test('closing ends all, and is no defect of processes that were still starting', async () => {
+test('closing ends all, and is no failure of processes that were still starting', async () => {
   const open = ask('open', 1);
   await settled();
   startsReady = false;

@@ -28,7 +28,7 @@ describe('the next job', () => {
     expect(queue.size).toBe(jobs.length - (expected === undefined ? 0 : 1));
   });
 
-  test('those that lost their process come first, in their order', () => {
+  test('those that lost their process come first, in order', () => {
     const queue = queueOf(job('a'));
     queue.pushBack([job('b'), job('c')]);
     expect(queue.takeAll().map(({ name }) => name)).toEqual(['b', 'c', 'a']);

@@ -63,7 +63,7 @@ const columns = [
 ];
 
 describe('Trino', () => {
-  test('pages are followed to the end', async () => {
+  test('follows pages to the end', async () => {
     const { engine, calls } = over(
       next('1'),
       503,
@@ -89,7 +89,7 @@ describe('Trino', () => {
     });
   });
 
-  test('what nobody waits for is deleted: rows beyond the limit', async () => {
+  test('deletes a query whose remaining rows exceed the limit', async () => {
     const { engine, calls } = over({
       ...next('1'),
       columns,
@@ -104,7 +104,7 @@ describe('Trino', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: 'https://trino.test/v1/statement/1' });
   });
 
-  test('and a statement that was stopped', async () => {
+  test('deletes a query that was cancelled', async () => {
     const stop = new AbortController();
     const { engine, calls } = over(next('1'), next('2'));
     const stopping = overHttp(async request => {
@@ -128,7 +128,7 @@ describe('Trino', () => {
     });
   });
 
-  test('the password stays with its server, wherever a page says the next one is', async () => {
+  test('sends the password to its own server only, wherever the next page is', async () => {
     const { engine, calls } = over({ nextUri: 'https://evil.test/v1/statement/1' }, { columns, data: [] });
     await engine.select(select, { maxRows: 1 });
     expect(calls.map(({ url }) => new URL(url).origin)).toEqual(['https://trino.test', 'https://trino.test']);
@@ -146,7 +146,7 @@ describe('Trino', () => {
   });
 
   test.each(['INSERT INTO t SELECT 1', 'DROP TABLE t', 'CALL x()', '-- a\nDELETE FROM t'])(
-    '%s is refused before it is sent',
+    '%s is rejected before it is sent',
     async sql => {
       const { engine, calls } = over();
       await expect(engine.select(sql, { maxRows: 1 })).rejects.toMatchObject({ code: 'refused' });
@@ -165,7 +165,7 @@ describe('Trino', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('values travel in the form of the contract', async () => {
+  test('values have the form of the contract', async () => {
     const typed: readonly (readonly [type: string, value: unknown, travels: unknown])[] = [
       ['double', 'NaN', null],
       ['decimal(10,2)', '1.50', 1.5],

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type Flag = ColumnType<number, number | undefined, number>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Who created and last changed an object, and when. */
+/** The creator and the last editor of an object, with the times. */
 export interface Audit {
   created_by: Optional<number>;
   changed_by: Optional<number>;

@@ -23,7 +23,7 @@ export interface DashboardVersionTable {
   version: number;
   /** JSON of the fields that people edit. */
   content: string;
-  /** Who saved this version, and when. */
+  /** The author of this version, and its time. */
   changed_by: Optional<number>;
   changed_on: number;
 }

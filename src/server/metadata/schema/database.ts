@@ -13,7 +13,7 @@ export interface DatabaseTable extends Audit {
   location: string;
   /** The encrypted password. */
   secrets: Optional<string>;
-  /** Who set the location: the server when it started, or a person, who may not open every file. */
+  /** The origin of the location: the server when it started, or a person, who may not open every file. */
   origin: Generated<'server' | 'person'>;
   configuration_method: Generated<'sqlalchemy_form' | 'dynamic_form'>;
   expose_in_sqllab: Flag;

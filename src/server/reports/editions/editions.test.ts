@@ -106,7 +106,7 @@ const editionOf = async (report: number, edition: unknown, caller = ada) =>
 const idsOf = async (report: number) =>
   ((await editionsOf(report)).body['result'] as { id: number }[]).map(({ id }) => id);
 
-test('a run is kept with the answers of its charts, their names and whose rights it was read with', async () => {
+test('a run is stored with the results of its charts, their names and the reader whose rights it used', async () => {
   const report = await makeReport({ name: 'Shops', chart: await makeChart(3) });
   expect((await run(report)).state).toBe('Success');
   const { body } = await editionsOf(report);
@@ -151,7 +151,7 @@ test('each run is an edition of its own, the newest first', async () => {
   expect(second).toBeGreaterThan(Number(first));
 });
 
-test('a run that read nothing keeps no edition; one that somebody asked for is kept though nobody was reached', async () => {
+test('a run that read nothing stores no edition; a requested one is stored even if nobody was reached', async () => {
   const chart = await makeChart(1);
   const report = await makeReport({ chart });
   await app.database.store.updateTable('chart').set({ query_context: '{}' }).where('id', '=', chart).execute();
@@ -163,7 +163,7 @@ test('a run that read nothing keeps no edition; one that somebody asked for is k
   expect(await idsOf(other)).toHaveLength(1);
 });
 
-test('an alert that was sent is kept with what it found, and one whose condition was not met is not', async () => {
+test('a sent alert is stored with its value, and one whose condition was not met is not', async () => {
   const watched = { type: 'Alert', database, sql: 'SELECT 5', validator_type: 'operator' };
   const above = (threshold: number) => ({ ...watched, validator_config_json: { op: '>', threshold } });
   const chart = await makeChart(1);
@@ -176,7 +176,7 @@ test('an alert that was sent is kept with what it found, and one whose condition
   expect(await idsOf(quiet)).toEqual([]);
 });
 
-test('a scheduled run that reached nobody keeps no edition', async () => {
+test('a scheduled run that reached nobody stores no edition', async () => {
   refused = true;
   const report = await makeReport({ chart: await makeChart(1), crontab: '* * * * *' });
   app.clock.advance(60_000);
@@ -186,7 +186,7 @@ test('a scheduled run that reached nobody keeps no edition', async () => {
   expect(await idsOf(report)).toEqual([]);
 });
 
-test('of a chart with more rows than an edition has room for only its name is kept', async () => {
+test('stores only the name of a chart with more rows than fit', async () => {
   const report = await makeReport({ chart: await makeChart(140_000) });
   await run(report);
   const [id] = await idsOf(report);
@@ -208,7 +208,7 @@ const stored = (report: number, size: number) => ({
   content: new Uint8Array(size),
 });
 
-test('older editions go beyond the newest 30, and beyond the room of a report', async () => {
+test('deletes older editions beyond the newest 30, and beyond the space of a report', async () => {
   const report = await makeReport({ chart: await makeChart(1) });
   const { store } = app.database;
   for (let count = 0; count < MOST_EDITIONS; count += 1)
@@ -227,7 +227,7 @@ test('older editions go beyond the newest 30, and beyond the room of a report', 
   expect((await idsOf(report)).slice(1), 'all from the large one on').toEqual([after[0]]);
 });
 
-test('a run that was begun once more has one edition', async () => {
+test('a restarted run has one edition', async () => {
   const report = await makeReport({ chart: await makeChart(1) });
   const logged = await run(report);
   const [first] = await idsOf(report);
@@ -263,7 +263,7 @@ test('a run that was begun once more has one edition', async () => {
   expect((await editionOf(report, first)).body['result']).toMatchObject({ report_name: 'Again' });
 });
 
-test('editions are for those who see the report, and go with it', async () => {
+test('editions are visible to readers of the report, and are deleted with it', async () => {
   const [alice, gina] = [await app.as('alice', 'Alpha'), await app.as('gina', 'Gamma')];
   const report = await makeReport({ chart: await makeChart(1) });
   await run(report);

@@ -61,7 +61,7 @@ test('a body has names and types of columns, and moments in the form of ISO 8601
   });
 });
 
-test('a body names a chart that failed with its reason', () => {
+test('a body names a failed chart with its reason', () => {
   const failed: ReportPart = { kind: 'failed', name: 'A', path: '/a', reason: 'no such column' };
   expect(written({ parts: [failed] }).charts).toEqual([{ name: 'A', url: null, error: 'no such column' }]);
 });
@@ -77,6 +77,6 @@ test.each([
   expect(rest).toMatchObject({ row_count: 1200, is_complete: false });
 });
 
-test('a table that a limit of its chart cut is not complete', () => {
+test('a table that a limit of its chart cut is marked incomplete', () => {
   expect(written({ parts: [numbers(download(2, 2))] }).charts[0]?.tables[0]).toMatchObject({ is_complete: false });
 });

@@ -28,7 +28,7 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('%s is inner', address => expect(isInnerAddress(address)).toBe(true));
+])('%s is internal', address => expect(isInnerAddress(address)).toBe(true));
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
   '%s is not',

@@ -52,7 +52,7 @@ async function failureOf(address: string, ...hosts: string[]): Promise<DeliveryE
   return error;
 }
 
-test('a post is signed over its time and its body, and says which delivery it is', async () => {
+test('a post is signed over its time and its body, and has a delivery id', async () => {
   const { port, posts } = await receive();
   const body = JSON.stringify({ name: 'Größe' });
   await webhooks('127.0.0.1').post(`http://127.0.0.1:${port}/hook?a=b`, body, 'run-1', signal);
@@ -80,14 +80,14 @@ test.each([
   'https://inner.example/',
   'https://both.example/',
   'https://six.example/',
-])('%s is not called: it is inner', async address => {
+])('%s is not called: it is internal', async address => {
   expect(await failureOf(address)).toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('it lies in an inner network'),
   });
 });
 
-test('a name that leads to an inner address is not connected to, unless its host is named', async () => {
+test('a name that resolves to an internal address is not connected to, unless its host is allowed', async () => {
   const { port, posts } = await receive();
   expect((await failureOf(`http://inner.example:${port}/`, 'other.example')).message).toContain('not encrypted');
   expect(posts).toEqual([]);
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test('a server that is away, unknown or hangs up may be asked again', async () => {
+test('a server that is down, unknown or hangs up may be retried', async () => {
   const lost = await receive(() => 'lost');
   const away = await httpReceiver();
   await away.close();
@@ -134,7 +134,7 @@ test('a server that is away, unknown or hangs up may be asked again', async () =
 });
 
 test.each(['ftp://example.org/', 'https://me:secret@example.org/', 'nothing', ''])(
-  '%j is no webhook',
+  '%j is an invalid webhook',
   async address => {
     expect(await failureOf(address)).toMatchObject({ kind: 'refused', message: 'it is no address of a webhook' });
   },

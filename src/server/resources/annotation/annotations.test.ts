@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const layers = '/api/v1/annotation_layer/';
 const whole = { short_descr: 'A day', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-01-02T00:00:00' };
 
-test('an annotation is answered in UTC, as whole seconds', async () => {
+test('an annotation is returned in UTC, as whole seconds', async () => {
   const body = { ...whole, start_dttm: '2020-01-01 00:30+01:00', end_dttm: '2020-01-02T00:00:00.5' };
   const made = await answered(ada('POST', layer, { body }));
   expect(made).toMatchObject({
@@ -34,7 +34,7 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   [{ short_descr: '' }, { short_descr: ['Length must be between 1 and 500.'] }],
   [{ short_descr: 'x'.repeat(501) }, { short_descr: ['Length must be between 1 and 500.'] }],
   [{ nonsense: 1 }, { nonsense: ['Unknown field.'] }],
-])('an annotation is not made of %.60j', async (rest, message) => {
+])('rejects an annotation made of %.60j', async (rest, message) => {
   expect(await answered(ada('POST', layer, { body: { ...whole, short_descr: 'Other', ...rest } }))).toMatchObject({
     status: 400,
     body: { message },
@@ -45,7 +45,7 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   [{ name: '' }, { name: ['Length must be between 1 and 250.'] }],
   [{ name: 'x'.repeat(251) }, { name: ['Length must be between 1 and 250.'] }],
   [{ name: 'N', nonsense: 1 }, { nonsense: ['Unknown field.'] }],
-])('a layer is not made of %.60j', async (body, message) => {
+])('rejects a layer made of %.60j', async (body, message) => {
   expect(await answered(ada('POST', layers, { body }))).toMatchObject({ status: 400, body: { message } });
 });
 
@@ -79,7 +79,7 @@ describe('the annotations of a layer', () => {
     expect((body['result'] as { short_descr: string }[]).map(annotation => annotation.short_descr)).toEqual(expected);
   });
 
-  test('have the columns that were asked for', async () => {
+  test('have the requested columns', async () => {
     const { body } = await list('(columns:!(short_descr))');
     expect(body['result']).toEqual([{ short_descr: 'c' }, { short_descr: 'b' }, { short_descr: 'a' }]);
   });
@@ -87,7 +87,7 @@ describe('the annotations of a layer', () => {
   test.each([
     ['(filters:!((col:nope,opr:eq,value:a)))', 'Filter column: nope not allowed to filter'],
     ['(order_column:changed_by,order_direction:asc)', 'Invalid order by column: changed_by'],
-  ])('are refused for %s', async (q, message) => {
+  ])('are rejected for %s', async (q, message) => {
     expect(await list(q)).toMatchObject({ status: 400, body: { message } });
   });
 });

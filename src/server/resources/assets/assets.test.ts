@@ -85,7 +85,7 @@ describe('an archive that Superset exported', () => {
     expect(JSON.stringify(metadata)).not.toContain('datasetUuid');
   });
 
-  test('names in its layout the charts that were made, whatever ids they had', async () => {
+  test('names in its layout the created charts, whatever ids they had', async () => {
     // Another user's charts take the first ids.
     await upload('chart', recordedArchive('charts'));
     const before = await app.database.store.selectFrom('chart').select('id').execute();
@@ -112,7 +112,7 @@ describe('an archive that Superset exported', () => {
     ).toEqual(charts.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
-  test('comes out as it went in', async () => {
+  test('is exported as it was imported', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     const files = await filesOf(await download('dashboard', [1]));
     const given = unpacked(recordedArchive('dashboards'));
@@ -145,8 +145,8 @@ describe('an archive that Superset exported', () => {
   });
 });
 
-describe('what is here already', () => {
-  test('keeps its address; a dashboard that comes with the same one has none', async () => {
+describe('an object that already exists', () => {
+  test('keeps its address; an imported dashboard with the same one has none', async () => {
     await call('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Ours', slug: 'flights' } });
     expect((await upload('dashboard', recordedArchive('dashboards'))).status).toBe(200);
     expect(await json(await call('GET', '/api/v1/dashboard/flights'))).toMatchObject({ dashboard_title: 'Ours' });
@@ -156,7 +156,7 @@ describe('what is here already', () => {
     });
   });
 
-  test('HOM-056 is not replaced unless that is asked for', async () => {
+  test('HOM-056 is not replaced unless that is requested', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     const again = await upload('dashboard', recordedArchive('dashboards'));
     expect(again.status).toBe(422);
@@ -165,7 +165,7 @@ describe('what is here already', () => {
     });
   });
 
-  test('HOM-057 is replaced when that is asked for; what it needs stays as it is here', async () => {
+  test('HOM-057 is replaced on request; its dependencies stay unchanged', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
     await call('PUT', '/api/v1/dashboard/1', { body: { dashboard_title: 'Renamed here' } });
@@ -199,7 +199,7 @@ describe('boxes without the UUID of their chart', () => {
     expect(await chartsOf('flights')).toEqual(before);
   });
 
-  test('and without a known id refuse what would leave a dashboard without charts', async () => {
+  test('and without a known id reject an import that would leave a dashboard without charts', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     const before = await chartsOf('flights');
     const files = Object.fromEntries(
@@ -258,7 +258,7 @@ function damaged(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-describe('a refused import', () => {
+describe('a rejected import', () => {
   test('leaves nothing behind', async () => {
     const files = { ...unpacked(recordedArchive('dashboards')) };
     files['charts/Broken_9.yaml'] = 'slice_name: 5\nversion: 1.0.0\n';
@@ -269,7 +269,7 @@ describe('a refused import', () => {
       expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('of somebody who may make no datasets and connections makes none', async () => {
+  test('by a person without rights to create datasets and connections creates none', async () => {
     const answer = await upload('dashboard', recordedArchive('dashboards'), {}, 'Gamma');
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toMatchObject({
@@ -288,7 +288,7 @@ describe('a refused import', () => {
     });
   });
 
-  test('of somebody who may not read a dataset that is here makes no charts over it, whether the archive holds it or names it', async () => {
+  test('by a person who may not read an existing dataset makes no charts over it, whether the archive holds it or names it', async () => {
     await upload('dataset', recordedArchive('datasets'));
     const files = unpacked(recordedArchive('charts'));
     const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
@@ -297,7 +297,7 @@ describe('a refused import', () => {
     expect(await app.database.store.selectFrom('chart').selectAll().execute()).toEqual([]);
   });
 
-  test('HOM-052 asks for the password that an archive does not carry', async () => {
+  test('HOM-052 asks for the password that an archive omits', async () => {
     const database = (unpacked(recordedArchive('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace(
       'superset@',
       'superset:XXXXXXXXXX@',
@@ -424,7 +424,7 @@ describe('a refused import', () => {
     ],
   ];
 
-  test.each(refusals)('of %s says what is wrong, and changes nothing', async (_, bytes, problems) => {
+  test.each(refusals)('of %s reports the error, and changes nothing', async (_, bytes, problems) => {
     const answer = await upload('dashboard', bytes);
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toEqual(problems);
@@ -432,7 +432,7 @@ describe('a refused import', () => {
       expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('without a form is refused as recorded', async () => {
+  test('without a form is rejected as recorded', async () => {
     const answer = await call('POST', '/api/v1/dashboard/import/');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -444,7 +444,7 @@ describe('a refused import', () => {
 });
 
 describe('an export', () => {
-  test('of what is not there, or may not be seen, is not found', async () => {
+  test('of a missing or invisible object is not found', async () => {
     expect((await download('dashboard', [999])).status).toBe(404);
     await upload('dashboard', recordedArchive('dashboards'));
     expect((await download('dashboard', [1], 'Gamma')).status).toBe(404);

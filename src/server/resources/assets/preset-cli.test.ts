@@ -85,7 +85,7 @@ beforeAll(async () => {
   known.set('session', /session=([^;]+)/.exec(csrf?.headers.get('Set-Cookie') ?? '')?.[1] ?? '');
 });
 
-test('signs in by a token, and has a session for the token of forms', () => {
+test('signs in by a token, and gets a session for the CSRF token', () => {
   expect(known.get('session')).not.toBe('');
 });
 

@@ -55,7 +55,7 @@ async function queriesOf(caller: Caller): Promise<readonly unknown[]> {
 }
 
 describe('saved queries as an archive', () => {
-  test('lie below their connection and schema, and come back as they were', async () => {
+  test('are stored below their connection and schema, and come back unchanged', async () => {
     const first = await make(ada, { label: 'Wettest days', schema: 'main', sql: 'SELECT 1', db_id: database });
     const second = await make(ada, { label: 'wettest days', schema: 'main', sql: 'SELECT 2', db_id: database });
     const bare = await make(ada, { label: '../../etc/passwd', sql: 'SELECT 3' });
@@ -76,7 +76,7 @@ describe('saved queries as an archive', () => {
     );
   });
 
-  test('replace what is there only when that is said', async () => {
+  test('replace existing ones only on request', async () => {
     const id = await make(ada, { label: 'A', sql: 'SELECT 1' });
     const files = await filesOf(await download(ada, [id]));
     await ada('PUT', `${path}${id}`, { body: { sql: 'SELECT 2' } });
@@ -88,7 +88,7 @@ describe('saved queries as an archive', () => {
     expect(await queriesOf(ada)).toMatchObject([{ id, sql: 'SELECT 1' }]);
   });
 
-  test('of somebody else are not packed, and are copied rather than replaced', async () => {
+  test('of somebody else are not exported, and are copied rather than replaced', async () => {
     const id = await make(ada, { label: 'Hers', sql: 'SELECT 1' });
     expect((await download(grace, [id])).status).toBe(404);
     const own = await make(grace, { label: 'His', sql: 'SELECT 0' });
@@ -112,7 +112,7 @@ describe('saved queries as an archive', () => {
     ['another version', { version: '2.0.0' }],
     ['a label that no server takes', { label: 'x'.repeat(300) }],
     ['SQL that is no text', { sql: { a: 1 } }],
-  ])('with %s are refused, and nothing is kept', async (_, change) => {
+  ])('with %s are rejected, and nothing is stored', async (_, change) => {
     const uuid = '0d7c7a52-6e0c-4bd3-8e76-2f3f5c8fbb01';
     const document = { schema: null, label: 'A', description: null, sql: 'SELECT 1', uuid, version: '1.0.0' };
     const good = { ...document, uuid: uuid.replace(/1$/, '2') };

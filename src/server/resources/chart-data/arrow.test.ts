@@ -33,7 +33,7 @@ test.each([
   ['yes and no', genericTypes.boolean, gaps(fc.boolean()), 'Bool'],
   ['texts', genericTypes.text, gaps(fc.string({ unit: 'grapheme' })), 'few texts'],
   ['what is not of its class', genericTypes.temporal, gaps(fc.string()), 'few texts'],
-])('%s are read as they were written', async (_, type, values, kind) => {
+])('%s round-trip', async (_, type, values, kind) => {
   await fc.assert(
     fc.asyncProperty(values, async written => {
       const [read] = await readBack(rowsOf(type, written));
@@ -53,7 +53,7 @@ test('whole numbers of 64 bits have all their digits', async () => {
   expect(longer).toEqual({ kind: 'few texts', values: ['170141183460469231731687303715884105727', '5'] });
 });
 
-test('texts of which most are different are written without a list of them', async () => {
+test('texts that mostly differ are written without a dictionary', async () => {
   const written = Array.from({ length: 9_000 }, (_, row) =>
     row % 100 === 0 ? null : `Zeile ${row}, ${row % 2 ? 'größer' : '小さい'}`,
   );
@@ -65,7 +65,7 @@ test('texts of which most are different are written without a list of them', asy
 const frameOf = (label: string, type: GenericType, values: readonly Value[]) =>
   toFrame([{ label: [label], type, values }]);
 
-test('an answer has the same tag exactly as long as it says the same', async () => {
+test('a response has the same tag exactly as long as its content is the same', async () => {
   const tagOf = async (values: readonly Value[], label = 'c') =>
     (await arrowAnswer([answerWith(frameOf(label, genericTypes.text, values))])).headers.get('ETag');
   const texts = fc.array(fc.option(fc.constantFrom('', 'a', 'b', 'ab'), { nil: null }), { minLength: 1, maxLength: 4 });
@@ -78,7 +78,7 @@ test('an answer has the same tag exactly as long as it says the same', async () 
   expect(await tagOf(['a'], 'd')).not.toBe(await tagOf(['a']));
 });
 
-test('an answer that is known is not sent again, but when it was read', async () => {
+test('a known response is not sent again, except for its time', async () => {
   const first = answerWith(frameOf('c', genericTypes.numeric, [1, null]));
   const sent = await arrowAnswer([first, first]);
   const tag = sent.headers.get('ETag') ?? '';

@@ -48,7 +48,7 @@ function ask(signal: AbortSignal): Promise<Response> {
   });
 }
 
-test('a client that goes away stops its query, unless another waits for the same one', async () => {
+test('a client that disconnects stops its query, unless another waits for the same one', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = [ask(first.signal), ask(second.signal)];
   const { results } = app.services;

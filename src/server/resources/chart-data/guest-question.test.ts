@@ -25,7 +25,7 @@ const isShown = (query: Partial<QueryObject>, context: Partial<QueryContext> = {
 const average = { expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'salary' } } as const;
 const annotation = { name: 'a', sourceType: 'line', show: true, showMarkers: false };
 
-describe('a guest asks', () => {
+describe('a guest query', () => {
   test.each<[string, Partial<QueryObject>]>([
     ['what a chart shows', { columns: ['region'], metrics: [average, 'saved'] }],
     ['its expressions', { metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(hours) / 8' }] }],
@@ -40,7 +40,7 @@ describe('a guest asks', () => {
   ])('%s', (_, query) => expect(isShown(query)).toBe(true));
 });
 
-describe('a guest is refused', () => {
+describe('a guest query is rejected', () => {
   test.each<[string, Partial<QueryObject>, Partial<QueryContext>?]>([
     ['a column that no chart shows', { columns: ['name'] }],
     ['the column beneath an aggregate', { columns: ['salary'] }],

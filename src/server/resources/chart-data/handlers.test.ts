@@ -42,7 +42,7 @@ const query = (id: number, one: object, rest: object = {}) =>
   ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [one], ...rest } });
 
 describe('chart data', () => {
-  test('is of the kind that a query names for itself, each of its own', async () => {
+  test('has the type that each query sets for itself', async () => {
     const { id } = await makeDataset('kinds');
     const columns = [expect.objectContaining({ column_name: 'n' }), expect.objectContaining({ column_name: 'g' })];
     const one = { result_type: 'columns', columns: [], metrics: [] };
@@ -78,7 +78,7 @@ describe('chart data', () => {
       expect(csv).toContain('401501121320267725');
     });
 
-    test('has all digits of sums', async () => {
+    test('keeps all digits of sums', async () => {
       const { id } = await makeDataset('wide_sums', rows);
       const metric = { expressionType: 'SQL', sqlExpression: 'SUM(n)', label: 'sum' };
       expect(await (await query(id, { columns: [], metrics: [metric] })).text()).toContain('"sum":9007199254740996}');
@@ -88,7 +88,7 @@ describe('chart data', () => {
       ['h', '401501121320267725'],
       ['h', '-3297260625658750778'],
       ['d', '12345678901234567890.12'],
-    ])('is found by the value that it has for %s, %s', async (col, val) => {
+    ])('is found by its value for %s, %s', async (col, val) => {
       const { id } = await makeDataset(`wide_by_${col}_${val.length}`, rows);
       for (const filter of [
         { col, op: '==', val },
@@ -101,7 +101,7 @@ describe('chart data', () => {
       }
     });
 
-    test('adds them up where a step asks for that', async () => {
+    test('adds them up where a step requires that', async () => {
       const { id } = await makeDataset('wide_steps', rows);
       const pivot = { operation: 'pivot', options: { index: ['h'], aggregates: { n: { operator: 'sum' } } } };
       const answer = await query(id, { columns: ['h', 'n'], post_processing: [pivot, { operation: 'flatten' }] });
@@ -110,7 +110,7 @@ describe('chart data', () => {
     });
   });
 
-  test('takes anything for the metric of a series limit, and needs one only where series are limited', async () => {
+  test('accepts anything for the metric of a series limit, and needs one only where series are limited', async () => {
     const { id } = await makeDataset('ranked');
     const one = { columns: ['g'], metrics: ['count'], series_columns: ['g'], series_limit_metric: ['count'] };
     expect(await (await query(id, one)).json()).toMatchObject({ result: [{ rowcount: 2 }] });
@@ -119,7 +119,7 @@ describe('chart data', () => {
     expect(await limited.text()).toContain('does not exist');
   });
 
-  test('is not sent again to who has it, as Arrow, unless it changed or may not be seen any more', async () => {
+  test('is not sent again as Arrow to clients that have it, unless it changed or may not be seen any more', async () => {
     const { id } = await makeDataset('known');
     const body = { datasource: { id, type: 'table' }, queries: [{ columns: ['g'], metrics: ['count'] }] };
     const ask = (caller: Caller, known: string, rest: object = {}, accept = ARROW_CONTENT_TYPE) =>
@@ -136,7 +136,7 @@ describe('chart data', () => {
     expect((await ask(gail, tag)).status).toBe(403);
   });
 
-  test('is answered from the cache until it is forced, or the dataset changes', async () => {
+  test('comes from the cache until it is forced, or the dataset changes', async () => {
     const { id } = await makeDataset('cached');
     const read = async (rest: object = {}) => {
       const answer = await query(id, { columns: ['g'], metrics: ['count'], orderby: [['g', true]] }, rest);
@@ -162,7 +162,7 @@ describe('chart data', () => {
     expect(await read()).toMatchObject({ is_cached: null });
   });
 
-  test('over a file that is gone is an unexpected failure, and says nothing of the disk', async () => {
+  test('over a missing file is an unexpected failure, and reveals nothing of the disk', async () => {
     const { id, file } = await makeDataset('gone');
     await rm(file);
     const answer = await query(id, { columns: ['g'] });
@@ -171,7 +171,7 @@ describe('chart data', () => {
     expect(app.errors).toEqual([expect.any(EngineError)]);
   });
 
-  test('names the statement that a wrong expression stands in, not more', async () => {
+  test('quotes the statement of a wrong expression, and no more', async () => {
     const { id } = await makeDataset('wrong');
     const answer = await query(id, { columns: ['g'], extras: { where: 'no_such = 1' } });
     expect([answer.status, await answer.json()]).toEqual([

@@ -21,7 +21,7 @@ function counted(texts: readonly string[]) {
 }
 
 describe('the cache of results', () => {
-  test('answers from memory until its time is over', async () => {
+  test('answers from memory until its entry expires', async () => {
     const clock = new FakeClock();
     const cache = createResultCache(10_000, clock.now);
     const { read } = counted(['first', 'second']);
@@ -33,7 +33,7 @@ describe('the cache of results', () => {
     expect(await cache.take(lookup(), read)).toEqual({ ...readOf('second'), readOn: start + 61_000, cached: false });
   });
 
-  test('reads again where the clock was set back behind what it read, however long that may be kept', async () => {
+  test('reads again where the clock was set back behind the time of the entry, whatever its lifetime', async () => {
     const clock = new FakeClock();
     const cache = createResultCache(10_000, clock.now);
     const { read } = counted(['first', 'second']);
@@ -43,7 +43,7 @@ describe('the cache of results', () => {
     expect(await cache.take(lookup({ timeout: 0 }), read)).toMatchObject({ frame: frameOf('second'), cached: true });
   });
 
-  test('reads again when forced, and keeps what it read', async () => {
+  test('reads again when forced, and stores the result', async () => {
     const cache = createResultCache(10_000, new FakeClock().now);
     const { read } = counted(['first', 'second']);
     await cache.take(lookup(), read);
@@ -51,7 +51,7 @@ describe('the cache of results', () => {
     expect(await cache.take(lookup(), read)).toMatchObject({ frame: frameOf('second'), cached: true });
   });
 
-  test('-1 is never kept, 0 for good', async () => {
+  test('never stores with -1, and stores for good with 0', async () => {
     const clock = new FakeClock();
     const cache = createResultCache(10_000, clock.now);
     const { read, reads } = counted(['1', '2', '3']);
@@ -63,7 +63,7 @@ describe('the cache of results', () => {
     expect(reads()).toBe(3);
   });
 
-  test('is bounded by size, not by number: the least recently used go first, and what is larger than all of it is not kept', async () => {
+  test('is limited by size, not by number: evicts the least recently used first, and skips results larger than all of it', async () => {
     const large = 'x'.repeat(400);
     const cache = createResultCache(3 * frameBytes(frameOf(large).columns), new FakeClock().now);
     for (const key of ['a', 'b', 'c']) await cache.take(lookup({ key }), async () => readOf(large));
@@ -74,7 +74,7 @@ describe('the cache of results', () => {
     expect(cache.find('huge')).toBeUndefined();
   });
 
-  test('the same asked twice at once is read once; a forced question does not wait for an earlier one', async () => {
+  test('concurrent equal queries run once; a forced query does not wait for an earlier one', async () => {
     const cache = createResultCache(10_000, new FakeClock().now);
     const { read, reads } = counted(['first', 'second']);
     const answers = await Promise.all([

@@ -82,7 +82,7 @@ async function opened({
 }
 
 describe('a published dashboard that is opened to a role', () => {
-  test('shows the data of its charts to whoever has it', async () => {
+  test('shows the data of its charts to people with the role', async () => {
     const { gail, sales, shown, dashboard, ask } = await opened();
     expect(await ask(gail, sales, { dashboardId: dashboard, slice_id: shown })).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('a published dashboard that is opened to a role', () => {
     expect(await askForm(gail, wages, { dashboardId: dashboard, slice_id: shown })).toBe(403);
   });
 
-  test('and nothing besides', async () => {
+  test('and nothing else', async () => {
     const { gail, sales, wages, shown, elsewhere, dashboard, ask } = await opened();
     expect(await ask(gail, sales, {})).toBe(403);
     expect(await ask(gail, sales, { slice_id: shown })).toBe(403);
@@ -119,7 +119,7 @@ test.each([
   ['one that is opened to another role', { roles: [1] }],
   ['one that is opened to no role', { roles: [] }],
   ['one where roles do not count', { flag: false }],
-])('%s shows no data to who may not read them', async (_, how) => {
+])('%s shows no data to people who may not read them', async (_, how) => {
   const { gail, sales, shown, dashboard, ask } = await opened(how);
   expect(await ask(gail, sales, { dashboardId: dashboard, slice_id: shown })).toBe(403);
 });

@@ -15,7 +15,7 @@ function slowRun() {
 const never = new AbortController().signal;
 
 describe('single flight', () => {
-  test('who asks for the same at once shares one run', async () => {
+  test('concurrent equal requests share one run', async () => {
     const { starts, start } = slowRun();
     const flights = createSingleFlight<string>();
     const both = [flights.run('a', never, start), flights.run('a', never, start)];
@@ -27,7 +27,7 @@ describe('single flight', () => {
     expect(flights.size).toBe(0);
   });
 
-  test('a run goes on for whoever still waits, and is stopped when the last one leaves', async () => {
+  test('a run continues while anybody waits, and is stopped when the last one leaves', async () => {
     const { starts, start } = slowRun();
     const flights = createSingleFlight<string>();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -53,7 +53,7 @@ describe('single flight', () => {
     expect(flights.size).toBe(0);
   });
 
-  test('a failure reaches all who wait, and is not kept', async () => {
+  test('a failure reaches all waiting callers, and is not stored', async () => {
     const { starts, start } = slowRun();
     const flights = createSingleFlight<string>();
     const waits = [flights.run('a', never, start), flights.run('a', never, start)];
@@ -64,7 +64,7 @@ describe('single flight', () => {
     expect(await again).toBe('well');
   });
 
-  test('who is gone already starts nothing', async () => {
+  test('a cancelled caller starts nothing', async () => {
     const { starts, start } = slowRun();
     await expect(createSingleFlight<string>().run('a', AbortSignal.abort(), start)).rejects.toThrow('aborted');
     expect(starts).toEqual([]);

@@ -38,7 +38,7 @@ const resultOf = async (caller: Caller, path: string) => (await answered(caller(
 const tagOf = async (caller: Caller, path: string) => (await caller('GET', path)).headers.get('ETag');
 
 describe('a chart', () => {
-  test('CHT-001 holds what it is, what it shows, whose it is, and where it stands', async () => {
+  test('CHT-001 holds its type, its content, its owners, and its dashboards', async () => {
     const board = await makeDashboard(ada);
     const rest = { description: 'About', query_context: '{"b":2}', owners: [1], dashboards: [board.id] };
     const { id, path } = await make(ada, rest);
@@ -66,7 +66,7 @@ describe('a chart', () => {
     });
   });
 
-  test('HOM-015 tells in a list all that an item of it holds, whole or in the columns that are asked for', async () => {
+  test('HOM-015 returns in a list every field of its item, complete or in the requested columns', async () => {
     const { id } = await make(ada, { description: 'About *waves*', params: '{"viz_type":"table","a":1}' });
     const item = {
       id,
@@ -95,7 +95,7 @@ describe('a chart', () => {
     expect(await resultOf(ada, `${base}?q=(columns:!(${columns.join(',')}),${filters})`)).toEqual([item]);
   });
 
-  test('keeps the fields that an update leaves out, and who saved it when', async () => {
+  test('keeps the fields that an update leaves out, and records its last editor', async () => {
     const { path } = await make(ada, { description: 'About', query_context: '{"a":1}', cache_timeout: 5 });
     app.clock.advance(1000);
     await ada('PUT', path, { body: { slice_name: 'Renamed' } });
@@ -125,7 +125,7 @@ describe('a chart', () => {
     expect(await resultOf(ada, path)).toMatchObject({ slice_name: '' });
   });
 
-  test('says how long its answers are kept in its form data, wherever that is answered', async () => {
+  test('returns the cache time of its form data, in every response', async () => {
     const { id } = await make(ada, { cache_timeout: 60 });
     const { id: without } = await make(ada, { cache_timeout: 0 });
     const dashboard = await makeDashboard(ada);
@@ -163,7 +163,7 @@ describe('a chart', () => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': saved.headers.get('ETag') ?? '' } })).status).toBe(200);
   });
 
-  test('that cannot be saved whole is not saved at all', async () => {
+  test('that cannot be saved completely is not saved at all', async () => {
     const { path, etag } = await make(ada);
     expect((await ada('PUT', path, { body: { slice_name: 'Half', dashboards: [], owners: [99] } })).status).toBe(422);
     expect(await tagOf(ada, path)).toBe(etag);
@@ -180,12 +180,12 @@ describe('a chart', () => {
     [{ cache_timeout: 1.5 }, 400, { cache_timeout: ['Not a valid integer.'] }],
     [{ owners: 'all' }, 400, { owners: ['Not a valid list.'] }],
     [{ id: 1 }, 400, { id: ['Unknown field.'] }],
-  ])('is not changed to %.60j', async (body, status, texts) => {
+  ])('rejects a change to %.60j', async (body, status, texts) => {
     const { path } = await make(ada);
     expect(await answered(ada('PUT', path, { body }))).toMatchObject({ status, body: { message: texts } });
   });
 
-  test('keeps the query that anybody who sees it makes of its settings, and no other', async () => {
+  test('stores the query context that any viewer makes of its settings, and no other', async () => {
     const { path } = await make(ada);
     const generated = (id: number, rest: object = {}) =>
       alice('PUT', path, {
@@ -201,7 +201,7 @@ describe('a chart', () => {
     expect(await resultOf(ada, path)).toMatchObject({ slice_name: 'Sales' });
   });
 
-  test('PRM-012 is overwritten only by who is among its owners, whoever else may write charts', async () => {
+  test('PRM-012 is overwritten only by its owners, whatever rights others have to write charts', async () => {
     const { path } = await make(ada);
     const overwrite = (slice_name: string) => alice('PUT', path, { body: { slice_name, params: '{}' } });
     expect((await overwrite('Mine')).status).toBe(403);
@@ -248,7 +248,7 @@ describe('a chart and a dashboard', () => {
   const chartIds = async (path: string) =>
     ((await resultOf(ada, `${path}/charts`)) as { id: number }[]).map(chart => chart.id);
 
-  test('that come together or part are both changed', async () => {
+  test('are both changed when they are linked or unlinked', async () => {
     const [chart, dashboard] = [await make(ada), await makeDashboard(ada)];
     const tags = async () => [await tagOf(ada, chart.path), await tagOf(ada, dashboard.path)];
     const before = await tags();
@@ -268,7 +268,7 @@ describe('a chart and a dashboard', () => {
     expect(await tagOf(ada, dashboard.path)).not.toBe(again[1]);
   });
 
-  test('come together only with who owns both', async () => {
+  test('are linked only by an owner of both', async () => {
     const [chart, dashboard] = [await make(alice), await makeDashboard(ada, { published: true, roles: [3] })];
     expect((await alice('PUT', chart.path, { body: { dashboards: [dashboard.id] } })).status).toBe(403);
     expect((await alice('POST', base, { body: chartBody({ dashboards: [dashboard.id] }) })).status).toBe(403);

@@ -18,7 +18,7 @@ export function visibleCharts(caller: SignedIn): Expression<SqlBool> {
 
 /**
  * A condition on `chart`: those that the caller may put on a dashboard. A dashboard opened to roles gives them its
- * charts' data, so whoever adds a chart must be able to read the data themselves.
+ * charts' data, so people who add a chart must be able to read the data.
  */
 export function placeableCharts(caller: SignedIn): Expression<SqlBool> {
   const visible = visibleCharts(caller);

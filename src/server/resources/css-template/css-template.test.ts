@@ -16,7 +16,7 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   [{ nonsense: 1 }, { nonsense: ['Unknown field.'] }],
   [{ template_name: 'x'.repeat(251) }, { template_name: ['Longer than maximum length 250.'] }],
   [{ css: 1 }, { css: ['Not a valid string.'] }],
-])('a template is neither made nor changed with %.60j', async (body, message) => {
+])('a template is neither created nor changed with %.60j', async (body, message) => {
   const refusal = { status: 422, body: { message } };
   expect(await answered(ada('POST', templates, { body }))).toMatchObject(refusal);
   const { body: made } = await answered(ada('POST', templates, { body: { template_name: 'T', css: '' } }));

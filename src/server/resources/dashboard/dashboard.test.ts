@@ -24,7 +24,7 @@ const resultOf = async (answer: Promise<Response>) => {
 const create = async (caller: Caller, body: unknown) => Number((await json(caller('POST', base, { body })))['id']);
 
 describe('a dashboard', () => {
-  test('that was deleted leaves its id to nobody, nor its stars, owners and version', async () => {
+  test('that was deleted passes on neither its id nor its stars, owners and version', async () => {
     const first = await create(ada, { dashboard_title: 'First', owners: [1, 2] });
     await ada('POST', `${base}${first}/favorites/`);
     const old = await ada('GET', `${base}${first}`);
@@ -60,7 +60,7 @@ describe('a dashboard', () => {
     await ada('DELETE', `${base}${id}`);
   });
 
-  test('DSH-009 holds every member of its metadata as it was saved', async () => {
+  test('DSH-009 keeps every member of its metadata as it was saved', async () => {
     const metadata = {
       color_namespace: 'sales',
       color_scheme: 'lyftColors',
@@ -107,7 +107,7 @@ describe('a dashboard', () => {
     });
   });
 
-  test('DSH-062 has the owners that it is given, and keeps whoever changes it among its owners, unless an administrator says otherwise', async () => {
+  test('DSH-062 has the given owners, and keeps the editor among its owners, unless an administrator sets otherwise', async () => {
     const id = await create(alice, { dashboard_title: 'Hers' });
     await alice('PUT', `${base}${id}`, { body: { owners: [1] } });
     expect(await resultOf(alice('GET', `${base}${id}`))).toMatchObject({ owners: [{ id: 1 }, { id: 2 }] });
@@ -117,7 +117,7 @@ describe('a dashboard', () => {
     expect((await alice('PUT', `${base}${id}`, { body: { css: 'x' } })).status).toBe(403);
   });
 
-  test('that cannot be saved whole is not saved at all', async () => {
+  test('that cannot be saved completely is not saved at all', async () => {
     const id = await create(ada, { dashboard_title: 'Whole' });
     expect(
       (await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Half', owners: [1], roles: [99] } })).status,

@@ -92,7 +92,7 @@ const membersOf = async (id: number) =>
 
 afterEach(() => app.close());
 
-describe('a dashboard that names charts which its author may not see', () => {
+describe('a dashboard with charts that its author may not see', () => {
   beforeEach(() => start(false));
 
   test.each([
@@ -122,7 +122,7 @@ describe('a dashboard that names charts which its author may not see', () => {
         return isRecord(result) ? Number(result['id']) : 0;
       },
     ],
-  ])('sees nothing of them, and changes nothing of them, when it %s', async (_, make) => {
+  ])('neither shows nor changes any of them when it %s', async (_, make) => {
     const before = await chartRow(hidden.chart);
     const id = await make();
     const seen = await seenBy(gail, id);
@@ -132,7 +132,7 @@ describe('a dashboard that names charts which its author may not see', () => {
     expect(await membersOf(id)).toEqual([open.chart]);
   });
 
-  test('sees nothing of those that were on it before', async () => {
+  test('shows nothing of those that were on it before', async () => {
     const id = await create(gail, { dashboard_title: 'Mine', json_metadata: placing(open.chart) });
     await app.database.store
       .insertInto('dashboard_chart')
@@ -163,7 +163,7 @@ describe('a dashboard that names charts which its author may not see', () => {
     expect((await seenBy(ada, id)).positions).toContain(uuid);
   });
 
-  test('is copied with charts of its own only where those may be seen', async () => {
+  test('is copied with its own charts only where those may be seen', async () => {
     const id = await create(ada, {
       dashboard_title: 'Shared',
       published: true,
@@ -196,7 +196,7 @@ describe('a chart', () => {
     expect(await seenBy(gail, id)).toMatchObject({ charts: [chart], datasets: [] });
   });
 
-  test('names the dashboards that the reader may see, and stays on the others when it is taken off those', async () => {
+  test('names the dashboards that the reader may see, and stays on the others when it is removed from those', async () => {
     const own = await create(gail, { dashboard_title: 'Mine' });
     const { body } = await answered(
       gail('POST', charts, {
@@ -222,7 +222,7 @@ describe('a chart', () => {
 describe('where dashboards are opened to roles', () => {
   beforeEach(() => start(true));
 
-  test('those that a role was given are answered whole to it', async () => {
+  test('returns all of a dashboard to its roles', async () => {
     const id = await create(ada, {
       dashboard_title: 'Given',
       published: true,
@@ -235,7 +235,7 @@ describe('where dashboards are opened to roles', () => {
     });
   });
 
-  test('a chart over a dataset that its author may not read comes to no dashboard, and none on a dashboard is changed to read one', async () => {
+  test('a chart over a dataset that its author may not read is not added to a dashboard, and none on a dashboard is changed to read one', async () => {
     const id = await create(gail, { dashboard_title: 'Mine', published: true, roles: [4] });
     const made = (dataset: number, on: number[]) =>
       answered(
@@ -257,7 +257,7 @@ describe('where dashboards are opened to roles', () => {
     );
   });
 
-  test('a role is given nothing that its giver may not read: not by a chart, and not by a filter', async () => {
+  test('a role is granted nothing that the granting person may not read, neither by a chart nor by a filter', async () => {
     const id = await create(gail, {
       dashboard_title: 'Mine',
       published: true,

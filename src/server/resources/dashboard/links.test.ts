@@ -99,7 +99,7 @@ describe('a copy of a dashboard', () => {
 });
 
 describe('a link to a dashboard', () => {
-  test('is the same for the same settings of the same dashboard, in whatever order they come', async () => {
+  test('is the same for the same settings of the same dashboard, in any order', async () => {
     const [one, other] = [
       await create(ada, { dashboard_title: 'One' }),
       await create(ada, { dashboard_title: 'Other' }),
@@ -112,7 +112,7 @@ describe('a link to a dashboard', () => {
     expect(await link(other, { anchor: 'a', dataMask: { x: 1, y: 2 } })).not.toBe(key);
   });
 
-  test('opens the dashboard for who may see it, after the sign-in for who is nobody', async () => {
+  test('opens the dashboard for people who may see it, after the sign-in for others', async () => {
     const id = await create(ada, { dashboard_title: 'Linked' });
     const body = {
       anchor: 'TAB 1',
@@ -140,8 +140,8 @@ describe('a link to a dashboard', () => {
   });
 });
 
-describe('kept settings of filters', () => {
-  test('are read by who sees the dashboard, and changed by who made them', async () => {
+describe('stored filter state', () => {
+  test('is read by viewers of the dashboard, and changed by its author', async () => {
     const id = await create(ada, { dashboard_title: 'Filtered', ...opened });
     const states = `${base}${id}/filter_state`;
     const key = String((await answered(ada('POST', `${states}?tab_id=1`, { body: { value: '{"a":1}' } }))).body['key']);
@@ -164,7 +164,7 @@ describe('a filter set', () => {
     ...rest,
   });
 
-  test('of a dashboard is its owners’, and one of a person is theirs', async () => {
+  test('of a dashboard belongs to its owners, and a personal one to its person', async () => {
     const id = await create(ada, { dashboard_title: 'Sets', ...opened });
     const sets = `${base}${id}/filtersets`;
     expect((await alice('POST', sets, { body: set('Dashboard') })).status).toBe(403);
@@ -193,7 +193,7 @@ describe('a filter set', () => {
   });
 
   test.each(['{', '[]', '{"dataMask":{}}', '{"nativeFilters":[]}', '{"nativeFilters":{},"dataMask":1}'])(
-    'is not made of %s',
+    'rejects %s',
     async json_metadata => {
       const id = await create(ada, { dashboard_title: 'Broken' });
       expect((await ada('POST', `${base}${id}/filtersets`, { body: set('Dashboard', { json_metadata }) })).status).toBe(

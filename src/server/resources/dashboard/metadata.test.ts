@@ -17,7 +17,7 @@ describe('metadata of a dashboard', () => {
     ['{"no_such":1}', { no_such: ['Unknown field.'] }],
     ['{"__proto__":1}', { ['__proto__']: ['Unknown field.'] }],
     ['{"positions":[]}', { positions: ['Not a valid mapping type.'] }],
-  ])('%s is refused', (text, texts) => {
+  ])('rejects %s', (text, texts) => {
     expect.assertions(2);
     try {
       readMetadata(text);
@@ -27,9 +27,9 @@ describe('metadata of a dashboard', () => {
     }
   });
 
-  test.each([null, undefined, ''])('%s says nothing', text => expect(readMetadata(text)).toBeNull());
+  test.each([null, undefined, ''])('%s means nothing', text => expect(readMetadata(text)).toBeNull());
 
-  test('gives up its layout, and gets the members that all have', () => {
+  test('moves its layout out, and gets the common members', () => {
     const sent = readMetadata(
       JSON.stringify({
         positions,
@@ -53,7 +53,7 @@ describe('metadata of a dashboard', () => {
     });
   });
 
-  test('keeps what says something', () => {
+  test('keeps meaningful members', () => {
     const metadata = {
       color_namespace: 'n',
       filter_scopes: { 1: {} },
@@ -64,7 +64,7 @@ describe('metadata of a dashboard', () => {
   });
 });
 
-test('charts of a layout are found once each, and words are added to each of their boxes', () => {
+test('charts of a layout are found once each, and texts are added to each of their boxes', () => {
   expect(placedCharts(positions)).toEqual([4]);
   expect(withCharts(positions, chartId => ({ chartId: chartId + 1, uuid: 'u' }))).toEqual({
     ...positions,

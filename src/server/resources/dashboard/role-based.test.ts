@@ -28,7 +28,7 @@ const rolesOf = async (id: number) =>
   ).map(row => row.role_id);
 
 describe('with role-based access', () => {
-  test('PRM-005 owners and administrators change a dashboard, others who may write do not', async () => {
+  test('PRM-005 owners and administrators may change a dashboard, others with write permission may not', async () => {
     const { ada, alice } = await people(true);
     const id = await create(ada, { dashboard_title: 'Hers', published: true, roles: [1, 2, 3] });
     expect((await alice('PUT', `${base}${id}`, { body: { css: 'x' } })).status).toBe(403);
@@ -37,7 +37,7 @@ describe('with role-based access', () => {
     expect((await ada('PUT', `${base}${id}`, { body: { css: 'y' } })).status).toBe(200);
   });
 
-  test('DSH-036 the roles that a save names are set', async () => {
+  test('DSH-036 a save sets the roles that it names', async () => {
     const { ada } = await people(true);
     const id = await create(ada, { dashboard_title: 'Opened' });
     await ada('PUT', `${base}${id}`, { body: { roles: [2, 3] } });
@@ -46,7 +46,7 @@ describe('with role-based access', () => {
 });
 
 describe('without role-based access', () => {
-  test('PRM-006 who may write dashboards may change each that is seen', async () => {
+  test('PRM-006 people who may write dashboards may change each visible one', async () => {
     const { ada, alice } = await people(false);
     const id = await create(alice, { dashboard_title: 'Hers' });
     await ada('PUT', `${base}${id}`, { body: { owners: [1, 2] } });
@@ -63,7 +63,7 @@ describe('without role-based access', () => {
   });
 });
 
-test('the flags are answered with who is signed in, except by a plain server', async () => {
+test('the flags are returned with the signed-in user, except by a plain server', async () => {
   const { ada } = await people(false);
   expect(await json(ada('GET', '/api/v1/me/roles/'))).toMatchObject({
     result: { featureFlags: { DASHBOARD_RBAC: false, ESCAPE_MARKDOWN_HTML: false } },

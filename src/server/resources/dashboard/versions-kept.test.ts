@@ -27,7 +27,7 @@ async function versionsOf(id: number) {
 }
 
 describe('the earlier versions of a dashboard', () => {
-  test('say who made each and when, the newest first', async () => {
+  test('name their author and time, the newest first', async () => {
     const id = await create('First');
     expect(await versionsOf(id)).toEqual([]);
     const made = new Date(app.clock.now()).toISOString().slice(0, 19);
@@ -64,7 +64,7 @@ describe('the earlier versions of a dashboard', () => {
     expect(JSON.parse(String(content['json_metadata']))).toMatchObject({ refresh_frequency: 30 });
   });
 
-  test('are the newest ones only', async () => {
+  test('are limited to the newest ones', async () => {
     const id = await create('0');
     for (let count = 1; count <= DASHBOARD_VERSIONS_MAX + 3; count += 1) await rename(id, String(count));
     const versions = await versionsOf(id);
@@ -73,7 +73,7 @@ describe('the earlier versions of a dashboard', () => {
     expect((await ada('GET', `${base}${id}/versions/3`)).status).toBe(404);
   });
 
-  test('go with the dashboard', async () => {
+  test('are deleted with the dashboard', async () => {
     const id = await create('Short');
     await rename(id, 'Shorter');
     await ada('DELETE', `${base}${id}`);
@@ -89,7 +89,7 @@ describe('the earlier versions of a dashboard', () => {
     expect((await gamma('GET', `${base}${id}/versions/1`)).status).toBe(404);
   });
 
-  test('are not known to a server that behaves like a Superset', async () => {
+  test('do not exist on a plain server', async () => {
     const plain = await testApp({ plain: true });
     try {
       const somebody = await plain.as('ada', 'Admin');

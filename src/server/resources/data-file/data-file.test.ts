@@ -38,7 +38,7 @@ const list = async (who: Caller) => {
   };
 };
 
-test('an administrator sees every file: how it was read, what was left out, and what was not read', async () => {
+test('an administrator sees every file: how it was read, omitted parts, and failures', async () => {
   const { files } = await list(ada);
   expect(files).toMatchObject([
     {
@@ -71,7 +71,7 @@ test('an administrator sees every file: how it was read, what was left out, and 
   ]);
 });
 
-test('who may read a dataset sees its file alone, and neither its path nor what stands in it', async () => {
+test('a reader of a dataset sees its file alone, and neither its path nor its content', async () => {
   const alpha = await app.as('alpha', 'Alpha');
   const { files } = await list(alpha);
   expect(files).toMatchObject([
@@ -85,7 +85,7 @@ test('nobody sees the files of datasets that they may not read', async () => {
   expect(await list(gamma)).toEqual({ status: 200, files: [] });
 });
 
-test('a report goes with its dataset', async () => {
+test('a report is deleted with its dataset', async () => {
   const { files } = await list(ada);
   const id = files[1]?.dataset?.id;
   expect((await ada('DELETE', `/api/v1/dataset/${id}`)).status).toBe(200);

@@ -80,7 +80,7 @@ async function rowsOf(table: string): Promise<unknown[]> {
   return Array.from({ length: read.rowCount }, (_, row) => read.columns.map(({ values }) => values[row]));
 }
 
-test('a file is sent in parts, looked at, and becomes a dataset that its sender owns', async () => {
+test('a file is sent in parts, inspected, and becomes a dataset that its sender owns', async () => {
   const ada = await app.headersOf('ada', 'Alpha');
   const text = 'day,amount\n2020-01-31,1.5\n2020-02-01,2.5\n';
   const started = await send(ada, 'POST', '/api/v1/data_upload/', {
@@ -126,7 +126,7 @@ test('a file is sent in parts, looked at, and becomes a dataset that its sender 
   expect(await readdir(uploads.incoming)).toEqual([]);
 });
 
-test('rows are added, or put in the place of others, and the dataset keeps what people wrote about it', async () => {
+test("rows are appended or replaced, and the dataset keeps people's descriptions", async () => {
   const ada = await app.headersOf('ada2', 'Alpha');
   const first = await publish(ada, await sent(ada, 'id,name\n1,a\n'), 'growing', 'append');
   const { id } = v.parse(dataUploadEndpoints.publish.answer, first.json);
@@ -144,7 +144,7 @@ test('rows are added, or put in the place of others, and the dataset keeps what 
   expect(await rowsOf('growing')).toEqual([[7]]);
 });
 
-test('a name that is taken, or that no table can have, is told; nothing is made', async () => {
+test('reports a name that is taken or invalid for a table, and creates nothing', async () => {
   const ada = await app.headersOf('ada3', 'Alpha');
   await publish(ada, await sent(ada, 'id\n1\n'), 'taken', 'fail');
   const key = await sent(ada, 'id\n2\n');
@@ -158,7 +158,7 @@ test('a name that is taken, or that no table can have, is told; nothing is made'
   expect((await publish(ada, key, 'tried again', 'fail')).status).toBe(201);
 });
 
-test("nobody writes over another's dataset, nor reaches another's file", async () => {
+test('nobody overwrites another’s dataset, or accesses another’s file', async () => {
   const ada = await app.headersOf('ada4', 'Alpha');
   const eve = await app.headersOf('eve', 'Alpha');
   await publish(ada, await sent(ada, 'id\n1\n'), 'of_ada', 'fail');
@@ -171,14 +171,14 @@ test("nobody writes over another's dataset, nor reaches another's file", async (
   expect((await send(eve, 'DELETE', `/api/v1/data_upload/${key}`)).status).toBe(404);
 });
 
-test('DBC-013 who may not post the upload forms sends no file', async () => {
+test('DBC-013 people without the permission for the upload forms send no file', async () => {
   const gamma = await app.headersOf('gamma', 'Gamma');
   const refused = await send(gamma, 'POST', '/api/v1/data_upload/', { name: 'a.csv', size: 5 });
   expect(refused.status).toBe(403);
 });
 
 test.each([{ allow_file_upload: 0 }, { extra: '{"schemas_allowed_for_file_upload":["other"]}' }])(
-  'a connection that was told to take no files takes none: %j',
+  'a connection that allows no files accepts none: %j',
   async told => {
     const ada = await app.headersOf(`ada ${JSON.stringify(told)}`, 'Alpha');
     const { store } = app.database;
@@ -199,7 +199,7 @@ test.each([{ allow_file_upload: 0 }, { extra: '{"schemas_allowed_for_file_upload
   },
 );
 
-test('more than is taken, a part beyond the end, and an empty file are refused', async () => {
+test('rejects a file over the limit, a part beyond the end, and an empty file', async () => {
   const ada = await app.headersOf('ada5', 'Alpha');
   expect((await send(ada, 'POST', '/api/v1/data_upload/', { name: 'a.csv', size: 2 ** 40 })).status).toBe(400);
   expect((await send(ada, 'POST', '/api/v1/data_upload/', { name: 'a.csv', size: 0 })).status).toBe(422);
@@ -208,7 +208,7 @@ test('more than is taken, a part beyond the end, and an empty file are refused',
   expect((await part(ada, key, 0, 'abcd')).status).toBe(400);
 });
 
-test('files that nobody asks about go, and so do the oldest of many', async () => {
+test('deletes abandoned files, and the oldest of many', async () => {
   const ada = await app.headersOf('ada6', 'Alpha');
   const keys: string[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -222,7 +222,7 @@ test('files that nobody asks about go, and so do the oldest of many', async () =
   expect((await send(ada, 'POST', `/api/v1/data_upload/${keys[4]}/preview/`, { settings: {} })).status).toBe(404);
 });
 
-test('a start forgets files on their way and tables that nobody reads, and follows a folder that was moved', async () => {
+test('a start deletes unfinished files and unused tables, and follows a folder that was moved', async () => {
   const moved = await temporaryFolder();
   const [tables, incoming] = [path.join(moved.path, 'tables'), path.join(moved.path, 'incoming')];
   const { cp, writeFile } = await import('node:fs/promises');

@@ -50,7 +50,7 @@ const create = (more: object) => send(ada, 'POST', '', { database_name: 'Mine', 
 const secretUri = (host = 'db.example.org') => `postgresql+psycopg2://reader:s3cret%2Fword@${host}:5432/sales`;
 
 describe('a password', () => {
-  test('is not in the store as it was entered, and comes back nowhere', async () => {
+  test('is not stored as it was entered, and is never returned', async () => {
     trust();
     const made = await create({ sqlalchemy_uri: secretUri() });
     expect(made).toMatchObject({ status: 201, json: { result: { parameters: { password: 'XXXXXXXXXX' } } } });
@@ -91,7 +91,7 @@ describe('a password', () => {
     expect(await create({ database_name: 'New', sqlalchemy_uri: masked })).toMatchObject({ status: 400 });
   });
 
-  test('is tried again as it is kept', async () => {
+  test('is tested as stored', async () => {
     trust();
     await create({ sqlalchemy_uri: secretUri() });
     const tried: string[] = [];
@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(tried).toEqual([secretUri()]);
   });
 
-  test('cannot be read with another key, which is said', async () => {
+  test('cannot be read with another key, which is reported', async () => {
     trust();
     await create({ sqlalchemy_uri: secretUri() });
     const other = await testApp();
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect(await send(ada, 'GET', '1/tables/?q=(schema_name:main)')).toMatchObject({ json: { count: 1 } });
   });
 
-  test('is not connected to elsewhere, by whatever way', async () => {
+  test('is not connected to elsewhere, by any path', async () => {
     const outside = await temporaryFolder();
     await writeDuckDbFile(path.join(outside.path, 'other.duckdb'), 'CREATE TABLE t (a INTEGER)');
     await symlink(path.join(outside.path, 'other.duckdb'), path.join(folder.path, 'link.duckdb'));
@@ -150,14 +150,14 @@ describe('a file', () => {
     await outside.remove();
   });
 
-  test('that leads elsewhere since is not opened any more', async () => {
+  test('whose link leads elsewhere since is no longer opened', async () => {
     await makeFile();
     await create({ sqlalchemy_uri: 'duckdb:///sales.duckdb' });
     Object.assign(app.services.filePlaces, { open: [] });
     await expect(app.services.engines.of(1)).rejects.toThrow('not in a folder');
   });
 
-  test('is not offered where no folder is open', async () => {
+  test('is not offered without an allowed folder', async () => {
     const closed = await testApp();
     const { json } = await send(await closed.as('ada', 'Admin'), 'GET', 'available/');
     expect(JSON.stringify(json)).not.toMatch(/duckdb/i);
@@ -180,7 +180,7 @@ test.each([
   ['trino://u@h:8080', 400],
   ['javascript:alert(1)', 400],
   ['', 400],
-])('the address %s is refused: %d', async (sqlalchemy_uri, status) => {
+])('the address %s is rejected: %d', async (sqlalchemy_uri, status) => {
   trust();
   expect(await create({ sqlalchemy_uri })).toMatchObject({ status });
   expect(await rows()).toEqual([]);
@@ -194,7 +194,7 @@ test.each([
   { allow_file_upload: true },
   { extra: '[]' },
   { surprise: 1 },
-])('%o is refused, since nothing would come of it', async more => {
+])('%o is rejected, since it would have no effect', async more => {
   trust();
   expect(await create({ sqlalchemy_uri: secretUri(), ...more })).toMatchObject({ status: 400 });
 });
@@ -213,7 +213,7 @@ describe('a connection that does not work', () => {
       ['username', 'password'],
     ],
     ['53300', 'GENERIC_DB_ENGINE_ERROR', 'refused with 53300', undefined],
-  ])('%s is told as %s', async (code, error_type, message, invalid) => {
+  ])('%s is reported as %s', async (code, error_type, message, invalid) => {
     const { status, json } = await tried((await standIn(code)).port);
     expect(status).toBe(500);
     expect(json['errors']).toMatchObject([
@@ -221,7 +221,7 @@ describe('a connection that does not work', () => {
     ]);
   });
 
-  test('a port at which nobody listens is told', async () => {
+  test('reports a port at which nobody listens', async () => {
     const gone = await standIn(null);
     await gone.close();
     expect(await tried(gone.port)).toMatchObject({
@@ -230,7 +230,7 @@ describe('a connection that does not work', () => {
     });
   });
 
-  test('a server that takes connections and never answers is told to be down', async () => {
+  test('reports a server that accepts connections and never answers as down', async () => {
     const silent = await standIn(null);
     const answer = tried(silent.port);
     await silent.connected;
@@ -241,7 +241,7 @@ describe('a connection that does not work', () => {
     });
   });
 
-  test('one that was given up is not waited for', async () => {
+  test('does not wait for one that was given up', async () => {
     const silent = await standIn(null);
     const abort = new AbortController();
     const answer = app.fetch(
@@ -257,7 +257,7 @@ describe('a connection that does not work', () => {
     expect((await answer).status).toBe(500);
   });
 
-  test('is not made, and not changed to', async () => {
+  test('is neither created nor changed to', async () => {
     const uri = `postgresql://reader:p@127.0.0.1:${(await standIn('3D000')).port}/sales`;
     expect(await create({ sqlalchemy_uri: uri })).toMatchObject({ status: 500 });
     expect(await rows()).toEqual([]);
@@ -282,7 +282,7 @@ describe('parameters', () => {
       ...more,
     });
 
-  test('DBC-007 what is missing and what is wrong are told together, with their codes', async () => {
+  test('DBC-007 missing and invalid ones are reported together, with their codes', async () => {
     const { status, json } = await validate({ host: 'nowhere.invalid', database: '' });
     expect(status).toBe(422);
     expect(json['errors']).toMatchObject([
@@ -302,7 +302,7 @@ describe('parameters', () => {
     [{ port: 70_000 }, 'port'],
     [{ password: 'XXXXXXXXXX', port: 'open' }, 'password'],
     [{ query: { sslkey: '/etc/passwd' }, port: 'open' }, 'query'],
-  ])('%o is told at its field: %s', async (changed, field) => {
+  ])('%o is reported at its field: %s', async (changed, field) => {
     const { port } = await standIn(null);
     const given = 'port' in changed && changed.port === 'open' ? { ...changed, port } : changed;
     expect(await validate(given)).toMatchObject({ status: 422, json: { errors: [{ extra: { invalid: [field] } }] } });
@@ -340,8 +340,8 @@ describe('parameters', () => {
   });
 });
 
-describe('who may', () => {
-  test.each(['Alpha', 'Gamma'] as const)('%s neither makes, tries, sees nor changes connections', async role => {
+describe('permissions', () => {
+  test.each(['Alpha', 'Gamma'] as const)('%s neither creates, tests, sees nor changes connections', async role => {
     trust();
     await create({ sqlalchemy_uri: secretUri() });
     const other = await app.as('other', role);
@@ -358,7 +358,7 @@ describe('who may', () => {
   });
 });
 
-describe('what the server made itself', () => {
+describe('a connection of the server itself', () => {
   let id: number;
   beforeEach(async () => {
     await makeFile();
@@ -367,7 +367,7 @@ describe('what the server made itself', () => {
     id = await registerDatabase(app.database.store, { name: 'Files', location }, owner, 0);
   });
 
-  test('is told by the name of its file, leads where it leads, and its options change', async () => {
+  test('is shown by the name of its file, keeps its address, and its options can change', async () => {
     const { json, text } = await send(ada, 'GET', `${id}/connection`);
     expect(json['result']).toMatchObject({ sqlalchemy_uri: 'duckdb:///sales.duckdb' });
     expect(text).not.toContain(folder.path);
@@ -399,7 +399,7 @@ describe('what the server made itself', () => {
   });
 });
 
-test('a database that is down is told to be, which is no failure of this server, and is not asked by everybody', async () => {
+test('reports a database as down, which is no failure of this server, and does not let everybody ask it', async () => {
   trust();
   const gone = await standIn(null);
   await gone.close();
@@ -418,7 +418,7 @@ test('a database that is down is told to be, which is no failure of this server,
   expect(app.errors).toEqual([]);
 });
 
-test('an engine follows its connection: changed, it leads elsewhere; deleted, it is gone', async () => {
+test('an engine follows its connection: changed, it connects elsewhere; deleted, it is closed', async () => {
   await makeFile();
   await writeDuckDbFile(
     path.join(folder.path, 'more.duckdb'),

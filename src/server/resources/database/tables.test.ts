@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const bodyOf = async (address: string): Promise<unknown> => (await ada('GET', `${root}${address}`)).json();
 
-test('what stands on a connection are its charts, and only the caller’s own tabs', async () => {
+test('lists the charts on a connection, and only the caller’s own tabs', async () => {
   const id = Number(root.split('/').at(-1));
   const made = { created_on: 0, changed_on: 0, database_id: id, sql: '' };
   const { id: adaId } = await app.database.store
@@ -51,7 +51,7 @@ test('what stands on a connection are its charts, and only the caller’s own ta
   });
 });
 
-describe('what a connection holds', () => {
+describe('the content of a connection', () => {
   test('schemas, tables and views', async () => {
     expect(await bodyOf('/schemas/')).toEqual({ result: ['main'] });
     expect(await bodyOf('/tables/?q=(schema_name:main)')).toEqual({
@@ -88,7 +88,7 @@ describe('what a connection holds', () => {
     '/table_extra/parent/main/',
     '/select_star/parent/main/',
     '/related_objects/',
-  ])('%s is hidden from whoever may not use the connection', async address =>
+  ])('%s is hidden from people who may not use the connection', async address =>
     expect((await greg('GET', `${root}${address}`)).status).toBe(404),
   );
 
@@ -100,5 +100,5 @@ describe('what a connection holds', () => {
     ['/tables/', 400],
   ])('%s: %d', async (address, status) => expect((await ada('GET', `${root}${address}`)).status).toBe(status));
 
-  test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
+  test('no rejection is a failure of the server', () => expect(app.errors).toEqual([]));
 });

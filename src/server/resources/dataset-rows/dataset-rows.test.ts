@@ -101,7 +101,7 @@ async function rowsOf(file: string | Uint8Array, sql: string): Promise<unknown> 
 }
 
 describe('the file of a dataset', () => {
-  test('holds its rows with the types of the server, the newest first', async () => {
+  test("holds its rows with the server's types, the newest first", async () => {
     const answer = await ask(sales);
     expect(answer.status).toBe(200);
     const bytes = await bytesOf(answer);
@@ -118,7 +118,7 @@ describe('the file of a dataset', () => {
     ]);
   });
 
-  test('holds the columns and the time that are asked for', async () => {
+  test('holds the requested columns and time', async () => {
     const bytes = await bytesOf(await ask(sales, { columns: ['n', 'made'], since: '2021-03-01' }));
     expect(await rowsOf(bytes, 'SELECT made, n FROM rows ORDER BY ALL')).toEqual(
       await rowsOf(database, "SELECT made, n FROM sales WHERE made >= '2021-03-01' ORDER BY ALL"),
@@ -126,7 +126,7 @@ describe('the file of a dataset', () => {
     expect(await rowsOf(bytes, 'SELECT count(*) FROM (DESCRIBE rows)')).toEqual([['2']]);
   });
 
-  test('holds the result of SQL of its own, and the values of calculated columns', async () => {
+  test("holds the result of the dataset's SQL, and the values of calculated columns", async () => {
     const id = await register('dear', {
       sql: "SELECT made, shop, n FROM dear WHERE n > {{ least }} AND shop <> 'shop 4'",
       template_params: '{"least": 2500}',
@@ -169,7 +169,7 @@ describe('the file of a dataset', () => {
     });
   });
 
-  test('is told with every answer: its size, its rows, what dataset it is of, and the rights it was made with', async () => {
+  test('comes with its size, its rows, its dataset, and the rights it was made with', async () => {
     const told = (answer: Response) =>
       v.parse(rowsFileSchema, JSON.parse(decodeURIComponent(answer.headers.get(ROWS_FILE_HEADER) ?? '')));
     const packed = await ask(sales, { since: '2021-03-01' }, { 'Accept-Encoding': 'gzip' });
@@ -189,7 +189,7 @@ describe('the file of a dataset', () => {
     expect(told(part)).toEqual(told(packed));
   });
 
-  test('is sent compressed where that is understood, and is the same', async () => {
+  test('is sent compressed to clients that accept it, with the same content', async () => {
     const plain = await bytesOf(await ask(sales));
     const packed = await ask(sales, {}, { 'Accept-Encoding': 'br, gzip' });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
@@ -199,7 +199,7 @@ describe('the file of a dataset', () => {
     expect(refusing.headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('is sent on from where it was cut off, while it is the same', async () => {
+  test('is resumed where it broke off, while it is the same', async () => {
     const whole = await bytesOf(await ask(sales));
     const tag = `"${digestOf(whole)}"`;
     const rest = await ask(sales, {}, { Range: 'bytes=1000-', 'If-Range': tag, 'Accept-Encoding': 'gzip' });
@@ -211,13 +211,13 @@ describe('the file of a dataset', () => {
     expect((await ask(sales, {}, { Range: `bytes=${whole.length}-` })).status).toBe(416);
   });
 
-  test('is not sent again to who has it, also who had it sent compressed', async () => {
+  test('is not sent again to clients that have it, compressed or not', async () => {
     const tag = (await ask(sales)).headers.get('ETag') ?? '';
     expect((await ask(sales, {}, { 'If-None-Match': tag })).status).toBe(304);
     expect((await ask(sales, {}, { 'If-None-Match': tag.replace(/"$/, '-gzip"') })).status).toBe(304);
   });
 
-  test('is made once for all who ask at once, and anew when the data were written', async () => {
+  test('is made once for concurrent requests, and again when the data were written', async () => {
     const id = await register('copy');
     const count = async () => (await readdir(path.join(folder.path, 'rows'))).length;
     const before = await count();
@@ -245,8 +245,8 @@ describe('the file of a dataset', () => {
   });
 });
 
-describe('what a file would be', () => {
-  test('is told without making it', async () => {
+describe('the description of a file', () => {
+  test('is returned without making it', async () => {
     const id = await register('told');
     const told = await described(id, { columns: ['made', 'n'] });
     expect(told).toMatchObject({
@@ -271,7 +271,7 @@ describe('what a file would be', () => {
     });
   });
 
-  test('is estimated near its size, whatever blocks of a small file leave empty', async () => {
+  test('estimates its size closely, ignoring empty blocks of a small file', async () => {
     const id = await register('many');
     const told = await described(id);
     const { length } = await bytesOf(await ask(id));
@@ -282,7 +282,7 @@ describe('what a file would be', () => {
     expect(Math.abs((year?.bytes ?? 0) / ofYear.length - 1)).toBeLessThan(0.3);
   });
 
-  test('over a budget is told instead of the file, with the windows that fit', async () => {
+  test('over a budget is returned instead of the file, with the windows that fit', async () => {
     const answer = await ask(sales, { budget: 1000 });
     expect(answer.status).toBe(413);
     const { result } = v.parse(datasetRowsEndpoints.rows.answer, await answer.json());
@@ -300,7 +300,7 @@ describe('what a file would be', () => {
   });
 });
 
-test('each reader is given the rows that the rules leave to them, whoever asked before', async () => {
+test('each reader gets the rows that the rules allow them, even after requests of others', async () => {
   const { store } = app.database;
   const id = await register('ruled');
   const amy = await app.as('amy', 'Alpha');
@@ -322,8 +322,8 @@ test('each reader is given the rows that the rules leave to them, whoever asked 
   expect((await bytesOf(await ask(id))).equals(all)).toBe(true);
 });
 
-describe('rows are refused', () => {
-  test('to who may not keep them', async () => {
+describe('rows are rejected', () => {
+  test('for people who may not store them', async () => {
     expect((await ask(sales, {}, {}, await app.as('gil', 'Gamma'))).status).toBe(403);
     expect((await ask(sales, {}, {}, await app.as('ann', 'Alpha'))).status).toBe(200);
     const nobody = await app.fetch(new Request(`http://localhost/api/v1/dataset/${sales}/rows`));
@@ -339,7 +339,7 @@ describe('rows are refused', () => {
     expect((await app.fetch(asGuest)).ok).toBe(false);
   });
 
-  test('to who may not read the dataset, or download its data', async () => {
+  test('for people who may not read the dataset, or download its data', async () => {
     const { store } = app.database;
     const role = await store.selectFrom('role').select('id').where('name', '=', 'Gamma').executeTakeFirstOrThrow();
     const grant = { role_id: role.id, permission: 'can_keep_rows', view: 'Dataset' };
@@ -368,7 +368,7 @@ describe('rows are refused', () => {
     expect(await answer.text()).toMatch(message);
   });
 
-  test('for SQL that reaches beyond the data', async () => {
+  test('for SQL that reads more than the data', async () => {
     const sql = "SELECT * FROM read_csv('/etc/passwd')";
     const answer = await ask(await register('beyond', { sql }));
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -44,7 +44,7 @@ export async function extentOf(
 /** The headers of a DuckDB file and one of its blocks: the minimum size of a non-empty file. */
 const LEAST_BYTES = 3 * 4096 + 262_144;
 
-/** What files of some of the rows take: a small one, and a larger one if there are more rows. */
+/** The sizes of files with some of the rows: a small one, and a larger one if there are more rows. */
 export interface MeasuredRows {
   readonly small: ExportedRows;
   readonly large: ExportedRows | null;

@@ -32,7 +32,7 @@ async function grant(permission: string, view: string): Promise<void> {
 const seen = async (caller: Caller) =>
   (await answered(caller('GET', '/api/v1/dataset/'))).body['result'] as { readonly table_name: string }[];
 
-test('a role that is granted a schema sees its datasets, and those of no other schema or connection', async () => {
+test('a role with a schema permission sees its datasets, and those of no other schema or connection', async () => {
   const { store } = app.database;
   const granted = await makeDataset(store, 'granted');
   const beside = await makeDataset(store, 'beside');
@@ -52,7 +52,7 @@ test('a role that is granted a schema sees its datasets, and those of no other s
   expect(await seen(ada)).toHaveLength(3);
 });
 
-test('owners and administrators are told who may see a dataset, and which rules restrict its rows', async () => {
+test('owners and administrators see who may access a dataset, and which rules restrict its rows', async () => {
   const { store } = app.database;
   const dataset = await makeDataset(store, 'sales');
   await grant('datasource_access', `[x].[sales](id:${dataset})`);

@@ -52,7 +52,7 @@ const shown = async (address: string) => ((await (await ada('GET', address)).jso
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('a new dataset', () => {
-  test('DST-021 SQL-028 SQL-081 of SQL has the columns of its answer, and is told as data', async () => {
+  test('DST-021 SQL-028 SQL-081 of SQL has the columns of its result, and returns its data', async () => {
     const body = {
       database,
       schema: 'main',
@@ -80,12 +80,12 @@ describe('a new dataset', () => {
     expect(data).toMatchObject({ result: [{ data: [{ twice: 2, count: 1 }] }] });
   });
 
-  test('of a template has those of it without filters', async () => {
+  test('of a template has its columns without filters', async () => {
     const { address } = await make(ada, "SELECT a FROM t WHERE b IN {{ filter_values('b') | where_in }}");
     expect((await shown(address)).columns).toMatchObject([{ column_name: 'a' }]);
   });
 
-  test('SQL-082 of a table is there once, also when it is asked for at the same time', async () => {
+  test('SQL-082 of a table exists once, even when it is requested concurrently', async () => {
     const ask = () =>
       alice('POST', `${root}get_or_create/`, { body: { database_id: database, schema: 'main', table_name: 'u' } });
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -95,7 +95,7 @@ describe('a new dataset', () => {
     expect([answers.map(answer => answer.status), new Set(ids).size]).toEqual([[200, 200, 200], 1]);
   });
 
-  test('F01 sent twice is one, and asks the connection once', async () => {
+  test('F01 sent twice is one, and queries the connection once', async () => {
     const send = () =>
       ada('POST', root, { body: { database, schema: 'main', table_name: 't' }, headers: { 'Idempotency-Key': 'd1' } });
     const first = await send();
@@ -145,14 +145,14 @@ describe('a new dataset', () => {
     [{ table_name: 'duckdb_settings', schema: 'main' }, 422, /could not be found/],
     [{ table_name: 't"; DROP TABLE t --', schema: 'main' }, 422, /could not be found/],
     [{ table_name: 't', schema: 'main', owners: [99] }, 422, /Owners are invalid|already exists/],
-  ])('from %j: refused', async (body, status, says) => {
+  ])('from %j: rejected', async (body, status, says) => {
     const answer = await ada('POST', root, { body: { database, ...body } });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(says)]);
   });
 });
 
 describe('a change', () => {
-  test('of a version that is no longer the present one is refused, whatever is changed', async () => {
+  test('of an outdated version is rejected, whatever it changes', async () => {
     const { address, etag } = await make(ada);
     const [column] = (await shown(address)).columns;
     const headers = { 'If-Match': etag };
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect([refreshed.status, refreshed.headers.get('ETag')]).toEqual([200, etag.replace('-1"', '-3"')]);
   });
 
-  test('of columns replaces all: names may move, ids stay, what is left out goes', async () => {
+  test('of columns replaces all: names may change, ids stay, omitted ones are removed', async () => {
     const { address } = await make(ada);
     const [a, b] = (await shown(address)).columns;
     const columns = [
@@ -191,7 +191,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('DST-019 DST-020 that overrides columns reads them anew, keeps what it says of them, and what charts use', async () => {
+  test('DST-019 DST-020 that overrides columns reads them again, keeps their descriptions, and those that charts use', async () => {
     const { id, address } = await make(ada);
     await ada('PUT', address, { body: { metrics: [{ metric_name: 'most', expression: 'MAX(a)' }] } });
     const body = {
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(data).toMatchObject({ result: [{ data: [{ c: 1, most: 1 }] }] });
   });
 
-  test('that fails leaves everything as it was', async () => {
+  test('that fails leaves everything unchanged', async () => {
     const { address, etag } = await make(ada);
     const before = await shown(address);
     const bad: readonly object[] = [
@@ -238,7 +238,7 @@ describe('a change', () => {
     expect((await ada('GET', address)).headers.get('ETag')).toBe(etag);
   });
 
-  test('is for owners: another’s is refused, and nobody locks themselves out', async () => {
+  test('is for owners: another’s is rejected, and nobody locks themselves out', async () => {
     const hers = await make(ada);
     const tries = [
       alice('PUT', hers.address, { body: { description: 'x' } }),
@@ -254,7 +254,7 @@ describe('a change', () => {
     expect(await shown(own.address)).toMatchObject({ owners: [{ id: 1 }, {}] });
   });
 
-  test('a part of another dataset is not taken away', async () => {
+  test('a part of another dataset is not moved', async () => {
     const [one, other] = [await make(ada), await make(ada)];
     const [column] = (await shown(other.address)).columns;
     const [metric] = (await shown(other.address)).metrics;
@@ -265,7 +265,7 @@ describe('a change', () => {
   });
 });
 
-test('a table that changed gives its new columns; what people wrote about the others stays', async () => {
+test('a table that changed yields its new columns; descriptions of the others stay', async () => {
   const { id } = (
     (await bodyOf(ada('GET', `${root}?q=(filters:!((col:table_name,opr:eq,value:u)))`))) as { result: { id: number }[] }
   ).result[0]!;
@@ -276,7 +276,7 @@ test('a table that changed gives its new columns; what people wrote about the ot
   expect((await shown(address)).columns).toMatchObject([{ id: column?.id, verbose_name: 'C' }]);
 });
 
-test('a copy has all that its original has, but for the word of who certified it', async () => {
+test('a copy has everything of its original, except the certification', async () => {
   const original = await make(ada);
   const certified = { certification: { certified_by: 'Ben' } };
   const metric = {
@@ -356,9 +356,9 @@ describe('a dataset that charts use', () => {
   );
 });
 
-test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
+test('no rejection is a failure of the server', () => expect(app.errors).toEqual([]));
 
-test('whoever may use no connection sees none, and no schema of datasets that they may not see', async () => {
+test('people who may use no connection see none, and no schema of datasets that they may not see', async () => {
   await make(ada);
   const greta = await app.as('greta', 'Gamma');
   const none = { count: 0, result: [] };

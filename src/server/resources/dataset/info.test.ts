@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasetInfo } from './info';
 
-test('_info of datasets is answered whole, or by the parts that were asked for', () => {
+test('_info of datasets is returned complete, or in the requested parts', () => {
   const gamma = { Gamma: [['can_read', 'Dataset'] as const] };
   expect(datasetInfo(gamma, ['permissions'])).toEqual({ permissions: ['can_read'] });
   expect(Object.keys(datasetInfo(gamma))).toEqual([

@@ -38,14 +38,14 @@ const samples = async (rest: string, body: object) => {
 };
 
 describe('samples', () => {
-  test('are pages with the number of all rows', async () => {
+  test('are pages with the total number of rows', async () => {
     const { body } = await samples('&per_page=4&page=3', {});
     expect(body).toMatchObject({
       result: { page: 3, per_page: 4, total_count: 10, rowcount: 2, data: [{ n: 8 }, { n: 9 }] },
     });
   });
 
-  test('keep to filters, expressions and times, also in their number', async () => {
+  test('apply filters, expressions and times, also to their number', async () => {
     const narrowed = {
       filters: [{ col: 'g', op: 'IN', val: ['g1', null] }],
       extras: { where: 'n > 0' },
@@ -67,11 +67,11 @@ describe('samples', () => {
     ['&page=x', {}, 400, /Not a valid integer/],
     ['', { extras: { where: 'no_such = 1' } }, 400, /no_such/],
     ['', { filters: [{ col: 'g', op: 'NO' }] }, 400, /Must be one of/],
-  ])('%s %j is refused in the words of older views', async (rest, body, status, error) => {
+  ])('%s %j is rejected in the words of older views', async (rest, body, status, error) => {
     expect(await samples(rest, body)).toEqual({ status, body: { error: expect.stringMatching(error) } });
   });
 
-  test('are read anew when forced', async () => {
+  test('are read again when forced', async () => {
     const cached = async (force: boolean) => (await samples(`&force=${force}`, {})).body;
     await cached(true);
     expect(await cached(false)).toMatchObject({ result: { is_cached: true } });
@@ -90,11 +90,11 @@ describe('values of a column', () => {
     expect(await values('g')).toHaveLength(3);
   });
 
-  test('of times are written as mail writes them', async () => {
+  test('of times are written as in mail headers', async () => {
     expect(await values('at')).toContain('Mon, 01 Jan 2001 00:00:00 GMT');
   });
 
-  test('are those that the dataset lets be offered', async () => {
+  test('are those that the dataset offers', async () => {
     const set = (predicate: string | null) =>
       app.database.store
         .updateTable('dataset')
@@ -119,7 +119,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('the columns of the source are told, of a dataset and of a table by its name', async () => {
+test('returns the columns of the source, for a dataset and for a table by its name', async () => {
   const columns = [
     { column_name: 'n', type: 'BIGINT', type_generic: 0, is_dttm: false },
     { column_name: 'g', type: 'VARCHAR', type_generic: 1, is_dttm: false },

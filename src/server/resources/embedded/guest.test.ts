@@ -106,7 +106,7 @@ const both = [
 ];
 
 describe('a guest', () => {
-  test('reads the dashboard of their token, its charts, datasets and answers', async () => {
+  test('reads the dashboard of their token, its charts, datasets and results', async () => {
     const { guest, shown, sales } = await embedded();
     const ask = await guest();
     const detail = (await (await ask('GET', `/api/v1/dashboard/${shown.dashboard}`)).json()) as { result: object };
@@ -126,7 +126,7 @@ describe('a guest', () => {
     expect(await rowsOf(ask, sales, filter, { metrics: [] })).toEqual([{ region: 'north' }, { region: 'south' }]);
   });
 
-  test('reads no other dashboard, chart or dataset, and not more of this one than it shows', async () => {
+  test('reads no other dashboard, chart or dataset, and no more of this one than it shows', async () => {
     const { guest, shown, other, sales, wages } = await embedded();
     const ask = await guest();
     for (const part of ['', '/charts', '/datasets'])
@@ -143,7 +143,7 @@ describe('a guest', () => {
     expect(await rowsOf(ask, sales, here, { result_type: 'samples' })).toBe(403);
   });
 
-  test('reads the rows that the rules of their token leave, also of what is kept for somebody else', async () => {
+  test('reads the rows that the rules of their token allow, also from results cached for others', async () => {
     const { guest, shown, sales, wages } = await embedded();
     const here = { dashboardId: shown.dashboard, slice_id: shown.chart };
     const rows = async (...rules: readonly Rule[]) => rowsOf(await guest(rules), sales, here);
@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect(await rowsOf(south, sales, filter, { metrics: [] })).toEqual([{ region: 'south' }]);
   });
 
-  test('makes and follows links to the dashboard of their token, and to no other', async () => {
+  test('creates and follows links to the dashboard of their token, and to no other', async () => {
     const { ada, guest, shown, other } = await embedded();
     const ask = await guest();
     const state = { urlParams: [], dataMask: {}, activeTabs: ['TAB-1'], anchor: 'TAB-1' };
@@ -174,7 +174,7 @@ describe('a guest', () => {
     expect((await ask('GET', `/api/v1/dashboard/permalink/${hidden}`)).status).toBe(403);
   });
 
-  test('is nobody once their token ran out, and goes on with the next', async () => {
+  test('has no access once their token expired, and continues with the next', async () => {
     const { app, tokenFor, bearerOf, uuid, shown } = await embedded();
     const address = `/api/v1/dashboard/${shown.dashboard}`;
     const old = bearerOf(await tokenFor(uuid));
@@ -186,7 +186,7 @@ describe('a guest', () => {
     expect((await bearerOf('nonsense')('GET', address)).status).toBe(401);
   });
 
-  test('is nobody once the dashboard is not embedded any more, and with a token for one that never was', async () => {
+  test('has no access once the dashboard is no longer embedded, or with a token for one that never was', async () => {
     const { ada, guest, tokenFor, bearerOf, shown, other } = await embedded();
     const never = bearerOf(await tokenFor(String(other.dashboard)));
     expect((await never('GET', `/api/v1/dashboard/${other.dashboard}`)).status).toBe(401);
@@ -195,7 +195,7 @@ describe('a guest', () => {
     expect((await ask('GET', `/api/v1/dashboard/${shown.dashboard}`)).status).toBe(401);
   });
 
-  test('is a guest whatever session their browser has besides', async () => {
+  test('is a guest even when their browser has a session', async () => {
     const { app, tokenFor, uuid, other } = await embedded();
     const own = await app.headersOf('adam', 'Admin');
     const request = (headers: Record<string, string>) =>
@@ -217,7 +217,7 @@ describe('a guest', () => {
     'time-range.resolve',
   ];
 
-  test('is refused by every other endpoint of the contract', async () => {
+  test('is rejected by every other endpoint of the contract', async () => {
     const { guest, shown } = await embedded();
     const ask = await guest();
     const statusOf = async ({ method, path: address }: EndpointDefinition) => {
@@ -235,7 +235,7 @@ describe('the page for other sites', () => {
   const policyOf = (answer: Response) =>
     /frame-ancestors ([^;]*)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
 
-  test('may be framed by the sites that are named, and no other page may be framed at all', async () => {
+  test('may be framed by the named sites, and no other page may be framed at all', async () => {
     const { app, allow, uuid, shown } = await embedded();
     const page = (address: string) =>
       app.fetch(new Request(`http://localhost${address}`, { headers: { Accept: 'text/html' } }));
@@ -256,14 +256,14 @@ describe('the page for other sites', () => {
     expect((await page('/embedded/unknown')).status).toBe(404);
   });
 
-  test('is not there any more once the dashboard is not embedded', async () => {
+  test('does not exist once the dashboard is no longer embedded', async () => {
     const { app, ada, uuid, shown } = await embedded();
     await ada('DELETE', `/api/v1/dashboard/${shown.dashboard}/embedded`);
     expect((await app.fetch(new Request(`http://localhost/embedded/${uuid}`))).status).toBe(404);
   });
 });
 
-describe('how a dashboard is embedded', () => {
+describe('the embedding of a dashboard', () => {
   test('is changed by its owner, and keeps its id', async () => {
     const { app, ada, uuid, shown } = await embedded();
     const address = `/api/v1/dashboard/${shown.dashboard}/embedded`;

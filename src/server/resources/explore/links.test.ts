@@ -48,7 +48,7 @@ async function send(
 const keep = async (caller: Caller, form: object, tab = '') =>
   String((await send(caller, 'POST', `/api/v1/explore/form_data${tab}`, bodyOf(form))).body['key']);
 
-describe('form data that was not saved', () => {
+describe('unsaved form data', () => {
   test('is found under its key until it is deleted', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
     expect(await send(ben, 'GET', `/api/v1/explore/form_data/${key}`)).toEqual({
@@ -73,14 +73,14 @@ describe('form data that was not saved', () => {
   });
 
   test.each(['sl_table', 'dataset', 'query', 'saved_query', 'view'])(
-    'of a %s is not kept: there is none',
+    'of a %s that does not exist is not stored',
     async datasource_type => {
       const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type });
       expect([status, body]).toEqual([404, { message: 'Resource was not found.' }]);
     },
   );
 
-  test('of what no server has is refused by name', async () => {
+  test('of an object that does not exist is rejected by name', async () => {
     const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', {
       ...bodyOf({}),
       datasource_type: 'nothing',
@@ -101,7 +101,7 @@ describe('form data that was not saved', () => {
     });
   });
 
-  test('takes the place of the saved one in explore, and says so when it is gone', async () => {
+  test('replaces the saved one in explore, and reports when it is gone', async () => {
     const key = await keep(ada, { viz_type: 'pie', datasource: `${dataset}__table`, url_params: { a: '1' } });
     const address = `/api/v1/explore/?form_data_key=${key}`;
     expect((await send(ada, 'GET', address)).body).toMatchObject({
@@ -123,7 +123,7 @@ describe('form data that was not saved', () => {
   });
 });
 
-describe('links to a chart as it is', () => {
+describe('links to the state of a chart', () => {
   const state = () => ({
     formData: { datasource: `${dataset}__table`, viz_type: 'pie' },
     urlParams: [['standalone', '1']],

@@ -34,7 +34,7 @@ describe('the log of actions', () => {
   const list = async (q: string) =>
     v.parse(logEndpoints.list.answer, await (await ada('GET', `/api/v1/log/?q=${q}`)).json());
 
-  test('holds what was written, by whom, and nothing that was refused, read or only handed over', async () => {
+  test('holds writes and their authors, and nothing that was rejected, read or only passed on', async () => {
     await ada('POST', '/api/v1/dashboard/', {
       body: { dashboard_title: 'Logged' },
       headers: { Referer: 'http://localhost/dashboard/list/' },
@@ -59,7 +59,7 @@ describe('the log of actions', () => {
     expect((await list('()')).result.map(({ action }) => action)).toEqual(['mount_dashboard', 'dashboard.create']);
   });
 
-  test('has a write that is repeated once', async () => {
+  test('has a repeated write once', async () => {
     const write = () =>
       ada('POST', '/api/v1/dashboard/', {
         body: { dashboard_title: 'Once' },
@@ -74,7 +74,7 @@ describe('the log of actions', () => {
 });
 
 describe('LOG-001 usage events', () => {
-  test('LOG-003 come as a beacon’s form, without a token, and are answered with nothing', async () => {
+  test('LOG-003 come as a beacon’s form, without a token, and get an empty response', async () => {
     const answer = await send(ada, [event('a', { ts: app.clock.now() - 1000, duration: 12.6 })]);
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     const [row] = await rows();
@@ -94,7 +94,7 @@ describe('LOG-001 usage events', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('LOG-002 the address says what they are about', async () => {
+  test('LOG-002 the address names their subject', async () => {
     await send(ada, [event('a', { source_id: 7 })], '&dashboard_id=3');
     await send(ada, [event('b', { source: 'explore', source_id: 0 })], '&slice_id=5');
     await send(ada, [event('c', { source: 'explore', source_id: 0 })], '&slice_id=x');
@@ -113,13 +113,13 @@ describe('LOG-001 usage events', () => {
     expect((await rows()).map(row => `${row.user_id} ${row.event_id}`)).toHaveLength(5);
   });
 
-  test('F23 those of a device whose clock is ahead are of now; those that waited keep their time', async () => {
+  test('F23 those of a device whose clock is ahead get the present time; delayed ones keep their time', async () => {
     const now = app.clock.now();
     await send(ada, [event('a', { ts: now + DAY }), event('b', { ts: now - 30 * DAY }), event('c', { ts: 'x' })]);
     expect((await rows()).map(row => row.dttm)).toEqual([now, now - 30 * DAY, now]);
   });
 
-  test('are forgotten after a year', async () => {
+  test('are deleted after a year', async () => {
     await send(ada, [event('a')]);
     await app.database.store
       .updateTable('event_log')
@@ -136,12 +136,12 @@ describe('LOG-001 usage events', () => {
     },
   );
 
-  test('what is no event, or larger than any, is left out', async () => {
+  test('omits invalid events and oversized ones', async () => {
     await send(ada, [null, 1, [event('x')], event('a', { more: 'x'.repeat(40_000) }), event('b')]);
     expect((await rows()).map(row => row.event_id)).toEqual(['b']);
   });
 
-  test('are refused from nobody, with the way to sign in', async () => {
+  test('are rejected without a session, with the way to sign in', async () => {
     const answer = await app.fetch(
       new Request('http://localhost/superset/log/?explode=events', { method: 'POST', body: 'events=%5B%5D' }),
     );
@@ -161,7 +161,7 @@ describe('HOM recent activity', () => {
   const recent = async (caller: Caller, q = '') =>
     (await (await caller('GET', `/api/v1/log/recent_activity/${q}`)).json()) as { result: unknown[] };
 
-  test('lists what somebody opened, newest first, as far as it is there and may be seen', async () => {
+  test('lists what somebody opened, newest first, if it still exists and is visible', async () => {
     const made = await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Opened' } });
     const { id } = (await made.json()) as { id: number };
     const now = app.clock.now();

@@ -17,7 +17,7 @@ async function menuOf(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Prom
 
 const name = (entry: unknown) => (isRecord(entry) ? entry['name'] : entry);
 
-test('the menu holds what a role may open, and no group without links', async () => {
+test('the menu holds the links of a role, and no group without links', async () => {
   expect((await menuOf('grace', 'Gamma')).map(name)).toEqual(['Dashboards', 'Charts', 'Datasets']);
   expect((await menuOf('alan', 'Alpha')).map(name)).toEqual(['Data', 'Dashboards', 'Charts', 'Datasets', 'Manage']);
   const [security] = await menuOf('ada', 'Admin');
@@ -31,6 +31,6 @@ test('the menu holds what a role may open, and no group without links', async ()
   ]);
 });
 
-test('the menu is answered only to who is signed in', async () => {
+test('the menu is returned to signed-in users only', async () => {
   expect((await app.fetch(new Request('http://localhost/api/v1/menu/'))).status).toBe(401);
 });

@@ -65,7 +65,7 @@ async function listed(headers: Headers): Promise<Listed[]> {
 }
 
 describe('signing out', () => {
-  test('takes the tokens with it that were given out in the session, and no others', async () => {
+  test('ends the tokens of the session, and no others', async () => {
     const tablet = await browser();
     const [own, other] = [await tokens(tablet), await tokens()];
     expect([await reads(withToken(own.access_token)), await refreshes(own)]).toEqual([200, 200]);
@@ -79,7 +79,7 @@ describe('signing out', () => {
     expect([await reads(withToken(other.access_token)), await refreshes(other)]).toEqual([200, 200]);
   });
 
-  test('of a program ends its tokens: by the token, or by the session that it was given to write in', async () => {
+  test('of a program ends its tokens: by the token, or by the session that it got for writing', async () => {
     const [first, second] = [await tokens(), await tokens()];
     await call('GET', '/logout/', withToken(first.access_token));
     expect([await reads(withToken(first.access_token)), await refreshes(first)]).toEqual([401, 401]);
@@ -90,7 +90,7 @@ describe('signing out', () => {
 });
 
 describe('one’s sessions', () => {
-  test('are listed, with the one that asks', async () => {
+  test('are listed, with the current one', async () => {
     const phone = await browser('Phone');
     app.clock.advance(1000);
     const tablet = await browser('Tablet');
@@ -109,7 +109,7 @@ describe('one’s sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/token_hash|csrf/);
   });
 
-  test('are ended one by one, with their tokens, and their device learns of it', async () => {
+  test('are ended one by one, with their tokens, and their device is notified', async () => {
     const [phone, tablet] = [await browser('Phone'), await browser('Tablet')];
     const own = await tokens(tablet);
     const key = (await listed(phone)).find(session => session.agent === 'Tablet')?.key ?? '';
@@ -125,7 +125,7 @@ describe('one’s sessions', () => {
     expect((await call('GET', '/api/v1/me/roles/', {})).headers.get(SESSION_HEADER)).toBeNull();
   });
 
-  test('are ended all but the one that asks, with what was begun in it', async () => {
+  test('are ended all but the current one, with work started in them', async () => {
     const [phone, tablet] = [await browser('Phone'), await browser('Tablet')];
     const [own, other] = [await tokens(phone), await tokens()];
     expect(await answered(call('DELETE', SESSIONS, phone))).toMatchObject({ status: 200, body: { ended: 2 } });
@@ -133,7 +133,7 @@ describe('one’s sessions', () => {
     expect([await reads(tablet), await reads(withToken(other.access_token))]).toEqual([401, 401]);
   });
 
-  test('of others are not theirs to end', async () => {
+  test('of others cannot be ended', async () => {
     await browser('Tablet');
     const key = (await listed(await browser()))[0]?.key ?? '';
     const admin = await app.as('grace', 'Admin');
@@ -148,7 +148,7 @@ describe('one’s sessions', () => {
 describe('one’s password', () => {
   const good = 'a better one, 2026';
 
-  test('is changed by who knows it, and ends the other sessions', async () => {
+  test('is changed by a person who knows it, and ends the other sessions', async () => {
     const [phone, tablet] = [await browser('Phone'), await browser('Tablet')];
     const before = await tokens();
     expect((await call('PUT', PASSWORD, phone, { current_password: 'ada', password: good })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('one’s password', () => {
     expect((await tokens()).access_token).toBeTypeOf('string');
   });
 
-  test('cannot be guessed by who found a session open', async () => {
+  test('cannot be guessed by somebody at an open session', async () => {
     const phone = await browser();
     const guess = () => call('PUT', PASSWORD, phone, { current_password: 'wrong', password: good });
     const statuses = (await Promise.all(Array.from({ length: 20 }, guess))).map(answer => answer.status);

@@ -91,7 +91,7 @@ describe('people', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('lose what was taken from them at the next request', async () => {
+  test('lose revoked rights at the next request', async () => {
     const { id } = await app.database.store
       .selectFrom('user')
       .select('id')
@@ -112,7 +112,7 @@ describe('people', () => {
     expect(await signsIn('greg', 'greg')).toBe(true);
   });
 
-  test('are given a new password, which ends their sessions but not that of who gave it to themselves', async () => {
+  test('get a new password, which ends their sessions except that of a person who set their own', async () => {
     const { id } = await app.database.store
       .selectFrom('user')
       .select('id')
@@ -125,7 +125,7 @@ describe('people', () => {
     expect((await admin('GET', USERS)).status).toBe(200);
   });
 
-  test('always have an administrator left, who is not locked out by themselves', async () => {
+  test('always include an administrator, who cannot lock themselves out', async () => {
     const refused = await answered(admin('PUT', `${USERS}1`, { body: { roles: [await roleId('Gamma')] } }));
     expect(refused).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ describe('people', () => {
     expect((await admin('GET', `${USERS}99/sessions/`)).status).toBe(404);
   });
 
-  test.each(['99', '0', '99999999999999999999'])('without %s there is nothing to answer', async id => {
+  test.each(['99', '0', '99999999999999999999'])('without %s the address does not exist', async id => {
     for (const [method, body] of [['GET'], ['PUT', { active: false }]] as const) {
       expect((await admin(method, `${USERS}${id}`, body ? { body } : {})).status).toBe(404);
     }
@@ -176,7 +176,7 @@ test('roles are listed, with what they may do', async () => {
   expect((await admin('GET', `${ROLES}99/permissions/`)).status).toBe(404);
 });
 
-describe('nobody but administrators', () => {
+describe('only administrators: anybody else', () => {
   const calls: [string, string, object | null][] = [
     ['GET', USERS, null],
     ['GET', `${USERS}_info`, null],
@@ -191,7 +191,7 @@ describe('nobody but administrators', () => {
     ['GET', `${ROLES}1/permissions`, null],
   ];
 
-  test.each(calls)('is answered %s %s', async (method, path, body) => {
+  test.each(calls)('gets %s %s', async (method, path, body) => {
     const alpha = await app.as('alan', 'Alpha');
     const call = body ? { body } : {};
     expect([(await gamma(method, path, call)).status, (await alpha(method, path, call)).status]).toEqual([403, 403]);

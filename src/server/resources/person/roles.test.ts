@@ -17,7 +17,7 @@ afterEach(() => app.close());
 const make = async (name: string) => Number((await answered(admin('POST', ROLES, { body: { name } }))).body['id']);
 const reading = { permission_name: 'can_read', view_menu_name: 'CssTemplate' };
 
-test('a role is made, renamed, and gives what it is given', async () => {
+test('a role is created and renamed, and grants its permissions', async () => {
   const id = await make('Stylists');
   const greg = await app.as('greg', 'Gamma');
   const { id: gregId } = await app.database.store
@@ -70,7 +70,7 @@ test('a role gets only permissions that the server knows', async () => {
   expect(body['result']).toContainEqual(reading);
 });
 
-test('a role that a row level security rule names stays', async () => {
+test('a role that a row level security rule names cannot be deleted', async () => {
   const id = await make('Mine');
   const { store } = app.database;
   const at = { created_on: 0, changed_on: 0 };

@@ -21,7 +21,7 @@ test.each<[string, Partial<Sent>]>([
   ['the database', { database_id: 2 }],
   ['the address', { recipients: [{ type: 'Email', recipient_config_json: '{"target":"b@example.org"}' }] }],
   ['the recipients', { recipients: [] }],
-])('%s counts as what is sent', (_, change) => expect(changesSent(sent, { ...sent, ...change })).toBe(true));
+])('%s counts as a change of the content', (_, change) => expect(changesSent(sent, { ...sent, ...change })).toBe(true));
 
 test('the same in other words does not', () => {
   expect(changesSent(sent, { ...sent, extra: '{ "dashboard": { "anchor": "", "activeTabs": ["TAB-1"] } }' })).toBe(

@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(await resultOf(ada, path)).toMatchObject({ recipients: [], chart: null, dashboard: { id: dashboard } });
   });
 
-  test('REP-002 REP-003 holds what it is about, from where it was made and by whom', async () => {
+  test('REP-002 REP-003 holds its subject, its origin and its creator', async () => {
     const grace = await app.as('grace', 'Admin');
     const { id: me } = await app.database.store
       .selectFrom('user')
@@ -98,7 +98,7 @@ describe('a report', () => {
     await grace('DELETE', ofDashboard.path);
   });
 
-  test('REP-003 is made from a chart or dashboard once, whatever else reports on that', async () => {
+  test('REP-003 is created from a chart or dashboard once, even when other reports exist', async () => {
     const linus = await app.as('linus', 'Admin');
     const database = await registerDatabase(app.database.store, { name: 'watched', location: ':memory:' }, 1, 0);
     await make(linus, { type: 'Alert', database, sql: 'SELECT 1', validator_type: 'not null' });
@@ -124,14 +124,14 @@ describe('a report', () => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': saved.etag } })).status).toBe(200);
   });
 
-  test('that was read before is answered anew, as its runs change what it says', async () => {
+  test('that was read before is sent again, since its runs change its response', async () => {
     const { id, path, etag } = await make(ada);
     await app.database.store.updateTable('report').set({ last_state: 'Success' }).where('id', '=', id).execute();
     const again = await answered(ada('GET', path, { headers: { 'If-None-Match': etag } }));
     expect(again).toMatchObject({ status: 200, etag, body: { result: { last_state: 'Success' } } });
   });
 
-  test('is seen by all who may read all data, and changed by its owners', async () => {
+  test('is visible to people who may read all data, and changed by its owners', async () => {
     const [own, foreign] = [await make(alice), await make(ada)];
     expect((await alice('GET', foreign.path)).status).toBe(200);
     expect((await alice('GET', `${foreign.path}/log/`)).status).toBe(200);
@@ -194,14 +194,14 @@ describe('a report', () => {
     ],
     [{ chart: 999 }, 422, { chart: 'Chart does not exist' }],
     [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
-  ])('is not made of %j', async (rest, status, texts) => {
+  ])('rejects %j', async (rest, status, texts) => {
     expect(await answered(ada('POST', base, { body: reportBody(rest) }))).toMatchObject({
       status,
       body: { message: texts },
     });
   });
 
-  test('gets no name and no recipient that breaks a line either', async () => {
+  test('rejects names and recipients with line breaks', async () => {
     const { path } = await make(ada, { description: 'Two\nlines' });
     const recipients = [{ type: 'Email', recipient_config_json: { target: 'a@example.org\r\nb@example.org' } }];
     expect(await answered(ada('PUT', path, { body: { name: 'Two\nlines', recipients } }))).toMatchObject({
@@ -212,7 +212,7 @@ describe('a report', () => {
     });
   });
 
-  test('is not about what its author does not see', async () => {
+  test('is not about objects that its author cannot see', async () => {
     expect(await answered(alice('POST', base, { body: reportBody({ chart: null, dashboard }) }))).toMatchObject({
       status: 422,
       body: { message: { dashboard: 'Dashboard does not exist' } },
@@ -241,7 +241,7 @@ describe('a report', () => {
     });
     const refusal = { status: 403, body: { message: expect.stringMatching(/^You may not run SQL/) } };
 
-    test('is made only by those who may run its SQL themselves', async () => {
+    test('is created only by people who may run its SQL themselves', async () => {
       const made = (caller: Caller, database: number) =>
         answered(caller('POST', base, { body: reportBody({ ...watched, database }) }));
       expect(await made(alice, open)).toMatchObject(refusal);
@@ -284,7 +284,7 @@ describe('a report', () => {
     });
   });
 
-  test('keeps what it is about from being deleted', async () => {
+  test('keeps its subject from being deleted', async () => {
     const { id, path } = await make(ada, { name: 'Weekly', chart: null, dashboard });
     const refusal = {
       status: 422,
@@ -304,7 +304,7 @@ describe('a report', () => {
     expect((await ada('DELETE', `/api/v1/chart/${chart}`)).status).toBe(422);
   });
 
-  test('is shown with its runs, the last one first', async () => {
+  test('is returned with its runs, the last one first', async () => {
     const { id, path } = await make(ada);
     const run = {
       report_id: id,
@@ -326,7 +326,7 @@ describe('a report', () => {
   });
 });
 
-test('whose rights a report is read with is told, and whether that changes with what is sent', async () => {
+test('names the reader whose rights a report uses, and whether that changes with its content', async () => {
   const lin = await app.as('lin', 'Alpha');
   const idOf = async (username: string) => {
     const { store } = app.database;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the log of a report tells its runs, the newest first, what was missed, and how many addresses were reached', async () => {
+test('the log of a report shows its runs, the newest first, missed ones, and how many addresses were reached', async () => {
   const ada = await app.as('ada', 'Admin');
   const { store } = app.database;
   const chart = await answered(

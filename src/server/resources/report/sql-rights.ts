@@ -12,9 +12,9 @@ export const canRunSql = ({ roles }: Pick<SignedIn, 'roles'>): boolean =>
 export type Watched = Pick<ReportRow, 'type' | 'sql' | 'database_id'>;
 
 /**
- * An alert runs its SQL with the rights of the owner who last changed what is sent and to whom. Whoever changes that,
- * or tests it, must be allowed to run its SQL: otherwise they could read through another owner what they may not read
- * themselves.
+ * An alert runs its SQL with the rights of the owner who last changed its content or recipients. A user who changes
+ * these, or tests it, must be allowed to run its SQL: otherwise they could read through another owner data that they
+ * may not read themselves.
  * @throws HttpError 403
  */
 export async function requireSqlRights(

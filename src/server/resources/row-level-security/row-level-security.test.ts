@@ -132,13 +132,13 @@ describe('rows', () => {
     ['1=1) OR (1=1', /^400/],
     ['n IN (SELECT n FROM sales)', /^400/],
     ['1=1 --', /^(2$|400)/],
-  ])('cannot be had back by the condition %s of a question', (where, shown) =>
+  ])('cannot be recovered by the condition %s of a query', (where, shown) =>
     withRules([{}], async () => {
       expect(String(await rowsOf(alan, { columns: ['n'], extras: { where } }))).toMatch(shown);
     }),
   );
 
-  test('follow a change at the next question, whatever was kept', async () => {
+  test('follow a change at the next query, even with cached results', async () => {
     expect(await rowsOf(alan)).toBe(6);
     const id = await make();
     expect(await rowsOf(alan)).toBe(2);
@@ -149,13 +149,13 @@ describe('rows', () => {
     await ada('DELETE', `${RULES}${id}`);
   });
 
-  test('of others are not taken from the answers that are kept', () =>
+  test('of others are not taken from cached results', () =>
     withRules([{}], async () => {
       const query = { columns: ['n', 'region'] };
       expect([await rowsOf(ada, query), await rowsOf(alan, query), await rowsOf(ada, query)]).toEqual([6, 2, 6]);
     }));
 
-  test('are all refused where the template of a rule comes out empty', () =>
+  test('are all hidden where the template of a rule is empty', () =>
     withRules([{ clause: "{% if current_username() == 'ada' %}n = 1{% endif %}" }], async () => {
       expect(await rowsOf(alan)).toBe('400 {"message":"Error: A row level security rule of this dataset is empty."}');
     }));
@@ -165,7 +165,7 @@ describe('a clause', () => {
   const tried = (clause: string, caller = ada, dataset = sales) =>
     answered(caller('POST', `${RULES}try`, { body: { dataset, clause } }));
 
-  test('tells how many rows it leaves, and the first of them', async () => {
+  test('returns the number of rows it leaves, and the first of them', async () => {
     expect(await tried('n > 0')).toMatchObject({
       status: 200,
       body: {
@@ -189,7 +189,7 @@ describe('a clause', () => {
     });
   });
 
-  test('is tried alone, whatever rules the dataset has', () =>
+  test('is tested alone, whatever rules the dataset has', () =>
     withRules([{ filter_type: 'Base', roles: [], clause: 'n = 5' }], async () => {
       expect((await tried('n < 2')).body['result']).toMatchObject({ total_count: 6, left_count: 2 });
       expect(await rowsOf(ada)).toBe(1);
@@ -202,7 +202,7 @@ describe('a clause', () => {
     ['n IN (SELECT 1)', /sub-queries/],
     ["read_text('/etc/passwd') = ''", /read_text/],
     ['{{ nonsense', /./],
-  ])('%s is refused in the words of the engine', async (clause, words) => {
+  ])('%s is rejected in the words of the engine', async (clause, words) => {
     expect(await tried(clause)).toEqual({
       status: 400,
       etag: '',
@@ -211,7 +211,7 @@ describe('a clause', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('is tried only by those who write rules, over datasets that there are', async () => {
+  test('is tested only by people who write rules, over existing datasets', async () => {
     expect((await tried('n = 1', alan)).status).toBe(403);
     expect((await tried('n = 1', ada, 999)).status).toBe(404);
     expect((await tried(' ')).body).toEqual({ message: { clause: ['Field may not be blank.'] } });
@@ -219,7 +219,7 @@ describe('a clause', () => {
 });
 
 describe('a rule', () => {
-  test('is answered as it was written', async () => {
+  test('is returned as it was written', async () => {
     const id = await make({ name: 'North only', description: 'For shops', group_key: ' ' });
     const { body } = await answered(ada('GET', `${RULES}${id}`));
     expect(body).toMatchObject({
@@ -260,7 +260,7 @@ describe('a rule', () => {
     [{ clause: 'n IN (SELECT 1)' }, 422, { clause: [expect.stringContaining('sub-queries')] }],
     [{ clause: 'n = ; DROP TABLE sales' }, 422, { clause: [expect.any(String)] }],
     [{ nonsense: 1 }, 400, { nonsense: ['Unknown field.'] }],
-  ])('is neither made nor changed with %j', async (change, status, message) => {
+  ])('is neither created nor changed with %j', async (change, status, message) => {
     const refusal = { status, body: { message } };
     expect(await answered(ada('POST', RULES, { body: rule(change) }))).toMatchObject(refusal);
     await withRules([{}], async ([id]) => {
@@ -269,7 +269,7 @@ describe('a rule', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('has a name of its own', () =>
+  test('has a unique name', () =>
     withRules([{ name: 'One' }], async () => {
       expect(await answered(ada('POST', RULES, { body: rule({ name: 'One' }) }))).toMatchObject({
         status: 422,

@@ -20,7 +20,7 @@ async function make(caller: Caller, body: object): Promise<{ address: string; id
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('saved queries', () => {
-  test('are shown to their owner alone, also by the older view', async () => {
+  test('are visible to their owner alone, also in the older view', async () => {
     const { address, id } = await make(ada, { label: 'Hers', sql: 'SELECT 1' });
     const tries = [
       grace('GET', address),
@@ -37,7 +37,7 @@ describe('saved queries', () => {
     });
   });
 
-  test('a change keeps what it does not name, and gives a new version', async () => {
+  test('a change keeps omitted fields, and sets a new version', async () => {
     const { address, etag } = await make(ada, { label: 'A', sql: 'SELECT 1', template_parameters: '{}' });
     const change = (body: object) => ada('PUT', address, { body, headers: { 'If-Match': etag } });
     const first = await change({ sql: 'SELECT 2', template_parameters: null });
@@ -60,7 +60,7 @@ describe('saved queries', () => {
     ).toMatchObject({ count: 2 });
   });
 
-  test('go in bulk, or not at all', async () => {
+  test('are deleted in bulk, or not at all', async () => {
     const [one, two] = [await make(ada, {}), await make(ada, {})];
     expect((await ada('DELETE', `${path}?q=!(${one.id},999)`)).status).toBe(404);
     expect((await ada('DELETE', `${path}?q=!()`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('saved queries', () => {
     [{ db_id: 99 }, /does not exist/],
     [{ created_by: 2 }, /created_by.*Unknown field/],
     [[], /_schema/],
-  ])('%j is refused with 422', async (body, says) => {
+  ])('%j is rejected with 422', async (body, says) => {
     const answer = await ada('POST', path, { body });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
   });
@@ -95,9 +95,9 @@ describe('saved queries', () => {
     { db_id: '1.5' },
     { label: 'x'.repeat(257) },
   ];
-  test.each(forms)('the form %j is refused with 400', async form => {
+  test.each(forms)('the form %j is rejected with 400', async form => {
     expect((await ada('POST', '/savedqueryviewapi/api/create', { form })).status).toBe(400);
   });
 
-  test('and no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
+  test('and no rejection is a failure of the server', () => expect(app.errors).toEqual([]));
 });

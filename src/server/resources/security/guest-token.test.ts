@@ -12,7 +12,7 @@ const asked = (id: string) => ({
   body: { user: { username: 'guest' }, resources: [{ type: 'dashboard', id }], rls: [] },
 });
 
-test('a guest’s token is given for dashboards that exist, by who may grant it, and opens nothing of a user’s', async () => {
+test('a guest token is issued for existing dashboards, by people who may grant it, and gives no access to a user’s data', async () => {
   const ada = await app.as('ada', 'Admin');
   await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Shown' } });
   const answer = await ada('POST', PATH, asked('1'));

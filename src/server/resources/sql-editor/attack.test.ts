@@ -140,8 +140,8 @@ async function standing(): Promise<unknown> {
   ];
 }
 
-describe('what is somebody else’s', () => {
-  test('cannot be read or changed by any call, whoever makes it', async () => {
+describe('other people’s data', () => {
+  test('cannot be read or changed by any call', async () => {
     const before = await standing();
     expect(JSON.stringify(before)).toContain(SECRET);
     const grace = await app.as('grace', 'Alpha', 'sql_lab');
@@ -158,7 +158,7 @@ describe('what is somebody else’s', () => {
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
 
-  test('is asked for in vain by who is not signed in, and by who may not use the editor', async () => {
+  test('is denied without a session, and without permission for the editor', async () => {
     const before = await standing();
     const nobody: Caller = async (method, address, { body, form } = {}) =>
       app.fetch(
@@ -200,9 +200,9 @@ const hostile = [
 
 const isWhole = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-describe('what anybody may write', () => {
+describe('free text', () => {
   test.each(hostile.map(text => [text.slice(0, 40), text] as const))(
-    '%j is kept as it is, or refused',
+    '%j is stored unchanged, or rejected',
     async (_, text) => {
       const queryEditor = JSON.stringify({ name: text, sql: text, dbId: database, templateParams: text, schema: text });
       const kept = await ada('POST', '/tabstateview/', { form: { queryEditor } });
@@ -237,7 +237,7 @@ describe('what anybody may write', () => {
   );
 
   test.each(hostile.map(text => [text.slice(0, 40), text] as const))(
-    'a template with %j is refused or run as a text, and nobody waits for it',
+    'a template with %j is rejected or run as a text, and blocks nobody',
     async (_, text) => {
       const attempts: object[] = [
         { sql: `SELECT '{{ x }}' AS a`, templateParams: JSON.stringify({ x: text }) },
@@ -255,7 +255,7 @@ describe('what anybody may write', () => {
   );
 
   test.each(['null', '[]', '1', '"a"', '{"sql": {"a": 1}}', '{', '['.repeat(5000)])(
-    'a tab or a table from %j is refused',
+    'a tab or a table from %j is rejected',
     async json => {
       const of = (address: string, field: string) => ada('POST', address, { form: { [field]: json } });
       expect((await of('/tabstateview/', 'queryEditor')).status).toBe(400);
@@ -265,4 +265,4 @@ describe('what anybody may write', () => {
   );
 });
 
-test('no refusal was a failure of the server', () => expect(app.errors).toEqual([]));
+test('no rejection was a failure of the server', () => expect(app.errors).toEqual([]));

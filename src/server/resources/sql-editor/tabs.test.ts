@@ -33,7 +33,7 @@ const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await ans
 const made = async (answer: Promise<Response>) => (await bodyOf(answer)) as { id: number };
 
 describe('tabs', () => {
-  test('are their owner’s alone, also towards administrators', async () => {
+  test('are visible to their owner alone, even for administrators', async () => {
     const { path } = await makeTab(ada);
     const tries: readonly Promise<Response>[] = [
       grace('GET', path),
@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(await bodyOf(ada('GET', second.path))).toMatchObject({ active: false });
   });
 
-  test('F48 a change of a version that is no longer the present one is refused; switching and opening tables are no changes', async () => {
+  test('F48 a change of an outdated version is rejected; switching and opening tables are no changes', async () => {
     const { path, id, etag } = await makeTab(ada);
     await makeTab(ada);
     await ada('POST', `${path}/activate`);
@@ -96,7 +96,9 @@ describe('tabs', () => {
     ['too long a name', { form: { queryEditor: JSON.stringify({ ...editor, name: 'x'.repeat(257) }) } }],
     ['a connection that is not there', { form: { queryEditor: JSON.stringify({ ...editor, dbId: 99 }) } }],
     ['a saved query that is not there', { form: { queryEditor: JSON.stringify({ ...editor, remoteId: 99 }) } }],
-  ])('made from %s: refused', async (_, call) => expect((await ada('POST', '/tabstateview/', call)).status).toBe(400));
+  ])('created from %s: rejected', async (_, call) =>
+    expect((await ada('POST', '/tabstateview/', call)).status).toBe(400),
+  );
 
   test.each([
     [{ user_id: '2' }, 500],
@@ -107,7 +109,7 @@ describe('tabs', () => {
     [{ label: 'null' }, 400],
     [{ autorun: '"true"' }, 400],
     [{ database_id: '99' }, 400],
-  ])('changed by %j: refused', async (form, status) => {
+  ])('changed by %j: rejected', async (form, status) => {
     const { path, etag } = await makeTab(ada);
     expect((await ada('PUT', path, { form })).status).toBe(status);
     expect((await ada('GET', path)).headers.get('ETag')).toBe(etag);
@@ -118,7 +120,7 @@ describe('tables beside a tab', () => {
   const open = (caller: Caller, table: object) =>
     caller('POST', '/tableschemaview/', { form: { table: JSON.stringify(table) } });
 
-  test('take the place of themselves, and go with their tab', async () => {
+  test('replace themselves, and are deleted with their tab', async () => {
     const tab = await makeTab(ada);
     const table = { queryEditorId: String(tab.id), dbId: null, schema: null, name: 't', columns: [{ name: 'a' }] };
     await open(ada, table);
@@ -131,7 +133,7 @@ describe('tables beside a tab', () => {
     ).toEqual([]);
   });
 
-  test('of another are refused, and nothing happens to them', async () => {
+  test('of another are rejected, and stay unchanged', async () => {
     const tab = await makeTab(ada);
     const { id } = await made(open(ada, { queryEditorId: tab.id, dbId: null, schema: null, name: 't' }));
     expect((await grace('POST', `/tableschemaview/${id}/expanded`, { form: { expanded: 'false' } })).status).toBe(403);
@@ -140,12 +142,12 @@ describe('tables beside a tab', () => {
     expect(await bodyOf(ada('GET', tab.path))).toMatchObject({ table_schemas: [{ id, expanded: true }] });
   });
 
-  test.each(['', 'null', '"x"', '1'])('expanded by %j: refused', async expanded => {
+  test.each(['', 'null', '"x"', '1'])('expanded by %j: rejected', async expanded => {
     expect((await ada('POST', '/tableschemaview/1/expanded', { form: { expanded } })).status).toBe(400);
   });
 });
 
-test('a kept text comes back as it was, as plain text', async () => {
+test('a stored text comes back unchanged, as plain text', async () => {
   const data = '<script>alert(1)</script> & "ü" \u0001 🎈';
   const kept = await ada('POST', '/kv/store/', { form: { data } });
   const { id } = JSON.parse(await kept.text()) as { id: number };

@@ -18,7 +18,7 @@ export interface RunNames {
   readonly people: Awaited<ReturnType<typeof peopleById>>;
 }
 
-/** Related data of runs, besides their rows. */
+/** Related data of runs, except their rows. */
 export async function namesFor(store: MetadataStore, rows: readonly QueryRow[]): Promise<RunNames> {
   const databases = await store.selectFrom('database').select(['id', 'database_name']).execute();
   return {

@@ -120,7 +120,7 @@ describe('rows', () => {
     expect(body['data']).toHaveLength(rows);
   });
 
-  test('are of the schema that was chosen', async () => {
+  test('are of the chosen schema', async () => {
     expect((await run('SELECT a FROM t', { schema: 'other' })).body['data']).toEqual([{ a: 'x' }]);
     expect((await run('SELECT a FROM t LIMIT 1')).body['data']).toEqual([{ a: 0 }]);
   });
@@ -140,7 +140,7 @@ describe('a query plan', () => {
     expect(body).toMatchObject({ query: { state: 'success', executedSql: sql } });
   });
 
-  test('shows the place of an error in its query', async () => {
+  test('shows the position of an error in its query', async () => {
     expect(await refusal('SELECT 1;\nEXPLAIN SELECT a,\n  nope\nFROM t')).toMatchObject({
       error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
       extra: { position: { line: 3, column: 3 } },
@@ -167,7 +167,7 @@ describe('a query plan', () => {
 });
 
 describe('errors', () => {
-  test('tell the place, in the lines of the whole script', async () => {
+  test('give the position, in the lines of the whole script', async () => {
     expect(await refusal('SELECT 1;\nSELECT a,\n  nope\nFROM t')).toMatchObject({
       error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
       extra: { position: { line: 3, column: 3 } },
@@ -188,7 +188,7 @@ describe('errors', () => {
   });
 });
 
-describe('what nobody may', () => {
+describe('forbidden statements', () => {
   test.each([
     "SELECT * FROM read_csv('/etc/passwd')",
     "SELECT * FROM '/etc/passwd'",
@@ -249,14 +249,14 @@ describe('what nobody may', () => {
 });
 
 describe('bad input', () => {
-  test('an unknown table is named, with its place', async () => {
+  test('an unknown table is named, with its position', async () => {
     expect(await refusal('SELECT *\nFROM nowhere')).toMatchObject({
       message: expect.stringContaining('nowhere'),
       extra: { position: { line: 2, column: 6 } },
     });
   });
 
-  test('a database that was removed, or whose file is gone, says so', async () => {
+  test('a database that was removed, or whose file is gone, is reported as such', async () => {
     expect(await refusal('SELECT 1', { database_id: 999 })).toMatchObject({
       message: expect.stringMatching(/^The database referenced in this query was not found\./),
     });
@@ -282,13 +282,13 @@ describe('bad input', () => {
     expect((await run(`SELECT length('${long}') AS n`)).body['data']).toEqual([{ n: 2 ** 20 }]);
   });
 
-  test('a cross join of millions of rows answers as many as were asked for', async () => {
+  test('a cross join of millions of rows returns as many as were requested', async () => {
     const { body } = await run('SELECT a.range AS a FROM range(5000000) a, range(5000000) b', { queryLimit: 7 });
     expect(body['data']).toHaveLength(7);
     expect(body).toMatchObject({ query: { limitingFactor: 'DROPDOWN', rows: 7 } });
   });
 
-  test('an answer that is too large to be kept is an error, and the next run goes on', async () => {
+  test('a result that is too large to be stored is an error, and the next run works', async () => {
     const client_id = nextId();
     await run("SELECT repeat('x', 1000000) AS a FROM range(80)", { client_id, runAsync: true, queryLimit: 100 });
     expect(await ended(client_id)).toMatchObject({
@@ -300,7 +300,7 @@ describe('bad input', () => {
   });
 
   test.each(['', ' \n', '-- nothing', ';;', 'SELECT \0 1', '\uD800', 'SELECT 1'.repeat(10_000), '('.repeat(5000)])(
-    'a statement of %j is refused in words',
+    'a statement of %j is rejected with a message',
     async sql => {
       const { message } = await refusal(sql);
       expect(message).toEqual(expect.stringMatching(/\w/));
@@ -312,7 +312,7 @@ describe('bad input', () => {
 describe('changes', () => {
   const database = () => ({ database_id: writable });
 
-  test('SQL-023: a table or view is made of a query, with no more rows than it asks for', async () => {
+  test('SQL-023: creates a table or view from a query, with no more rows than requested', async () => {
     const made = { select_as_cta: true, ...database() };
     expect((await run('SELECT a FROM t LIMIT 3', { ...made, tmp_table_name: 'made' })).body).toMatchObject({
       data: [],
@@ -336,8 +336,8 @@ describe('changes', () => {
   });
 });
 
-describe('runs behind their answers', () => {
-  test('SQL-032: their rows are fetched by a key, by whoever ran them', async () => {
+describe('stored runs', () => {
+  test('SQL-032: return their rows by a key, to the person who ran them', async () => {
     const client_id = nextId();
     const { status, body } = await run('SELECT a FROM t ORDER BY a', { client_id, runAsync: true });
     expect([status, body]).toMatchObject([202, { query: { id: client_id, state: 'pending', resultsKey: null } }]);
@@ -352,7 +352,7 @@ describe('runs behind their answers', () => {
     expect((await other('GET', results)).status).toBe(403);
   });
 
-  test('SQL-034: one that goes on is stopped at once, and stays stopped', async () => {
+  test('SQL-034: a running one is stopped at once, and stays stopped', async () => {
     const client_id = nextId();
     const slow =
       'SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE a.range + b.range > c.range';
@@ -366,7 +366,7 @@ describe('runs behind their answers', () => {
     expect(await ended(client_id)).toMatchObject({ state: 'stopped', resultsKey: null });
   });
 
-  test('one that its server did not live to end says so after the next start', async () => {
+  test('one that was interrupted by the end of its server reports that after the next start', async () => {
     const client_id = nextId();
     await run('SELECT 1', { client_id });
     const { store } = app.database;
@@ -379,7 +379,7 @@ describe('runs behind their answers', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each(['execute/', 'estimate/', 'format_sql/'])('nobody without the permission calls %s', async call => {
     const greg = await app.as(`greg ${call}`, 'Gamma');
     expect(
@@ -408,7 +408,7 @@ describe('who may', () => {
   });
 });
 
-test('SQL-048: an estimate says what a statement reads, and runs nothing', async () => {
+test('SQL-048: an estimate shows what a statement reads, and runs nothing', async () => {
   const { body } = await answered(
     ada('POST', '/api/v1/sqllab/estimate/', {
       body: { database_id: readOnly, sql: 'SELECT * FROM {{ x }}', template_params: { x: 't' } },
@@ -417,7 +417,7 @@ test('SQL-048: an estimate says what a statement reads, and runs nothing', async
   expect(body).toEqual({ result: [{ 'Rows read': '20', 'Rows answered': '20' }] });
 });
 
-test('SQL is laid out with its templates, and left alone where it cannot be read', async () => {
+test('SQL is formatted with its templates, and left alone where it cannot be parsed', async () => {
   const format = async (sql: string) =>
     (await answered(ada('POST', '/api/v1/sqllab/format_sql/', { body: { sql } }))).body['result'];
   expect(await format("select a from t where b = '{{ c }}' and d = {{ e }}")).toBe(
@@ -433,4 +433,4 @@ test('a client’s id stands for one run', async () => {
   expect(await refusal('SELECT 1', { client_id: 'twelve-chars' })).toMatchObject({ message: 'Create failed' });
 });
 
-test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
+test('no rejection is a failure of the server', () => expect(app.errors).toEqual([]));

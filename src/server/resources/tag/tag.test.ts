@@ -90,7 +90,7 @@ describe('an object', () => {
     expect(await found('rel_m_m', '!()')).toEqual([]);
   });
 
-  test('loses its tags with its life', async () => {
+  test('loses its tags when it is deleted', async () => {
     const [id, tag] = [await makeChart(ada), await makeTag()];
     await tagWith(ada, CHART, id, tag.name);
     await ada('DELETE', `/api/v1/chart/${id}`);
@@ -119,12 +119,12 @@ describe('an object', () => {
     [`${TAGS}4/1/`, 422],
     [`${TAGS}${CHART}/999/`, 404],
     [`${TAGS}chart/1/`, 404],
-  ])('that cannot be tagged is refused: %s', async (address, status) => {
+  ])('that cannot be tagged is rejected: %s', async (address, status) => {
     expect((await ada('POST', address, { body: { properties: { tags: ['x'] } } })).status).toBe(status);
     expect(app.errors).toEqual([]);
   });
 
-  test('is told with what carries a tag, as far as somebody sees it', async () => {
+  test('is returned with its tagged objects, as far as the caller may see them', async () => {
     const [hidden, chart, tag] = [
       await makeDashboard(ada, { slug: fresh('slug') }),
       await makeChart(alan),
@@ -168,7 +168,7 @@ describe('a tag', () => {
     expect((await ada('GET', `${TAGS}${id}`)).status).toBe(404);
   });
 
-  test('goes by its new name on what carries it, and is gone there when it is deleted', async () => {
+  test('is shown under its new name on tagged objects, and is removed from them when it is deleted', async () => {
     const [chart, tag] = [await makeChart(ada), await makeTag()];
     const address = `/api/v1/chart/${chart}`;
     const etag = async () => (await ada('GET', address)).headers.get('ETag');
@@ -186,20 +186,20 @@ describe('a tag', () => {
     expect(await etag()).not.toBe(before);
   });
 
-  test('is not deleted with others of which one is not there', async () => {
+  test('is not deleted with others of which one does not exist', async () => {
     const tag = await makeTag();
     const names = encodeURIComponent(`!('${tag.name}','no such tag')`);
     expect((await ada('DELETE', `${TAGS}?q=${names}`)).status).toBe(404);
     expect((await ada('GET', `${TAGS}${tag.id}`)).status).toBe(200);
   });
 
-  test('that is called by a number is deleted by it', async () => {
+  test('whose name is a number is deleted by it', async () => {
     const { id } = await makeTag('2024');
     expect((await ada('DELETE', `${TAGS}?q=!(2024)`)).status).toBe(200);
     expect((await ada('GET', `${TAGS}${id}`)).status).toBe(404);
   });
 
-  test('is put on the objects that are named with it, and taken off the others', async () => {
+  test('is put on the objects that are named with it, and removed from the others', async () => {
     const [one, two, foreign] = [await makeChart(alan), await makeChart(alan), await makeChart(ada)];
     const name = fresh();
     expect((await alan('POST', TAGS, { body: { name, objects_to_tag: [['chart', foreign]] } })).status).toBe(403);
@@ -211,7 +211,7 @@ describe('a tag', () => {
     expect(new Set(ids)).toEqual(new Set([two, foreign]));
   });
 
-  test('is given to several objects at once, and those of others are left out', async () => {
+  test('is put on several objects at once, except other people’s', async () => {
     const [own, foreign] = [await makeChart(alan), await makeChart(ada)];
     const objects = [
       ['chart', own],
@@ -235,7 +235,7 @@ describe('a tag', () => {
     [{ nonsense: 1 }, 400, { nonsense: ['Unknown field.'] }],
     [{ objects_to_tag: [['query', 1]] }, 422, 'Invalid object type'],
     [{ objects_to_tag: [['chart', 99_999]] }, 404, 'Not found'],
-  ])('is neither made nor changed with %.60j', async (change, status, message) => {
+  ])('is neither created nor changed with %.60j', async (change, status, message) => {
     const refusal = { status, body: { message } };
     expect(await answered(ada('POST', TAGS, { body: { name: fresh(), ...change } }))).toMatchObject(refusal);
     const { id } = await makeTag();
@@ -254,7 +254,7 @@ describe('a tag', () => {
     },
   );
 
-  test('has a name of its own', async () => {
+  test('has a unique name', async () => {
     const [one, other] = [await makeTag(), await makeTag()];
     const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
     expect(await answered(ada('POST', TAGS, { body: { name: one.name } }))).toMatchObject(taken);

@@ -38,7 +38,7 @@ async function checkWorkbook(file: string, signal: AbortSignal): Promise<void> {
     try {
       archive.push(piece, false);
     } catch {
-      // Damaged, or packed otherwise: what is a workbook is told by its reader.
+      // Damaged, or packed otherwise: the reader finds out whether it is a workbook.
       break;
     }
     if (unpacked > MOST_UNPACKED) throw tooLarge();

@@ -6,31 +6,31 @@ import type { World } from '../../simulator/setting';
 import type { Seed } from '../kinds/kind';
 import type { Topic } from '../topics/topic';
 
-/** What there is to be changed, and who there is to do it. */
+/** The things that can be changed, and the people who change them. */
 export interface Stage {
   readonly world: World;
   /** Whose devices these are. */
   readonly ada: Person;
   /** The colleague. */
   readonly ben: Person;
-  /** Dashboards that are there from the beginning. */
+  /** Dashboards that exist from the beginning. */
   readonly dashboards: readonly number[];
   readonly datasets: readonly number[];
-  /** What the day is about. */
+  /** The topic of the day. */
   readonly topic: Topic;
-  /** Things of the topic that are there from the beginning. */
+  /** Things of the topic that exist from the beginning. */
   readonly seeds: readonly Seed[];
 }
 
-/** Which of many, such as the fourth edit of the seventh thing. */
+/** Selects one of many, such as the fourth edit of the seventh thing. */
 interface Which {
   readonly thing: number;
   readonly variant: number;
-  /** A word that no other change has, and by which this one is recognised wherever it comes to stand. */
+  /** A word unique to this change, by which it is recognised wherever it appears. */
   readonly mark: string;
 }
 
-/** What is changed, by name, and what it becomes. Values without a mark are intents of which the last counts. */
+/** The changed field by name, and its new value. Values without a mark are intents of which the last counts. */
 export interface Change {
   readonly subject: string;
   readonly value: string;
@@ -41,26 +41,26 @@ export interface Deed {
   readonly changes: readonly Change[];
 }
 
-/** One kind of change, as a person and as a colleague makes it. */
+/** One kind of change, as made by a person and by a colleague. */
 export interface Act {
   readonly name: string;
-  /** How often, beside others. */
+  /** Its weight among the others. */
   readonly weight: number;
-  /** False for what only colleagues do. */
+  /** False for changes that only colleagues make. */
   readonly isOwn?: boolean;
-  /** What a person does about what this tab shows; null where it shows nothing that it could be done to. */
+  /** A person's change of something that this tab shows; null where it shows nothing to change. */
   prepare(stage: Stage, tab: Tab, which: Which): Promise<Deed | null>;
   /** The same from elsewhere, by somebody who is always connected. */
   byColleague(stage: Stage, which: Which): Promise<void>;
 }
 
-/** What can be said of things, by subject: at the server, and as a tab shows it. */
+/** The values of things by subject: at the server, and as a tab shows them. */
 export interface Facet {
   truth(stage: Stage): Promise<ReadonlyMap<string, string>>;
   shown(stage: Stage, tab: Tab): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What a colleague does, who may do it all. @throws when the server does not take it, but for what is gone already */
+/** A change by a colleague, who has all rights. @throws when the server rejects it, unless the thing is gone already */
 export async function asColleague({ ben }: Stage, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await ben.call(method, path, body === undefined ? {} : { body });
   const text = await answer.text();

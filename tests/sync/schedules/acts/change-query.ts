@@ -9,7 +9,7 @@ async function serverIds({ ada }: Stage): Promise<number[]> {
   return Array.isArray(ids) ? ids.filter(id => typeof id === 'number') : [];
 }
 
-/** A saved query gets another name or another text; it may be one that the server does not know yet. */
+/** A saved query gets another name or another text; the server may not know it yet. */
 export const changeQuery: Act = {
   name: 'change-query',
   weight: 2,
@@ -28,7 +28,7 @@ export const changeQuery: Act = {
     );
     return { command, changes: [{ subject: `query:${birth} ${name}`, value }] };
   },
-  // A query is its person's own; what changes it elsewhere is another device of theirs.
+  // A query belongs to one person; changes from elsewhere come from another device of theirs.
   async byColleague(stage, { thing, variant, mark }) {
     const id = chosen(await serverIds(stage), thing);
     const body = variant % 2 === 0 ? { label: `Query ${mark}` } : { sql: `SELECT '${mark}'` };

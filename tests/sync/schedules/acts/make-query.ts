@@ -16,7 +16,7 @@ export const makeQuery: Act = {
       ],
     };
   },
-  // Somebody makes one that looks the same but for its words: it must not be taken for one's own.
+  // Somebody makes one that differs only in its words: it must not be confused with one's own.
   async byColleague({ ada }, { mark }) {
     await ada.call('POST', '/api/v1/saved_query/', {
       body: { label: `Query ${mark}`, sql: `SELECT '${mark}'`, description: bornAs(mark) },

@@ -6,7 +6,7 @@ import type { Facet } from './act';
 
 export interface ShownQuery {
   readonly id: ResourceId;
-  /** The word of its making, which it keeps. */
+  /** The word it was made with, which it keeps. */
   readonly birth: string;
   readonly label: string;
   readonly sql: string;
@@ -22,7 +22,7 @@ function toQuery(id: ResourceId, fields: unknown): ShownQuery | null {
   return birth === undefined ? null : { id, birth, label: text(fields['label']), sql: text(fields['sql']) };
 }
 
-/** Saved queries as this device has them, with what waits. */
+/** Saved queries as this device has them, with pending changes. */
 export async function queriesOn(store: LocalStore): Promise<ShownQuery[]> {
   const patches = pendingPatches(await readOutbox(store)).filter(({ kind }) => kind === 'saved-query');
   const copies = new Map(
@@ -37,7 +37,7 @@ export async function queriesOn(store: LocalStore): Promise<ShownQuery[]> {
 function facts(queries: readonly ShownQuery[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { birth, label, sql } of queries) {
-    // One that was made twice shows as something that nobody intended.
+    // One that was made twice appears as something that nobody intended.
     const told = (value: string) => (found.has(`query:${birth} label`) ? `${value}, twice` : value);
     found.set(`query:${birth} sql`, told(sql));
     found.set(`query:${birth} label`, told(label));
@@ -45,7 +45,7 @@ function facts(queries: readonly ShownQuery[]): Map<string, string> {
   return found;
 }
 
-/** Saved queries, which people make, change and delete; each goes by the word of its making. */
+/** Saved queries, which people make, change and delete; each is identified by the word it was made with. */
 export const queryFacet: Facet = {
   async truth({ world }) {
     const rows = await world.server.app.database.store

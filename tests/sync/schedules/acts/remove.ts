@@ -1,11 +1,11 @@
 import { asColleague, chosen, type Act } from './act';
 
-/** Somebody deletes what others work on. */
+/** Somebody deletes a thing that others work on. */
 export const remove: Act = {
   name: 'remove',
   weight: 1,
   isOwn: false,
-  // Deleting is not offered to a person yet; a colleague does it.
+  // People cannot delete yet; a colleague does it.
   prepare: async () => null,
   async byColleague(stage, { thing, variant }) {
     const id = chosen(stage.dashboards, thing);

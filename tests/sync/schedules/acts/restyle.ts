@@ -2,7 +2,7 @@ import { asColleague, chosen, type Act } from './act';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 
 /**
- * A dashboard is saved with another style, on condition of the version that the person saw where the server tells
+ * A dashboard is saved with another style, conditional on the version that the person saw where the server has
  * versions.
  */
 export const restyle: Act = {

@@ -14,7 +14,7 @@ export const star: Act = {
       changes: [{ subject: `dashboard:${id} star`, value: String(value) }],
     };
   },
-  // Stars are a person's own; a colleague changes something else of the same dashboard, which no device asks about.
+  // Stars belong to one person; a colleague changes another part of the same dashboard, which no device compares.
   async byColleague(stage, { thing, mark }) {
     const id = chosen(stage.dashboards, thing);
     if (id !== undefined) await asColleague(stage, 'PUT', `/api/v1/dashboard/${id}`, { css: `.${mark}{}` });

@@ -25,7 +25,7 @@ const fieldsOf = (dataset: number | undefined, name: string, mark: string) => ({
   dashboards: [],
 });
 
-/** Charts: a name, and two controls, which go together where two people changed different ones. */
+/** Charts: a name, and two controls, which are merged where two people changed different ones. */
 export const charts: Kind = {
   thing: 'chart',
   nameField: 'name',

@@ -6,7 +6,7 @@ import { birthOf, factsOf } from './kind-facet';
 import { thingsOn } from './things-on';
 import { copyDashboard } from '@/offline/resources/dashboard/new-commands';
 
-/** Somebody keeps a copy of a dashboard as they see it. */
+/** Somebody saves a copy of a dashboard as they see it. */
 export const copyBoard: Act = {
   name: 'copy-dashboard',
   weight: 2,

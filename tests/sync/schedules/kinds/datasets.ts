@@ -17,7 +17,7 @@ function partsIn(fields: Fields, list: string): readonly Part[] {
 
 const first = (parts: readonly Part[]) => [...parts].sort((a, b) => a.id - b.id)[0];
 
-/** What people change of a part, and where it stands. */
+/** The part that people change, and its place. */
 const places = { column: ['columns', 'verboseName'], metric: ['metrics', 'expression'] } as const;
 const isPlace = (part: string): part is keyof typeof places => Object.hasOwn(places, part);
 
@@ -43,8 +43,8 @@ async function known(stage: Pick<Stage, 'world'>): Promise<Known[]> {
 }
 
 /**
- * Datasets: their description, a column's label and a metric's expression, each found by its id whoever changed the
- * others.
+ * Datasets: their description, a column's label and a metric's expression, each found by id even when the others
+ * changed.
  */
 export const datasets: Kind = {
   thing: 'dataset',

@@ -38,7 +38,7 @@ function parent({ dashboards }: Pick<Stage, 'dashboards'>): number {
   return first;
 }
 
-/** Filter sets of a dashboard: a name, and what each of two filters is set to. */
+/** Filter sets of a dashboard: a name, and the values of two filters. */
 export const filterSets: Kind = {
   thing: 'filter-set',
   nameField: 'name',

@@ -11,7 +11,7 @@ import { thingsOn } from './things-on';
 import { readCommand } from '@/offline/resources/commands';
 import type { NewCommand } from '@/offline/commands/command';
 
-/** Does at once, elsewhere, what a command says. What is gone or refused there changes nothing. */
+/** Carries out a command at once, elsewhere. Where the thing is gone or the command rejected, nothing changes. */
 async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promise<void> {
   const { endpoint, path, body } = must(readCommand(command), command.kind).request();
   const { method, path: pattern, isForm } = endpointNamed(endpoint);
@@ -22,12 +22,12 @@ async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promi
   const answer = await kind.other(stage).call(method, fillPath(pattern, path), body === undefined ? {} : form);
   if (answer.status < 300 || [403, 404, 409].includes(answer.status)) return;
   const words = await answer.text();
-  // It names what was hidden from them meanwhile.
+  // It names something that was hidden from them meanwhile.
   const namesWhatIsGone = answer.status === 422 && words.includes('does not exist');
   if (!namesWhatIsGone) throw new Error(`${command.kind} elsewhere was answered with ${answer.status}: ${words}`);
 }
 
-/** A part of a thing becomes this; null where it has no such part. */
+/** Sets a part of a thing; null where it has no such part. */
 function revision(kind: Kind, { fields }: Known, variant: number, mark: string) {
   const part = must(chosen(kind.parts, variant), 'a part');
   if (part !== 'name') {
@@ -68,7 +68,7 @@ function change(kind: Kind): Act {
   };
 }
 
-/** What there is to be said of a new thing, each a change. */
+/** The values of a new thing, each as a change. */
 const changesOf = (kind: Kind, fields: Known['fields']): Change[] =>
   factsOf(kind, fields).map(([subject, value]) => ({ subject, value }));
 
@@ -109,7 +109,7 @@ function drop(kind: Kind, dropOne: NonNullable<Kind['drop']>): Act {
   };
 }
 
-/** What people do with things of a kind. */
+/** The acts of people on things of a kind. */
 export function kindActs(kind: Kind): readonly Act[] {
   return [change(kind), ...(kind.make ? [make(kind, kind.make)] : []), ...(kind.drop ? [drop(kind, kind.drop)] : [])];
 }

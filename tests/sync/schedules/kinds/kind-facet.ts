@@ -3,12 +3,12 @@ import type { Fields } from '@/offline/commands/patch';
 import { copyIn, textOf, type Kind, type Known } from './kind';
 import { thingsOn } from './things-on';
 
-/** The word by which a thing goes; null for what is nobody's here. */
+/** The word that identifies a thing; null for things that nobody here made. */
 export function birthOf(kind: Kind, fields: Fields): string | null {
   return copyIn(fields[kind.nameField]) ?? kind.birth(fields);
 }
 
-/** What can be said of a thing, by subject. */
+/** The values of a thing, by subject. */
 export function factsOf(kind: Kind, fields: Fields): readonly (readonly [subject: string, value: string])[] {
   const birth = birthOf(kind, fields);
   if (birth === null) return [];
@@ -22,7 +22,7 @@ function facts(kind: Kind, things: readonly Known[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { fields } of things) {
     for (const [subject, value] of factsOf(kind, fields)) {
-      // One that was made twice shows as something that nobody intended.
+      // One that was made twice appears as something that nobody intended.
       found.set(subject, found.has(subject) ? `${value}, twice` : value);
     }
   }

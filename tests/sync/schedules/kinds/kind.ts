@@ -11,46 +11,46 @@ import type { NewCommand } from '@/offline/commands/command';
 export interface Known {
   readonly id: ResourceId;
   readonly fields: Fields;
-  /** The version that is known of it. */
+  /** Its known version. */
   readonly etag: string | null;
 }
 
-/** A thing that was there from the beginning. */
+/** A thing that existed from the beginning. */
 export interface Seed {
   readonly id: number;
-  /** What its screen asks for. */
+  /** The request of its screen. */
   readonly need: Subscription;
 }
 
-/** What an edit finds of the fields that it writes, and what it makes of them. */
+/** The fields that an edit reads and writes, and its result. */
 interface Revision {
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
 
 /**
- * One kind of thing that people make, change and delete. Each thing goes by the word of its making, which it keeps: a
- * copy has its word in its name, others in one of their fields.
+ * One kind of thing that people make, change and delete. Each thing is identified by the word it was made with, which
+ * it keeps: a copy has its word in its name, others in one of their fields.
  */
 export interface Kind {
   readonly thing: ResourceKind;
   readonly nameField: string;
   birth(fields: Fields): string | null;
-  /** What can be said of it beside its name. What is empty is left out. */
+  /** Its values in addition to its name. Empty ones are left out. */
   values(fields: Fields): Readonly<Record<string, string>>;
-  /** As the server has them in its store. */
+  /** As stored by the server. */
   rows(stage: Stage): Promise<readonly Known[]>;
-  /** What its edits are about: the name, or one of the values. */
+  /** The subject of its edits: the name, or one of the values. */
   readonly parts: readonly string[];
-  /** Null where there is nothing to be changed. */
+  /** Null where there is nothing to change. */
   revise(fields: Fields, part: string, value: string): Revision | null;
   save(stage: Stage, known: Known, name: string, revision: Revision): NewCommand;
-  /** Null for what people do not make. */
+  /** Null for kinds that people do not make. */
   readonly make:
     | ((stage: Stage, name: string, mark: string) => { readonly mutation: NewMutation; readonly fields: Fields })
     | null;
   readonly drop: ((stage: Stage, known: Known, name: string) => NewCommand) | null;
-  /** Who else changes it: a colleague, or for what is a person's own, the same person elsewhere. */
+  /** Who else changes it: a colleague, or for a personal thing, the same person elsewhere. */
   readonly other: (stage: Stage) => Person;
   /** Made once, before the first day. */
   seed(stage: Omit<Stage, 'topic'>): Promise<readonly Seed[]>;
@@ -58,7 +58,7 @@ export interface Kind {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How a person calls a thing: by the word of the last change, and by the word of its own where it began as a copy. */
+/** The name a person gives a thing: the word of the last change, and its own word where it began as a copy. */
 export const nameWith = (mark: string, copy: string | null) => `Name ${mark}${copy === null ? '' : ` copy ${copy}`}`;
 
 export const copyIn = (name: unknown): string | null => /copy (\w+)$/.exec(textOf(name))?.[1] ?? null;

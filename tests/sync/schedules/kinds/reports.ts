@@ -19,7 +19,7 @@ const fieldsOf = (dashboard: number | undefined, name: string, mark: string) => 
   validatorConfig: {},
 });
 
-/** Reports of dashboards, of which a device knows those that were made on it. */
+/** Reports of dashboards; a device knows those that were made on it. */
 export const reports: Kind = {
   thing: 'report',
   nameField: 'name',

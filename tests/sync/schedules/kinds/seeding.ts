@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import type { Person } from '../../simulator/server';
 
-/** @throws when the server does not take it */
+/** @throws when the server rejects it */
 export async function send(
   { call }: Person,
   method: string,
@@ -14,7 +14,7 @@ export async function send(
   return parseJson(text);
 }
 
-/** Makes a thing, and answers the id that the server gave it. */
+/** Makes a thing, and returns the id that the server assigned. */
 export async function created(person: Person, path: string, body: Readonly<Record<string, unknown>>): Promise<number> {
   const answer = await send(person, 'POST', path, body);
   if (!isRecord(answer) || typeof answer['id'] !== 'number')

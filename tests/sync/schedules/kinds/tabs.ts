@@ -4,7 +4,7 @@ import { bornAs, bornIn, textOf, type Kind } from './kind';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 
 const databaseOf = 1;
-/** Two people write at the beginning and at the end of a text, which goes together. */
+/** Two people write at the beginning and at the end of a text, which can be merged. */
 const lineOf: Readonly<Record<string, RegExp>> = { above: /^-- above (\w*)$/m, below: /^-- below (\w*)$/m };
 
 const textWith = (mark: string) => `-- above ${mark}\nSELECT 1\nFROM one\nWHERE 2 > 1\n-- below ${mark}`;
@@ -19,7 +19,7 @@ const fieldsOf = (name: string, mark: string) => ({
   templateParams: JSON.stringify({ born: bornAs(mark) }),
 });
 
-/** Tabs of the SQL editor, which are a person's own: what changes them elsewhere is another device of theirs. */
+/** Tabs of the SQL editor, which belong to one person: changes from elsewhere come from another device of theirs. */
 export const tabs: Kind = {
   thing: 'tab',
   nameField: 'label',

@@ -12,7 +12,7 @@ async function copiesOf(store: LocalStore, kind: Kind, commands: readonly Queued
   if (kind.thing !== 'dashboard') {
     const told = await store.copies.where('kind').equals(kind.thing).toArray();
     const stored = told.map(copy => ({ ...copy, value: readFields(kind.thing, copy.value) }));
-    // As lists do: what was made, and not heard of, is shown once.
+    // As in lists: a created thing whose response was lost is shown once.
     const copies = stored.filter(({ value }) => !isUnansweredMaking(commands, kind.thing, value));
     return copies.map(({ id, value, etag }): Copy => [id, { fields: value, etag }]);
   }
@@ -22,7 +22,7 @@ async function copiesOf(store: LocalStore, kind: Kind, commands: readonly Queued
   );
 }
 
-/** What a device has of a kind, with what waits. */
+/** The things of a kind on a device, with pending changes. */
 export async function thingsOn(store: LocalStore, kind: Kind): Promise<Known[]> {
   const commands = await readOutbox(store);
   const patches = pendingPatches(commands).filter(patch => patch.kind === kind.thing);

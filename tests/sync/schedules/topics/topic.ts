@@ -5,14 +5,14 @@ import type { Kind } from '../kinds/kind';
 export const topicNames = ['dashboards', 'boards', 'charts', 'datasets', 'tabs', 'reports', 'filter-sets'] as const;
 export type TopicName = (typeof topicNames)[number];
 
-/** What a day is about: what people do on it, what can be said of that, and what their screens show. */
+/** The topic of a day: what people do on it, the values of its things, and what their screens show. */
 export interface Topic {
   readonly name: TopicName;
-  /** How many days are about it, beside others. */
+  /** How many days are about it, relative to others. */
   readonly weight: number;
   readonly acts: readonly Act[];
   readonly facets: readonly Facet[];
   readonly screens: (stage: Stage) => readonly Subscription[];
-  /** The kind of thing that is made anew of what a person decides about; null where that is not told apart. */
+  /** The kind of thing that is made again when a person decides about it; null where that makes no difference. */
   readonly kind: Kind | null;
 }

@@ -16,7 +16,7 @@ const column = fc.oneof(
   fc.array(fc.oneof(day, other), { minLength: 1, maxLength: 6 }),
 );
 
-test('a guess changes no value: text is as written, whole numbers keep their digits, days are days', async () => {
+test('guessing changes no value: text is as written, whole numbers keep their digits, days are days', async () => {
   const folder = await temporaryFolder();
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

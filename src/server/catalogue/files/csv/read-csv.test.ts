@@ -32,7 +32,7 @@ const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const note = (kind: string, rest: object = {}) => ({ kind, column: null, count: null, examples: [], ...rest });
 
 describe('a file of separated values', () => {
-  test('as it should be leaves nothing to say', async () => {
+  test('in good order reports nothing', async () => {
     const { reading, types } = await readText(
       lines('day,place,amount', '2020-12-31,Bern,1.5', '2021-01-01,"Basel, Stadt",'),
     );
@@ -40,7 +40,7 @@ describe('a file of separated values', () => {
     expect(types).toEqual(['day DATE', 'place VARCHAR', 'amount DOUBLE']);
   });
 
-  test('with semicolons, decimal commas and days by points is read as meant', async () => {
+  test('with semicolons, decimal commas and days with points is read correctly', async () => {
     const { reading, types, rows } = await readText(
       lines('Datum;Ort;Betrag;Zeit', '31.12.2020;Bern;1.234,50;1.2.2021 10:30', '1.2.2021;Basel;12;3.2.2021 9:05'),
     );
@@ -67,7 +67,7 @@ describe('a file of separated values', () => {
     ]);
   });
 
-  test('that has points beside decimal commas takes 1.234 for a thousand', async () => {
+  test('that has points beside decimal commas reads 1.234 as a thousand', async () => {
     expect(await readText(lines('price;count', '1,5;1.234', '2,5;2.345'))).toMatchObject({
       types: ['price DOUBLE', 'count BIGINT'],
       rows: [
@@ -77,7 +77,7 @@ describe('a file of separated values', () => {
     });
   });
 
-  test('whose columns write decimals in two ways says which number is doubtful', async () => {
+  test('whose columns write decimals in two ways reports the ambiguous number', async () => {
     const { reading, types } = await readText(lines('latitude;price;count', '47.5;1,5;1.234', '46.25;2,5;2.345'));
     expect(types).toEqual(['latitude DOUBLE', 'price DOUBLE', 'count DOUBLE']);
     expect(reading.notes).toContainEqual(
@@ -85,7 +85,7 @@ describe('a file of separated values', () => {
     );
   });
 
-  test('takes words for no value as none, in numbers and dates', async () => {
+  test('reads words for a missing value as null, in numbers and dates', async () => {
     const { reading, types, rows } = await readText(lines('n,day', '1,2020-12-31', 'n/a,-', '2,2021-01-01', 'N/A,-'));
     expect(types).toEqual(['n BIGINT', 'day DATE']);
     expect(rows[1]).toEqual([null, null]);
@@ -95,13 +95,13 @@ describe('a file of separated values', () => {
     ]);
   });
 
-  test('keeps a column as text whose numbers are not all numbers, and says which are not', async () => {
+  test('keeps a column with non-numbers as text, and names them', async () => {
     const { reading, types } = await readText(lines('id,n', 'a,1', 'b,2', 'c,3', 'd,4', 'e,about 5'));
     expect(types).toEqual(['id VARCHAR', 'n VARCHAR']);
     expect(reading.notes).toEqual([note('mixed-numbers', { column: 'n', count: 1, examples: ['about 5'] })]);
   });
 
-  test('whose days could be months says so', async () => {
+  test('whose days could be months reports that', async () => {
     const { reading } = await readText(lines('day,n', '03/04/2021,1', '05/06/2021,2'));
     expect(reading.notes).toEqual([note('day-or-month', { column: 'day', examples: ['%d/%m/%Y'] })]);
     expect((await readText(lines('day,n', '03/04/2021,1', '25/06/2021,2'))).reading.notes).toEqual([
@@ -110,7 +110,7 @@ describe('a file of separated values', () => {
   });
 });
 
-test('a statement is read below the lines above its heading, and says what stands in them', async () => {
+test('a statement is read below the lines above its heading, and reports their content', async () => {
   const { reading, types, rows } = await readText(
     lines(
       'Account statement;;',
@@ -193,7 +193,7 @@ describe('whole numbers beyond 2^53 keep all digits', () => {
 });
 
 describe('a file that is broken', () => {
-  test('does not become one column: lines that do not fit the heading are left out and reported', async () => {
+  test('does not become one column: lines that do not match the heading are left out and reported', async () => {
     const { reading, types, rows } = await readText(lines('a,b,c', '1,2', '3,4,5', '6,7,8,9', '"1,2', '0,0,0'));
     expect(types).toEqual(['a BIGINT', 'b BIGINT', 'c BIGINT']);
     expect(rows).toEqual([
@@ -211,7 +211,7 @@ describe('a file that is broken', () => {
     expect(reading.notes).toEqual([note('most-left-out', { count: 3 })]);
   });
 
-  test('far behind its beginning loses that line alone', async () => {
+  test('far after its beginning loses only that line', async () => {
     const good = Array.from({ length: 30_000 }, (_, index) => `${index},n${index},${index * 1.5}`);
     const { reading } = await readText(
       lines('id,name,amount', ...good.slice(0, 29_000), 'oops', ...good.slice(29_000)),
@@ -223,12 +223,12 @@ describe('a file that is broken', () => {
     });
   });
 
-  test('altogether is not read', async () => {
+  test('completely is not read', async () => {
     await expect(readText(lines('a,b,c', '1,2', '3,4'))).rejects.toThrow('none of its 2 lines fits its heading');
     for (const empty of ['', '\n', ' \n\n']) await expect(readText(empty)).rejects.toThrow('the file is empty');
   });
 
-  test('is not what holds sentences', async () => {
+  test('is not confused with one that holds sentences', async () => {
     const { reading, rows } = await readText(lines('note', 'hello, world', 'plain', 'a, b, c', 'it; was'));
     expect(rows).toHaveLength(4);
     expect(reading).toMatchObject({ columns: 1, delimiter: null, skipped: { lines: 0 }, notes: [] });
@@ -256,21 +256,21 @@ test.each([
     ['Ort VARCHAR', 'Wert BIGINT'],
     note('encoding', { examples: ['utf-16le'] }),
   ],
-])('a file with %s is read, and says so', async (_, content, types, said) => {
+])('reads a file with %s, and reports that', async (_, content, types, said) => {
   const { reading, types: read, rows } = await readText(content);
   expect(read).toEqual(types);
   expect(reading.notes).toEqual([said]);
   if (said.kind === 'encoding') expect(rows[0]?.[0]).toBe('Zürich');
 });
 
-describe('what people write around values', () => {
+describe('characters around values', () => {
   test('days come first where one of them is after the twelfth, also in years of two digits', async () => {
     const { types, rows } = await readText(lines('day;amount', '04/07/20;1,5', '24/07/20;2,25', '05/08/20;0,75'));
     expect(types).toEqual(['day DATE', 'amount DOUBLE']);
     expect(rows.map(([day]) => day)).toEqual(['2020-07-04', '2020-07-24', '2020-08-05']);
   });
 
-  test('a lone column with decimal commas keeps its heading and is numbers', async () => {
+  test('a lone column with decimal commas keeps its heading and is numeric', async () => {
     const { reading, types, rows } = await readText(lines('value', '0,5', '1,25', '3'));
     expect(types).toEqual(['value DOUBLE']);
     expect(rows).toEqual([[0.5], [1.25], [3]]);
@@ -300,7 +300,7 @@ describe('what people write around values', () => {
     ]);
   });
 
-  test('quotes around nothing are a missing number, and then a missing text too', async () => {
+  test('empty quotes are a missing number, and then a missing text too', async () => {
     const { reading, rows } = await readText(lines('"id","name"', '"1",""', '"","x"', '"3","y"'));
     expect(reading.skipped.lines).toBe(0);
     expect(rows).toEqual([
@@ -318,7 +318,7 @@ describe('what people write around values', () => {
     expect(rows.map(([, medal]) => medal)).toEqual(['GOLD', 'SILVER', 'BRONZE']);
   });
 
-  test('values set apart by spaces are columns', async () => {
+  test('values separated by spaces are columns', async () => {
     const { reading, types, rows } = await readText(
       lines('YEAR   PRICE "INDEX A"', '1951    26.56  0.70', '1952    27.31  0.71', '1953    32.95  0.72'),
     );
@@ -336,18 +336,18 @@ describe('what people write around values', () => {
     expect(reading).toMatchObject({ columns: 1, rows: 3, delimiter: null });
   });
 
-  test('a table of spaces whose heading has fewer names than values stays one column, which is doubted', async () => {
+  test('a table of spaces whose heading has fewer names than values stays one column, and is reported', async () => {
     const { reading } = await readText(lines('id status', '0 1 100', '1 2 105', '2 1 30'));
     expect(reading.notes).toContainEqual(note('one-column'));
   });
 
-  test('lines with different ends are read', async () => {
+  test('reads lines with different ends', async () => {
     const { types, rows } = await readText('a,b\r\n1,2020-01-01\r\n2,2020-01-02\r\n3,2020-01-03\n');
     expect(types).toEqual(['a BIGINT', 'b DATE']);
     expect(rows).toHaveLength(3);
   });
 
-  test('codes with and without a leading zero are text without a doubt', async () => {
+  test('codes with and without a leading zero are text, without a report', async () => {
     const { reading, types } = await readText(lines('code,n', '01001,1', '53000,2', '53001,3', '53003,4', '53005,5'));
     expect(types).toEqual(['code VARCHAR', 'n BIGINT']);
     expect(reading.notes).toEqual([]);
@@ -356,17 +356,17 @@ describe('what people write around values', () => {
   test.each([
     ['dates', lines('22 Apr 2017 15:11:58 -0500,a', '21 Apr 2017 14:20:57 -0500,b', '20 Apr 2017 14:20:57 -0500,c')],
     ['counts', lines('150,4,setosa', '5.1,3.5,1', '4.9,3.1,2')],
-  ])('a heading of %s is doubted', async (_, content) => {
+  ])('reports a heading of %s', async (_, content) => {
     const { reading } = await readText(content);
     expect(reading.notes).toContainEqual(note('heading-of-values'));
   });
 
-  test('years and sizes as names of columns are not doubted', async () => {
+  test('does not report years and sizes as names of columns', async () => {
     const { reading } = await readText(lines('day,2019,2020,2021', '2022-01-01,1,2,3', '2022-01-02,4,5,6'));
     expect(reading.notes).toEqual([]);
   });
 
-  test('quotes that are never closed are doubted', async () => {
+  test('reports quotes that are never closed', async () => {
     const { reading } = await readText(lines('a,b', '1,"x', '2,y', '3,z'));
     expect(reading.notes).toContainEqual(note('open-quotes'));
   });

@@ -29,7 +29,7 @@ function counted(...values: string[]): TextCounts {
   };
 }
 
-describe('what a column of text holds', () => {
+describe('values of a text column', () => {
   test.each<[about: string, values: string[], style: NumberStyle | null, content: object]>([
     ['decimal commas', ['1,5', '2,25', '-3'], null, { kind: 'numbers', style: 'comma', doubtful: false }],
     [

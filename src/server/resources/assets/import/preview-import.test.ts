@@ -73,7 +73,7 @@ async function changedSince(): Promise<{ readonly chart: string; readonly datase
 }
 
 describe('a preview of an import', () => {
-  test('names everything that would be created, and creates nothing', async () => {
+  test('lists everything that would be created, and creates nothing', async () => {
     const before = await contents();
     const { assets, removed } = await preview();
     expect(new Set(assets.map(asset => asset.change))).toEqual(new Set(['created']));
@@ -82,13 +82,13 @@ describe('a preview of an import', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('of what is here already finds nothing to change', async () => {
+  test('of existing objects finds nothing to change', async () => {
     await send('dashboard/import/');
     expect(differences(await preview())).toEqual([]);
     expect(differences(await preview({ overwrite_dependencies: 'true' }))).toEqual([]);
   });
 
-  test('tells which fields change, what is kept, and which charts leave the dashboard', async () => {
+  test('lists changed fields, kept objects, and charts that leave the dashboard', async () => {
     const { chart, dataset } = await changedSince();
     const before = await contents();
     const seen = await preview();
@@ -107,14 +107,14 @@ describe('a preview of an import', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('says what will come of the import: after it there is nothing left to change', async () => {
+  test('predicts the import: after it there is nothing left to change', async () => {
     await changedSince();
     const fields = { overwrite: 'true', overwrite_dependencies: 'true' };
     expect((await send('dashboard/import/', fields)).status).toBe(200);
     expect(differences(await preview(fields))).toEqual([]);
   });
 
-  test('is refused for what the import would be refused for', async () => {
+  test('is rejected for the same reasons as the import', async () => {
     const files: Record<string, string> = { ...unpacked(archive) };
     files['charts/Broken_9.yaml'] = 'slice_name: 5\nversion: 1.0.0\n';
     const answer = await send('dashboard/import/preview/', {}, packed(files));
@@ -147,7 +147,7 @@ describe('an import that also replaces charts and datasets', () => {
     return files;
   };
 
-  test('makes dashboard, charts, columns and metrics what the archive says', async () => {
+  test('makes dashboard, charts, columns and metrics match the archive', async () => {
     await send('dashboard/import/');
     const before = await exported();
     await app.close();
@@ -187,7 +187,7 @@ describe('an import that also replaces charts and datasets', () => {
     }
   });
 
-  test('is refused whole where one of them belongs to somebody else', async () => {
+  test('is rejected completely where one of them belongs to somebody else', async () => {
     await send('dashboard/import/');
     const headers = await app.headersOf('ben', 'Alpha');
     const ben = await app.database.store

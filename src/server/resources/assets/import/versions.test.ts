@@ -160,7 +160,7 @@ describe.each(eras)('an archive of Superset %s', (_, era) => {
     expect(await store.selectFrom('chart').selectAll().executeTakeFirst()).toMatchObject({ dataset_id: dataset.id });
   });
 
-  test('leaves what it does not say as it is', async () => {
+  test('keeps fields that it omits', async () => {
     await send('dashboard', archiveOf(era));
     await app.database.store.updateTable('dashboard').set({ published: 1, certified_by: 'Ada' }).execute();
     expect((await send('dashboard', archiveOf(era), { overwrite: 'true' })).status).toBe(200);

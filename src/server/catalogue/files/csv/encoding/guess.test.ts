@@ -41,23 +41,23 @@ test.each<[TextEncoding, string]>([
   ['shift_jis', '都市,人口\n東京,1\n大阪,2\n横浜,3\nさいたま,4'],
   ['euc-jp', '都市,人口\n東京,1\n大阪,2\n横浜,3\nさいたま,4'],
   ['euc-kr', '도시,인구\n서울,1\n부산,2\n대구,3\n인천,4'],
-])('%s is known by its letters: %s', (encoding, text) => {
+])('recognises %s by its letters: %s', (encoding, text) => {
   const bytes = encode(text, encoding);
   expect(decode(bytes, encoding)).toBe(text);
   expect(guessEncoding(bytes).encoding).toBe(encoding);
 });
 
-test('Vietnamese is known by its marks', () => {
+test('recognises Vietnamese by its marks', () => {
   const text = 'thành phố\nHa\u0300 Nô\u0323i\nĐa\u0300 Nă\u0303ng\nHue\u0301'.replace('phố', 'phô\u0301');
   expect(guessEncoding(encode(text, 'windows-1258')).encoding).toBe('windows-1258');
 });
 
-test('a guess that another would fit nearly as well names it', () => {
+test('names another encoding that fits nearly as well', () => {
   expect(guessEncoding(encode('Łódź\nKraków\nGdańsk\nświęta', 'windows-1250')).rival).toBeNull();
   expect(guessEncoding(encode('Plzeň', 'windows-1250')).rival).not.toBeNull();
 });
 
-test('every encoding that can be chosen is decoded', () => {
+test('decodes every encoding that can be chosen', () => {
   for (const encoding of textEncodings)
     expect(decode(Uint8Array.from([0x41, 0x42]), encoding)).toMatch(/^(AB|\u4241|\u4142)$/);
   expect(decode(Uint8Array.from([0x80, 0x96]), 'windows-1252')).toBe('€–');
