@@ -77,30 +77,26 @@ test(
   },
 );
 
-test(
-  'OFF-037 pages that were never opened say plainly that they are not here, and why',
-  core(7),
-  async ({ page, site }) => {
-    await look(page);
-    await site.disconnect();
+test('OFF-037 pages never opened say plainly that they are missing, and why', core(7), async ({ page, site }) => {
+  await look(page);
+  await site.disconnect();
 
-    await page.goto('/dashboard/list/');
-    await dashboardLink(page, 'A warming world').click();
-    await expect(heading(page)).toHaveText(noDashboardText.notHere);
-    await expect(page.getByRole('main')).toContainText(noDashboardText.notHereReason);
-    await page.getByRole('link', { name: noDashboardText.findAnother }).click();
-    await expect(dashboardLink(page, penguins)).toBeVisible();
+  await page.goto('/dashboard/list/');
+  await dashboardLink(page, 'A warming world').click();
+  await expect(heading(page)).toHaveText(noDashboardText.notHere);
+  await expect(page.getByRole('main')).toContainText(noDashboardText.notHereReason);
+  await page.getByRole('link', { name: noDashboardText.findAnother }).click();
+  await expect(dashboardLink(page, penguins)).toBeVisible();
 
-    await page.goto('/explore/?slice_id=1');
-    await expect(heading(page)).toHaveText(exploreText.notHere);
-    await page.goto('/explore/?datasource_id=1&datasource_type=table');
-    await expect(heading(page)).toHaveText(exploreText.notHere);
-    await page.goto('/dataset/list');
-    await expect(page.getByRole('main')).toContainText('not on this device yet');
-    await page.goto('/no/such/place');
-    await expect(heading(page)).toHaveText('There is nothing at this address');
-  },
-);
+  await page.goto('/explore/?slice_id=1');
+  await expect(heading(page)).toHaveText(exploreText.notHere);
+  await page.goto('/explore/?datasource_id=1&datasource_type=table');
+  await expect(heading(page)).toHaveText(exploreText.notHere);
+  await page.goto('/dataset/list');
+  await expect(page.getByRole('main')).toContainText('not on this device yet');
+  await page.goto('/no/such/place');
+  await expect(heading(page)).toHaveText('There is nothing at this address');
+});
 
 test(
   'OFF-024 OFF-026 charts of a tab that was never opened say that they are not here; stored ones show no network error',
