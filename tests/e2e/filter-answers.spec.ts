@@ -54,7 +54,7 @@ test(
     await expect(statusLine(page)).toContainText(statusText.updatingCharts(all, all));
     await expect(page.getByRole('status').getByText(statusText.updating, { exact: true })).toHaveCount(1);
 
-    // Answers for the new and the previous filters are shown next to each other, and can be told apart.
+    // Answers for the new and the previous filters are shown next to each other, and are distinguishable.
     first.open();
     await expect(figure(page)).toHaveText('333k');
     await expect(flights(page)).toHaveAttribute('aria-busy', 'false');
