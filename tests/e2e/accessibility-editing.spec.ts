@@ -18,7 +18,7 @@ import { openPenguins } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-/** What opens over a dashboard, by the entry of its menu. */
+/** The dialogs that open over a dashboard, by the entry of its menu. */
 const overDashboard: readonly (readonly [entry: string, dialog: string])[] = [
   [propertiesText.open, propertiesText.title],
   [saveAsText.open, saveAsText.title],
@@ -36,8 +36,8 @@ async function close(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(40), async ({ page, somebodyElse }) => {
-  // There is an earlier version to compare with.
+test('A11Y-028 axe finds nothing in the dialogs over a dashboard', budget(40), async ({ page, somebodyElse }) => {
+  // Creates an earlier version to compare with.
   await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { css: '.mine { color: red }' });
   await openPenguins(page);
   const more = page.getByRole('button', { name: arrangeText.more, exact: true });
@@ -71,7 +71,7 @@ test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(40), as
   await expectClean(page, startText.importTitle);
 });
 
-test('A11Y-028 axe finds nothing where dashboards are arranged', budget(28), async ({ page }) => {
+test('A11Y-028 axe finds nothing while arranging a dashboard', budget(28), async ({ page }) => {
   await openPenguins(page);
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
@@ -92,7 +92,7 @@ test('A11Y-028 axe finds nothing where dashboards are arranged', budget(28), asy
 });
 
 test(
-  'A11Y-028 axe finds nothing where the looks of a dashboard are set',
+  'A11Y-028 axe finds nothing in the dialogs for the look of a dashboard',
   budget(14),
   async ({ page, somebodyElse }) => {
     await (
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'A11Y-028 axe finds nothing where filters are set, kept and scoped',
+  'A11Y-028 axe finds nothing in the settings, sets and scopes of filters',
   budget(14),
   async ({ page, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());

@@ -17,7 +17,7 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(adding(page, 'Metrics')).toBeVisible();
 }
 
-/** Opens what a button opens by the keyboard, and closes it by Escape. */
+/** Opens a button’s popup by keyboard, and closes it by Escape. */
 async function openAndEscape(page: Page, opener: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ async function openAndEscape(page: Page, opener: Locator): Promise<void> {
 }
 
 test(
-  'A11Y-006 editors of metrics, columns and filters close on Escape and give the focus back; tabs follow the arrow keys',
+  'A11Y-006 the editors of metrics, columns and filters close on Escape and return the focus; arrow keys switch tabs',
   budget(15),
   async ({ page }) => {
     await openBuilder(page);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'A11Y-002 A11Y-028 axe finds nothing in the chart builder, nor in what opens over it',
+  'A11Y-002 A11Y-028 axe finds nothing in the chart builder and the dialogs over it',
   budget(40),
   async ({ page }) => {
     await openBuilder(page);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'EXP-026 EXP-029 A11Y-011 a color scheme is found under its label, and each is said in words beside its colors',
+  'EXP-026 EXP-029 A11Y-011 finds a color scheme under its label, and describes each one in words beside its colors',
   budget(8),
   async ({ page }) => {
     await openBuilder(page);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('A11Y-025 SQL is left by Escape and Tab, forwards and backwards', budget(8), async ({ page }) => {
+test('A11Y-025 Escape and Tab leave the SQL field, forwards and backwards', budget(8), async ({ page }) => {
   await openEditor(page);
   const isIn = () => editor(page).evaluate(element => element.contains(document.activeElement));
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -147,11 +147,11 @@ const overlays: readonly Screen[] = [
   },
 ];
 
-/** A11Y-027: what every page has once. */
+/** A11Y-027: every page has these exactly once. */
 async function expectStructure(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(heading(page)).toHaveCount(1);
-  // The title names what is open.
+  // The title names the open item.
   await expect(heading(page)).toHaveText(/\S/);
   const name = ((await heading(page).textContent()) ?? '').trim();
   await expect.poll(async () => (await page.title()).startsWith(name), name).toBe(true);
@@ -176,7 +176,7 @@ for (const [name, screens] of groups) {
 }
 
 test(
-  'A11Y-028 axe finds nothing without the server, nor where a decision waits, in any theme',
+  'A11Y-028 axe finds nothing without the server, nor while a decision waits, in any theme',
   budget(21),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(refusedVersion);
@@ -210,7 +210,7 @@ test(
 
 test.describe('without a session', () => {
   test.use({ signedIn: false });
-  test('A11Y-028 axe finds nothing on the sign-in, in any theme', core(5), async ({ page, problems }) => {
+  test('A11Y-028 axe finds nothing on the sign-in page, in any theme', core(5), async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await page.getByLabel('User name').fill('admin');
@@ -222,7 +222,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('A11Y-030 nothing moves for who asked for that', core(5), async ({ page }) => {
+test('A11Y-030 nothing moves for a user who asked for reduced motion', core(5), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPenguins(page);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -231,7 +231,7 @@ test('A11Y-030 nothing moves for who asked for that', core(5), async ({ page }) 
     const moves = ({ transitionDuration, animationDuration, scrollBehavior }: CSSStyleDeclaration) =>
       scrollBehavior === 'smooth' ||
       `${transitionDuration}, ${animationDuration}`.split(', ').some(duration => Number.parseFloat(duration) > 0);
-    // What stands before and behind an element is drawn by rules of its own.
+    // Pseudo-elements before and after an element have rules of their own.
     return [...document.querySelectorAll('*')].flatMap(element =>
       ['', '::before', '::after']
         .filter(part => moves(getComputedStyle(element, part)))

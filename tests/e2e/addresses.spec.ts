@@ -5,7 +5,7 @@ import { core } from './fixtures/budget';
 import { expect, test } from './fixtures/test';
 import { expectChartsDrawn, heading, mainNavigation } from './fixtures/screens';
 
-test.describe('addresses as Superset has them', () => {
+test.describe('Superset addresses', () => {
   for (const idOrSlug of ['penguins', '2']) {
     test(`DSH-001 /superset/dashboard/${idOrSlug}/ opens the dashboard`, async ({ page }) => {
       await page.goto(`/superset/dashboard/${idOrSlug}/`);
@@ -43,7 +43,7 @@ test.describe('addresses as Superset has them', () => {
   }
 });
 
-test('an address that nothing has says so in the page, with ways on', core(5), async ({ page }) => {
+test('an unknown address says so in the page and offers ways on', core(5), async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page)).toHaveText(errorText.notFound);
   await expect(mainNavigation(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('a dashboard that does not exist says so', async ({ page, problems }) => {
   await expect(heading(page)).toHaveText('Dashboards');
 });
 
-test('EXP-003 a chart that does not exist says so, and so does an address without one', async ({ page }) => {
+test('EXP-003 a missing chart says so, and so does an address without one', async ({ page }) => {
   await page.goto('/explore/?slice_id=4000000');
   await expect(page.getByRole('main')).toContainText(exploreText.chartGone);
   await page.goto('/explore/');
@@ -68,7 +68,7 @@ test('EXP-003 a chart that does not exist says so, and so does an address withou
   );
 });
 
-test('pages move by links and back again without loading anew', async ({ page }) => {
+test('links and Back switch pages without reloading', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText('Home');
   await page.evaluate(() => Object.assign(window, { stays: true }));

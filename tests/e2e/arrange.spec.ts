@@ -17,14 +17,14 @@ const edit = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
 };
 
-/** The handle of a chart on the board that is edited. */
+/** The handle of a chart on the edited board. */
 const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
 
-/** The charts in reading order, edited or read. */
+/** The charts in reading order, while editing or reading. */
 const chartNames = (page: Page): Promise<(string | null)[]> =>
   page.locator('section[data-chart-id]').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label')));
 
-/** How many rows of charts there are above a chart. */
+/** The number of rows of charts above a chart. */
 const rowsAbove = (page: Page, name: string): Promise<number> =>
   page
     .locator('[data-part^="ROW"]')
@@ -32,7 +32,7 @@ const rowsAbove = (page: Page, name: string): Promise<number> =>
 
 const drawnFirst = ['Penguins', 'Average body mass', 'Heaviest penguin', 'Average flipper'];
 
-/** Pulls the picture of a chart to above another, in steps as a hand does. */
+/** Drags the picture of a chart above another one, in steps as a hand does. */
 async function dragAbove(page: Page, held: Locator, other: Locator): Promise<void> {
   const from = await held.boundingBox();
   const to = await other.boundingBox();
@@ -48,7 +48,7 @@ async function dragAbove(page: Page, held: Locator, other: Locator): Promise<voi
 const save = (page: Page) => page.getByRole('button', { name: arrangeText.save, exact: true }).click();
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** The children of the grid, as the server has them. */
+/** The children of the grid in the server’s version. */
 async function rowsOf(api: Api): Promise<readonly string[]> {
   const grid = (await layoutOf(api, ID))['GRID_ID'];
   const children: unknown = isRecord(grid) ? grid['children'] : null;
@@ -56,7 +56,7 @@ async function rowsOf(api: Api): Promise<readonly string[]> {
 }
 
 test(
-  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a chart is pulled to a row of its own, back, there again, and saved',
+  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 drags a chart to a row of its own, undoes and redoes it, and saves',
   core(5),
   async ({ page, somebodyElse }) => {
     await openPenguins(page);
@@ -79,7 +79,7 @@ test(
     expect(names.slice(0, 5)).toEqual([...drawnFirst, 'Body mass']);
     expect((await rowsOf(await somebodyElse())).length).toBe(8);
 
-    // What was saved cannot be undone.
+    // Saved changes cannot be undone.
     await edit(page);
     await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
     await page.keyboard.press('ControlOrMeta+z');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'LAY-008 A11Y-012 keys alone move a chart, say where, change its size and delete it',
+  'LAY-008 A11Y-012 the keyboard alone moves a chart, announces where, resizes and deletes it',
   core(3),
   async ({ page }) => {
     await openPenguins(page);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('LAY-021 what does not fit stays where it was, and says why', async ({ page }) => {
+test('LAY-021 a chart that does not fit stays in place and says why', async ({ page }) => {
   await openPenguins(page);
   await edit(page);
   await handle(page, 'Longer flippers, heavier birds').click();
@@ -133,7 +133,7 @@ test('LAY-021 what does not fit stays where it was, and says why', async ({ page
   expect(await chartNames(page)).toEqual(before);
 });
 
-test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their places, and tabs take the page', async ({
+test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in place, and tabs take over the page', async ({
   page,
 }) => {
   await openPenguins(page);
@@ -158,7 +158,7 @@ test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their pla
   await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
 });
 
-test('what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
+test('unsaved changes return after a reload, and are gone once discarded', async ({ page }) => {
   await openPenguins(page);
   const before = await chartNames(page);
   await edit(page);
@@ -184,7 +184,7 @@ test('what was not saved is there again after a reload, and gone when it is disc
 });
 
 test(
-  'OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay',
+  'OFF-067 F51 keeps both layouts when one is arranged offline while somebody else arranges other parts',
   core(5),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(refusedVersion);
@@ -195,7 +195,7 @@ test(
     await save(page);
     await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
     await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
-    // Nothing is left that was not saved.
+    // Nothing unsaved is left.
     await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
     await expect(page.getByText(/^Your unsaved changes from/)).toBeHidden();
 
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('DSH-047 a chart of which nothing is known is not added, and says so; pulled to a place it neither is', async ({
+test('DSH-047 a chart without a definition cannot be added by a press or by dragging, and says so', async ({
   page,
   somebodyElse,
 }) => {
@@ -244,7 +244,7 @@ test('DSH-047 a chart of which nothing is known is not added, and says so; pulle
   expect(await chartNames(page)).toEqual(before);
 });
 
-test('a chart of which the layout says no name has its own name at its handle', async ({ page, somebodyElse }) => {
+test('a chart without a name in the layout shows its own name at its handle', async ({ page, somebodyElse }) => {
   const api = await somebodyElse();
   const unnamed = ([id, part]: [string, unknown]) => {
     if (!isRecord(part) || part['type'] !== 'CHART' || !isRecord(part['meta'])) return [id, part];

@@ -42,7 +42,7 @@ const edit = async (page: Page): Promise<void> => {
 };
 const save = (page: Page) => page.getByRole('button', { name: arrangeText.save, exact: true }).click();
 
-/** Edits, and sees that nothing takes the place of what is stored before that was agreed to. */
+/** Edits, and checks that the stored version is not replaced before the user agrees. */
 async function saveWhenAsked(page: Page, api: Api, stored: Detail, keepsUnknown: boolean): Promise<void> {
   await edit(page);
   await expect(page.getByText(arrangeText.brokenTitle)).toBeVisible();
@@ -55,12 +55,12 @@ async function saveWhenAsked(page: Page, api: Api, stored: Detail, keepsUnknown:
   await dialog.getByRole('button', { name: arrangeText.brokenConfirm }).click();
   await expect(heading(page)).toHaveText('Mended');
   await expectAllSent(page);
-  // What is of an unknown kind is kept, and goes on being told.
+  // A part of an unknown kind is kept, and still reported.
   if (keepsUnknown) expect((await detailOf(api)).position_json).toContain('NOVELTY-1');
   else await expect(damaged(page)).toBeHidden();
 }
 
-test.describe('a layout that is damaged is shown as far as it can be read, and saved over only when that is agreed to', () => {
+test.describe('shows a damaged layout as far as it can be read, and overwrites it only with consent', () => {
   for (const [name, spoil] of [
     ['that is no JSON', () => '{"ROOT_ID":'],
     ['that is no object', () => '[1,2]'],
@@ -109,7 +109,7 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
 });
 
 test(
-  'JSON metadata that are no JSON are told, kept from being written over, and mended in the properties',
+  'reports invalid JSON metadata, protects it from being overwritten, and lets the properties repair it',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     const json_metadata = '{"native_filter_configuration": [';
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('a chart that somebody else deletes leaves its place, and says what is missing', async ({
+test('a chart that somebody else deletes leaves its place, which says what is missing', async ({
   page,
   somebodyElse,
 }) => {
@@ -162,7 +162,7 @@ test('a chart that somebody else deletes leaves its place, and says what is miss
   await expect(page.locator(`[data-chart-id="${id}"]`)).toContainText(chartText.missing);
 });
 
-test('a chart that somebody else deletes amid arranging is told, and the rest is saved', async ({
+test('reports a chart that somebody else deletes during arranging, and saves the rest', async ({
   page,
   somebodyElse,
   problems,
@@ -185,7 +185,7 @@ test('a chart that somebody else deletes amid arranging is told, and the rest is
   await expect(page.locator('[data-chart-status="rendered"]').first()).toBeVisible();
 });
 
-test('a filter on a column that was dropped says so where its values are chosen; charts and other filters go on', async ({
+test('a filter on a dropped column says so where its values are chosen; charts and other filters keep working', async ({
   page,
   somebodyElse,
   problems,
@@ -209,7 +209,7 @@ test('a filter on a column that was dropped says so where its values are chosen;
   expect((await storedFilters(api)).map(({ name }) => name)).toEqual(['Island', 'Species', 'Sex']);
 });
 
-test('a dashboard that is hidden under its reader leaves the screen, and the device, when they are in touch', async ({
+test('a dashboard that is hidden from its reader disappears from the screen and the device once they are online', async ({
   page,
   context,
   site,
@@ -229,10 +229,10 @@ test('a dashboard that is hidden under its reader leaves the screen, and the dev
 });
 
 test(
-  'SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page',
+  'SHR-007 hostile styles and texts do not run, contact another server or cover the page',
   core(3),
   async ({ page, site, somebodyElse, problems }) => {
-    // The sanitiser reads what it then takes out, which the browser reports; nothing of it takes effect.
+    // The browser reports what the sanitiser reads and then removes; nothing of it takes effect.
     problems.allow(/Executing inline event handler|Applying inline style/);
     const api = await somebodyElse();
     const parts = await layoutOf(api);

@@ -25,7 +25,7 @@ import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixture
 import { expect, test } from './fixtures/test';
 
 test(
-  'OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back',
+  'OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name that are set offline stay, and are sent once when the server is back',
   core(8),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again',
+  'OFF-040 OFF-042 F38 changes survive closing the browser, and are sent when it is opened again',
   budget(21),
   async ({ device, site }) => {
     const first = await device.context.newPage();
@@ -84,7 +84,7 @@ test(
     await expect(unstar(second, 'Penguins at rest')).toHaveAttribute('aria-pressed', 'true');
     await expect(statusLine(second)).toContainText(statusText.waiting(2));
 
-    // Back once the browser is closed, so that nothing is under way when it is.
+    // Back only after the browser is closed, so that no request is running at that moment.
     const third = await device.restart();
     await site.reconnect();
     await third.goto('/');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'OFF-043 two tabs show the same change at once, and one of them sends it',
+  'OFF-043 two tabs show the same change at once, and only one of them sends it',
   core(5),
   async ({ page, context, site }) => {
     await openPenguins(page);
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('a star set and taken again, and a name changed twice, are one command each', async ({ page, site }) => {
+test('a star set and removed, and a name changed twice, become one command each', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
@@ -141,7 +141,7 @@ test('a star set and taken again, and a name changed twice, are one command each
   ]);
 });
 
-test('OFF-048 a change can be discarded, and had back', async ({ page, site }) => {
+test('OFF-048 a change can be discarded and restored', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await rename(page, 'A name to regret');
@@ -160,7 +160,7 @@ test('OFF-048 a change can be discarded, and had back', async ({ page, site }) =
 });
 
 test(
-  'F01 a write whose answer is lost is sent again with its own key, and counts once',
+  'F01 a write whose response is lost is retried with its own key and takes effect once',
   core(4),
   async ({ page, site, problems, somebodyElse }) => {
     problems.allow(/net::ERR_EMPTY_RESPONSE/);
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('F11 OFF-045 a server that is busy is asked again when it said so', async ({ page, site, problems }) => {
+test('F11 OFF-045 retries a busy server at the time that it asked for', async ({ page, site, problems }) => {
   problems.allow(/status of 503/);
   await openPenguins(page);
   let isBusy = true;
@@ -199,7 +199,7 @@ test('F11 OFF-045 a server that is busy is asked again when it said so', async (
   expect(new Set(starsOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given up by hand; others go on', async ({
+test('F13 F16 F57 OFF-047 OFF-048 a rejected write says why and is discarded by hand; other writes continue', async ({
   page,
   site,
   problems,
@@ -226,7 +226,7 @@ test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given 
   await expect(heading(page)).toHaveText('A taken name');
 });
 
-test('F17 a token that ran out is renewed without a word', async ({ page, site, problems }) => {
+test('F17 renews an expired token silently', async ({ page, site, problems }) => {
   problems.allow(/status of 400/);
   await openPenguins(page);
   let refused = 0;
@@ -243,7 +243,7 @@ test('F17 a token that ran out is renewed without a word', async ({ page, site, 
   await expectAllSent(page);
 });
 
-test('OFF-042 another attempt can be asked for in the list of changes', async ({ page, site }) => {
+test('OFF-042 the list of changes offers another attempt', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
@@ -263,7 +263,7 @@ test('OFF-042 another attempt can be asked for in the list of changes', async ({
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
-test('on a phone a message stands above the sheet of an open dialog, and covers nothing of it', async ({
+test('on a phone a message appears above the sheet of an open dialog and covers nothing of it', async ({
   page,
   site,
 }) => {
@@ -272,7 +272,7 @@ test('on a phone a message stands above the sheet of an open dialog, and covers 
   await page.setViewportSize({ width: 390, height: 844 });
   await giveStar(page, TITLE);
   const message = page.locator('[data-toast]', { hasText: dashboardText.savedHere });
-  // It stays while it is pointed at.
+  // It stays while the pointer is on it.
   await message.dispatchEvent('pointerover');
   const dialog = await openChanges(page, statusText.waitingShort(1));
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -9,13 +9,13 @@ import { budget, core } from './fixtures/budget';
 import { expectInstalled, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// Charts are made here, which other tests must not see.
+// Creates charts that other tests must not see.
 test.use({ browserState: 'new' });
 
 const picture = '[data-chart-status]';
 
 test(
-  'EXP-001 EXP-013 EXP-140 a chart is made over a dataset, changed, taken back and saved, and is there without the server',
+  'EXP-001 EXP-013 EXP-140 a chart is created over a dataset, changed, undone and saved, and opens without the server',
   core(19),
   async ({ page, site }) => {
     await page.goto('/explore/?datasource=1__table&viz_type=big_number_total');
@@ -48,7 +48,7 @@ test(
     await expect(heading(page)).toHaveText('All flights');
     await expect(page.locator(picture)).toHaveAttribute('data-chart-status', 'rendered');
 
-    // What is not saved is there again, too.
+    // Unsaved changes are restored too.
     const subheader = page.getByRole('textbox', { name: 'Subheader' });
     await subheader.fill('of all carriers');
     await subheader.blur();
@@ -65,7 +65,7 @@ test.describe('the gallery of chart types', () => {
   test.use({ browserState: 'without service worker' });
 
   test(
-    'GAL-018 A11Y-028 says what each type is for, with room for it on every screen',
+    'GAL-018 A11Y-028 describes the purpose of each type, and fits on every screen',
     budget(20),
     async ({ page }) => {
       await page.goto('/explore/?datasource=1__table&viz_type=pie');

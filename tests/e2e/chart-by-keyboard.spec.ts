@@ -9,10 +9,10 @@ import { budget } from './fixtures/budget';
 import { heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// A chart is made here, which other tests must not see.
+// Creates a chart that other tests must not see.
 test.use({ browserState: 'new' });
 
-/** Presses keys, and counts them. */
+/** Presses keys and counts them. */
 function keysOf(page: Page) {
   let count = 0;
   return {
@@ -25,7 +25,7 @@ function keysOf(page: Page) {
 }
 
 test(
-  'A11Y-001 from the list of datasets to a saved bar chart by keys alone, with at most 25 of them',
+  'A11Y-001 creates and saves a bar chart from the list of datasets by keyboard alone, with at most 25 keys',
   budget(20),
   async ({ page }) => {
     const { press, count } = keysOf(page);
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: builderText.begin })).toBeFocused();
     const proposals = page.getByRole('list', { name: recommendationsText.title }).getByRole('button');
     const bars = proposals.filter({ hasText: typeName('echarts_timeseries_bar') });
-    // Each can be pressed once it is known what it would ask.
+    // Each can be pressed once its query is known.
     await expect(bars).toBeEnabled();
     await expect(proposals.and(page.locator(':disabled'))).toHaveCount(0);
     await press('Tab', 'Tab', 'Tab');
@@ -60,7 +60,7 @@ test(
     await expect(page).toHaveURL(/slice_id=\d+/);
     expect(count()).toBeLessThanOrEqual(25);
 
-    // The columns are one stop of the Tab key, whatever their number.
+    // The columns are one tab stop, whatever their number.
     const add = (name: string) => page.getByRole('button', { name: fieldsPaneText.add(name), exact: true });
     await add('Departure').focus();
     await press('ArrowDown');

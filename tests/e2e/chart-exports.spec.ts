@@ -11,10 +11,10 @@ import { dashboardLink, heading } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
-// Charts are brought in and changed, which other tests must not see.
+// Imports and changes charts that other tests must not see.
 test.use({ browserState: 'new' });
 
-/** A setting of each type that is switched by one press, and where it stands. */
+/** A setting of each type that one press toggles, and its place in the form. */
 const switches: Readonly<Record<string, { readonly tab: 'data' | 'customize'; readonly control: string }>> = {
   big_number_total: { tab: 'customize', control: 'force_timestamp_formatting' },
   echarts_timeseries_bar: { tab: 'customize', control: 'show_legend' },
@@ -31,7 +31,7 @@ interface ImportedChart {
   readonly vizType: string;
 }
 
-/** The charts of the archive that was brought in. */
+/** The charts of the imported archive. */
 async function importedCharts(api: Api, dashboard: string): Promise<readonly ImportedChart[]> {
   const filter = `(filters:!((col:dashboard_title,opr:eq,value:'${dashboard}')))`;
   const found = await api.get(`/api/v1/dashboard/?q=${encodeURIComponent(filter)}`);
@@ -60,10 +60,10 @@ async function bringIn(page: Page, archive: string): Promise<void> {
 }
 
 test(
-  'EXP-013 charts of a Superset are opened, changed and saved, and lose nothing that was not changed',
+  'EXP-013 charts from a Superset are opened, changed and saved, and lose nothing that was not changed',
   budget(60),
   async ({ page, problems, somebodyElse }) => {
-    // Their database is not here, as their charts say.
+    // Their database is missing here, as their charts say.
     problems.allow(/status of (422|500)/);
     const title = 'Flights, films and weather';
     await bringIn(page, 'dashboards.zip');

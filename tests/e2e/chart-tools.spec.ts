@@ -30,7 +30,7 @@ async function download(page: Page, name: string, action: string): Promise<Downl
 
 const contentOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
 
-/** The points of a picture, to see whether another one was drawn. */
+/** The pixels of a picture, to check whether it was redrawn. */
 const pictureOf = (of: Locator): Promise<string> =>
   of
     .locator('canvas[role="img"]')
@@ -38,7 +38,7 @@ const pictureOf = (of: Locator): Promise<string> =>
     .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
 
 test(
-  'a chart is taken away as rows and as a picture, also without the server',
+  'a chart is exported as rows and as a picture, also without the server',
   core(6),
   async ({ page, site, problems }) => {
     problems.allow(/net::ERR_/);
@@ -61,7 +61,7 @@ test(
     expect(svg).toContain('Gentoo');
     const png = await contentOf(await download(page, 'Who lives where', toolsText.png));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    // A table and a number are pictures too.
+    // Tables and big numbers are pictures too.
     for (const name of ['Measures', 'Penguins']) {
       const picture = await contentOf(await download(page, name, toolsText.png));
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('what narrows a chart goes with its picture and with its rows', async ({ page }) => {
+test('the picture and the rows of a chart include its filters', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await reader(chart(page, 'Who lives where')).focus();
@@ -84,18 +84,18 @@ test('what narrows a chart goes with its picture and with its rows', async ({ pa
   for (const name of ['Females and males', 'Measures']) {
     const svg = (await contentOf(await download(page, name, toolsText.svg))).toString('utf8');
     expect(svg).toContain(filter);
-    // Nothing can be scrolled in a picture.
+    // A picture has nothing to scroll.
     expect(svg).not.toMatch(/overflow:[^;]*(?:auto|scroll)/);
   }
   const members = unzipSync(await contentOf(await download(page, 'Females and males', toolsText.excel)));
   expect(strFromU8(members['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain(filter);
-  // Its own pick does not narrow a chart.
+  // A chart is not filtered by its own selection.
   expect((await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8')).not.toContain(
     filter,
   );
 });
 
-test('a chart says which query it asked and from which specification it is drawn', async ({ page }) => {
+test('a chart shows its query and the specification that draws it', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await choose(page, 'Who lives where', toolsText.query);
@@ -108,7 +108,7 @@ test('a chart says which query it asked and from which specification it is drawn
   await expect(drawn.locator('canvas')).toBeVisible();
 });
 
-test('the legend switches labels off, and one alone on', async ({ page }) => {
+test('the legend hides labels, or shows a single one', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const islands = chart(page, 'Who lives where');
@@ -124,7 +124,7 @@ test('the legend switches labels off, and one alone on', async ({ page }) => {
   await expect(label('Gentoo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a time axis is zoomed by dragging and by keys, and shown whole again', async ({ page }) => {
+test('a time axis is zoomed by dragging and by keys, and reset', async ({ page }) => {
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   const delays = chart(page, 'Average delay per week by haul');
@@ -149,7 +149,7 @@ test('a time axis is zoomed by dragging and by keys, and shown whole again', asy
 });
 
 test(
-  'DSH-007 NAT-059 a click filters the other charts, which keep their pictures until the new ones are there',
+  'DSH-007 NAT-059 a click filters the other charts, which keep their pictures until the new ones are ready',
   core(3),
   async ({ page, site }) => {
     await page.goto('/dashboard/penguins/');
@@ -159,7 +159,7 @@ test(
     const measures = chart(page, 'Measures');
     await expect(measures).toContainText('Gentoo');
 
-    // By keys: to the first place, its first mark, and picked.
+    // By keys: focuses the chart, goes to its first mark, and selects it.
     await reader(islands).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ test(
     );
     expect(filtered).toHaveLength(count - 1);
 
-    // What was asked once is there without the server; what was not says so.
+    // Answers fetched before are available without the server; others say that they are not.
     await chip.click();
     await expect(chip).toBeHidden();
     await expect(measures).toContainText('Gentoo');
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('the rows behind a mark are looked up, and a mark is split by another column', core(3), async ({ page }) => {
+test('shows the rows behind a mark, and splits a mark by another column', core(3), async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const islands = chart(page, 'Who lives where');
@@ -196,7 +196,7 @@ test('the rows behind a mark are looked up, and a mark is split by another colum
   await menu.getByRole('menuitem', { name: /^Drill to detail by .*,/ }).click();
   const detail = page.getByRole('dialog', { name: toolsText.detailTitle('Who lives where') });
   await expect(detail.getByRole('row').nth(1)).toBeVisible();
-  // More rows than the window is high: they scroll within the dialog, under titles that stay.
+  // More rows than fit the window: they scroll within the dialog, under sticky headings.
   const rows = detail.getByRole('grid');
   const last = Number(await rows.getAttribute('aria-rowcount')) - 1;
   expect(last).toBeGreaterThan(40);
@@ -219,7 +219,7 @@ test('the rows behind a mark are looked up, and a mark is split by another colum
   const drill = page.getByRole('dialog', { name: toolsText.drillTitle('Who lives where') });
   await drill.getByRole('option', { name: 'Sex', exact: true }).click();
   await expect(drill.locator('canvas[role="img"]')).toBeVisible();
-  // The chart as it was is read until the split one takes its place.
+  // The original chart can be read until the split one replaces it.
   await expect
     .poll(async () => {
       await reader(drill).focus();

@@ -24,7 +24,7 @@ const apply = (dialog: Locator): Locator => dialog.getByRole('button', { name: p
 const plain = (dialog: Locator, label: string): Locator => dialog.locator('textarea').and(dialog.getByLabel(label));
 
 test(
-  'CSS and JSON are written by keys alone, and what is wrong is told where it is',
+  'CSS and JSON are edited by keyboard alone, and errors are reported where they are',
   budget(9),
   async ({ page, site, somebodyElse }) => {
     await storeDashboard(site, ID, { css: '', json_metadata: '{}' });
@@ -34,11 +34,11 @@ test(
     const { keyboard } = page;
     await css.focus();
     await expect(css).toHaveAccessibleDescription(codeFieldText.keys);
-    // Keys that mean something on every screen are typed here.
+    // Types the keys that are shortcuts on every screen.
     await keyboard.type('/* why? g h */\n.slice {\ncolor: red;');
     await expect(css.locator('.cm-line')).toHaveText(['/* why? g h */', '.slice {', '  color: red;']);
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    // Over several lines, which browsers would keep the look of by inline styles.
+    // Over several lines; browsers would preserve their look with inline styles.
     await keyboard.press('Shift+ControlOrMeta+Home');
     await keyboard.type('a');
     await expect(css).toHaveText('a');
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a megabyte in one line and characters that cannot be seen are text that can be mended',
+  'a megabyte in one line and invisible characters can be edited',
   budget(8),
   async ({ page, site, somebodyElse }) => {
     const large = JSON.stringify({ text: '\u202e<script>\u0000'.concat('word '.repeat(200_000)) });
@@ -88,7 +88,7 @@ test(
     await metadata.press('ControlOrMeta+Home');
     await page.keyboard.type('{"refresh_frequency": 60} ');
     await expect(dialog.getByText(propertiesText.metadataInvalid(1), { exact: true })).toBeVisible();
-    // All of it, of which a few lines are drawn.
+    // All of it, although only a few lines are drawn.
     await page.keyboard.press('Shift+ControlOrMeta+End');
     await page.keyboard.press('Delete');
     await expect(metadata).toHaveText('{"refresh_frequency": 60} ');
@@ -101,11 +101,11 @@ test(
   },
 );
 
-test.describe('before the editor has come', () => {
+test.describe('before the editor has loaded', () => {
   test.use({ browserState: 'without service worker' });
 
   test(
-    'a plain area takes what is typed; the editor follows when it is left, with nothing lost',
+    'a plain text area takes input; the editor replaces it on blur without losing any',
     budget(7),
     async ({ page, site }) => {
       await storeDashboard(site, ID, { css: '', json_metadata: '{}' });
@@ -123,7 +123,7 @@ test.describe('before the editor has come', () => {
       await area.click();
       await area.press('End');
       held.open();
-      // The editor of what is only looked at has the focus at the same place.
+      // A read-only editor takes the focus at the same place.
       await expect(codeField(dialog, propertiesText.css)).toBeFocused();
       await page.keyboard.type('b');
       await expect(codeField(dialog, propertiesText.css)).toHaveText('ab');
@@ -132,7 +132,7 @@ test.describe('before the editor has come', () => {
   );
 
   test(
-    'where the editor does not come, a plain area is enough',
+    'a plain text area is enough when the editor does not load',
     budget(7),
     async ({ page, site, problems, somebodyElse }) => {
       problems.allow(/status of 500/);

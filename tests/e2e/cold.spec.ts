@@ -5,12 +5,12 @@ import { PASSWORD, READER } from './fixtures/server-process';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-// A browser that was never here.
+// A browser without any stored data.
 test.use({ browserState: 'new' });
 
 const ADDRESS = '/dashboard/penguins/';
 const OPENING = '/api/v1/dashboard/penguins/opening';
-/** What is asked for where the opening is not answered. */
+/** The requests that follow when the opening request is not answered. */
 const SINGLE = [
   '/api/v1/dashboard/penguins',
   '/api/v1/dashboard/penguins/charts',
@@ -22,10 +22,7 @@ const WHO = '/api/v1/me/roles/';
 const pathOf = ({ path }: { readonly path: string }) => path.split('?')[0] ?? '';
 const readsOf = (site: Site) => site.requests(({ method }) => method === 'GET').map(pathOf);
 
-test('a dashboard comes in one answer where nobody was before, and once somebody is known as ever', async ({
-  page,
-  site,
-}) => {
+test('a dashboard loads in one response on first use, and as usual once the user is known', async ({ page, site }) => {
   await page.goto(ADDRESS);
   await expectChartsDrawn(page);
   const reads = readsOf(site);
@@ -37,7 +34,7 @@ test('a dashboard comes in one answer where nobody was before, and once somebody
   expect(readsOf(site).filter(path => path === OPENING)).toHaveLength(1);
 });
 
-test('a server that does not know that address is asked for each part', async ({ page, site, problems }) => {
+test('a server without that endpoint is asked for each part', async ({ page, site, problems }) => {
   problems.allow(/status of 404 .*\/opening\)/);
   site.interfere(({ path }) =>
     path === OPENING ? { kind: 'answer', reply: { status: 404, body: '{"message":"Not found"}' } } : undefined,
@@ -55,7 +52,7 @@ test('a server that does not know that address is asked for each part', async ({
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
-  test('who signs in reads what the server answers to them', async ({ page, site, problems }) => {
+  test('users who sign in see what the server returns to them', async ({ page, site, problems }) => {
     problems.allow(/status of 40[01]/);
     await page.goto(ADDRESS);
     await page.getByLabel(signInText.username, { exact: true }).fill(READER);

@@ -10,7 +10,7 @@ import { expectChartsDrawn } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
-/** What the legend of a chart says of a label. */
+/** The legend’s text for a label. */
 const swatch = (page: Page, chart: string, label: string): Locator =>
   page.getByRole('region', { name: chart, exact: true }).getByRole('button', { name: label, exact: true }).locator('i');
 
@@ -51,7 +51,7 @@ async function storedMetadata(api: Api): Promise<Record<string, unknown>> {
 const SPECIES = ['Adelie', 'Chinstrap', 'Gentoo'];
 
 test(
-  'DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is there after a reload',
+  'DSH-009 DSH-058 a chosen scheme colours all charts, and stays after a reload',
   budget(8),
   async ({ page, somebodyElse }) => {
     await openPenguins(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({
+test('DSH-009 SHR-002 SHR-003 a label gets its own colour offline, in all charts, and everybody sees it later', async ({
   page,
   site,
   somebodyElse,
@@ -123,7 +123,7 @@ test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the serve
   });
 });
 
-test('metadata that are written by hand and the choice of colours agree', async ({ page }) => {
+test('handwritten metadata and the choice of colours agree', async ({ page }) => {
   await openPenguins(page);
   const dialog = await openProperties(page);
   const metadata = dialog.getByLabel(propertiesText.metadata);
@@ -134,7 +134,7 @@ test('metadata that are written by hand and the choice of colours agree', async 
   await expect(dialog.getByLabel(propertiesText.hexOf('Adelie'))).toHaveValue('#abcdef');
 });
 
-test('DSH-015 colours that are chosen in edit mode are seen at once, are a change of their own, outlive a reload, and are saved with the layout', async ({
+test('DSH-015 colours chosen in edit mode show at once, count as a change of their own, survive a reload, and are saved with the layout', async ({
   page,
   somebodyElse,
 }) => {

@@ -59,11 +59,7 @@ test(
   },
 );
 
-test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
+test('OFF-068 OFF-069 choosing theirs shows it and writes nothing', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'Mine');
@@ -82,7 +78,7 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written',
   ).toEqual([]);
 });
 
-test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing is written', async ({
+test('OFF-069 discarding my change in the dialog shows theirs and writes nothing', async ({
   page,
   site,
   somebodyElse,
@@ -122,7 +118,7 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
 });
 
 test(
-  'OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added',
+  'OFF-068 F51 keeps what somebody else changed elsewhere in it, and adds mine',
   core(3),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -143,7 +139,7 @@ test(
   },
 );
 
-test('OFF-068 the same change on both sides is no conflict, and needs no writing', async ({
+test('OFF-068 the same change on both sides is no conflict and needs no write', async ({
   page,
   site,
   somebodyElse,
@@ -158,8 +154,14 @@ test('OFF-068 the same change on both sides is no conflict, and needs no writing
   expect(takenRenamesOf(site)).toEqual([]);
 });
 
-test('F54 one’s own saves from two tabs are no conflict', async ({ page, context, site, somebodyElse, problems }) => {
-  // The second may be made before the first one's new version is known here: then it is made anew on that.
+test('F54 saves by one person from two tabs are no conflict', async ({
+  page,
+  context,
+  site,
+  somebodyElse,
+  problems,
+}) => {
+  // The second may be made before the first one's new version is known here: then it is made again on that.
   problems.allow(refusedVersion);
   await openPenguins(page);
   const second = await context.newPage();
@@ -174,7 +176,7 @@ test('F54 one’s own saves from two tabs are no conflict', async ({ page, conte
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
 });
 
-test('F14 F53 what was deleted meanwhile is told, and other changes go on', async ({
+test('F14 F53 reports what was deleted meanwhile, and keeps sending other changes', async ({
   page,
   site,
   somebodyElse,

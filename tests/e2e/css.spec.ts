@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Whether nothing lies over the middle of it. */
+/** Whether nothing covers the middle of it. */
 const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate(shown => {
     const { x, y, width, height } = shown.getBoundingClientRect();
@@ -36,7 +36,7 @@ const isOnTop = (element: Locator): Promise<boolean> =>
   });
 
 test(
-  'DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is written, and stays after it was saved, without the server too',
+  'DSH-008 DSH-028 the board shows the CSS of a dashboard while it is typed, and keeps it after saving, also without the server',
   core(6),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('CSS that is not saved is not left without a question, and stays where the answer is no', async ({ page }) => {
+test('leaving unsaved CSS asks first, and stays when the answer is no', async ({ page }) => {
   await openPenguins(page);
   const question = page.getByRole('dialog', { name: cssText.leaveTitle });
   await open(page);
@@ -83,7 +83,7 @@ test('CSS that is not saved is not left without a question, and stays where the 
   await expect(question).toBeHidden();
   await expect(field(page)).toHaveText(styled);
 
-  // The browser asks as well, before the page is gone.
+  // The browser asks as well, before the page unloads.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const browserAsks = await asked;
@@ -95,17 +95,14 @@ test('CSS that is not saved is not left without a question, and stays where the 
   await question.getByRole('button', { name: cssText.leave }).click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
 
-  // What was not changed is left at once.
+  // Unchanged CSS is left at once.
   await openPenguins(page);
   await open(page);
   await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
 });
 
-test('a template of the server takes the place of what is written, until that is taken back', async ({
-  page,
-  somebodyElse,
-}) => {
+test('a template of the server replaces the typed CSS until that is undone', async ({ page, somebodyElse }) => {
   await (await somebodyElse()).send('POST', '/api/v1/css_template/', { template_name: 'Ink', css: styled });
   await openPenguins(page);
   await open(page);
@@ -124,7 +121,7 @@ test('DSH-028 the CSS is written while the dashboard is arranged; the layout is 
   somebodyElse,
   problems,
 }) => {
-  // The layout was begun before the CSS was saved: the server says so, and the two are merged.
+  // The layout was begun before the CSS was saved: the server reports a conflict, and the two are merged.
   problems.allow(/status of 412/);
   await openPenguins(page);
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
@@ -142,12 +139,12 @@ test('DSH-028 the CSS is written while the dashboard is arranged; the layout is 
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Penguins in ink', css: styled });
 });
 
-test('styles that attack reach neither what stands around the board, nor another server, nor over the page', async ({
+test('hostile styles do not affect the page around the board, contact another server or cover the page', async ({
   page,
   site,
   problems,
 }) => {
-  // What the browser says of an import that it leaves out.
+  // The browser's message about an import that it ignores.
   problems.allow(/@import rules are not allowed/);
   const css = `
     @import url("https://elsewhere.invalid/a.css");
@@ -184,7 +181,7 @@ test('styles that attack reach neither what stands around the board, nor another
     'requests of styles',
   ).toEqual([]);
 
-  // In the place where it is written, too, and when it is gone nothing of it stays.
+  // Also in the preview while it is typed, and nothing remains once it is removed.
   await open(page);
   await expect(panel(page).getByRole('status')).toContainText(
     cssText.fault('at-rule', 2, '@import url("https://elsewhere.invalid/a.css")'),

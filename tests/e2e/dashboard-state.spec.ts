@@ -37,7 +37,7 @@ async function storedMetadata(api: Api): Promise<Record<string, unknown>> {
 }
 
 /**
- * Opens the penguins with filters, of which that by species leaves a chart out, and with a description of that chart.
+ * Opens the penguins with filters, where the species filter excludes one chart, and with a description of that chart.
  */
 async function openStaged(page: Page, api: Api): Promise<void> {
   await openPenguins(page);
@@ -55,7 +55,7 @@ async function openStaged(page: Page, api: Api): Promise<void> {
 }
 
 test(
-  'DSH-011 DSH-020 DSH-054 the state of a dashboard that is read can be seen, field by field',
+  'DSH-011 DSH-020 DSH-054 the state of a dashboard that is read is visible, field by field',
   budget(21),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(/status of 500/);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'DSH-011 the state of a dashboard that is arranged can be seen, field by field',
+  'DSH-011 the state of a dashboard that is arranged is visible, field by field',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -171,7 +171,7 @@ test(
     await test.step('hasUnsavedChanges, maxUndoHistoryExceeded', async () => {
       const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
       const exceeded = page.getByText(arrangeText.exceeded(UNDO_STEPS), { exact: true });
-      // Changes of one size after the other are one step; those of two charts in turn are not.
+      // Consecutive size changes of one chart are one step; alternating changes of two charts are not.
       for (let step = 0; step <= UNDO_STEPS; step += 1) {
         if (step === UNDO_STEPS) {
           await expect(shown(page, arrangeText.undoable(UNDO_STEPS))).toBeVisible();

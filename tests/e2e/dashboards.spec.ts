@@ -30,7 +30,7 @@ async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, 
   return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
 }
 
-test('every sample is opened below', ({ prepared }) => {
+test('covers every sample', ({ prepared }) => {
   expect(prepared.dashboards.map(({ slug }) => slug)).toEqual(slugs);
 });
 
@@ -44,7 +44,7 @@ for (const slug of slugs) {
     await expect(heading(page)).toContainText(title);
     await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[()]/g, '.')}`));
     await expectChartsDrawn(page);
-    // Tabs inside tabs come and go with the one around them; each is found when its turn comes.
+    // Nested tabs appear and disappear with their parent; each is found when its turn comes.
     const tabs = page.getByRole('tab');
     for (let index = 1; index < (await tabs.count()); index += 1) {
       await tabs.nth(index).click();
@@ -54,7 +54,7 @@ for (const slug of slugs) {
   });
 }
 
-test('the tabs of a dashboard are switched by the arrow keys', core(4), async ({ page }) => {
+test('arrow keys switch the tabs of a dashboard', core(4), async ({ page }) => {
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -71,7 +71,7 @@ test('the tabs of a dashboard are switched by the arrow keys', core(4), async ({
   await expectChartsDrawn(page);
 });
 
-test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', core(3), async ({ page }) => {
+test('DSH-055 A11Y-021 a chart opens full screen and as a table', core(3), async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const chart = charts(page)
@@ -94,7 +94,7 @@ test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', cor
 });
 
 test(
-  'CHT-005 CHT-006 CHT-007 LAY-036 charts stand under their names, and a refresh asks the server again for each, past its cache',
+  'CHT-005 CHT-006 CHT-007 LAY-036 each chart has its name as heading, and a refresh queries the server again for each, bypassing its cache',
   core(4),
   async ({ page, site, somebodyElse }) => {
     await page.goto('/dashboard/penguins/');
@@ -108,7 +108,7 @@ test(
       site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
     expect(asked()).toEqual([]);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    // 304 where an answer is what this device has.
+    // 304 where the device already has the answer.
     await expect.poll(() => asked().filter(({ status }) => status === 200 || status === 304).length).toBe(count);
     for (const { method, path } of asked()) {
       expect(method).toBe('POST');

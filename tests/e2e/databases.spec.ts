@@ -4,11 +4,11 @@ import { core } from './fixtures/budget';
 import { expectInstalled, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// A list is kept here, which other tests must not see.
+// Stores a list that other tests must not see.
 test.use({ browserState: 'new' });
 
 test(
-  'DBC-002 DBC-011 A11Y-028 a connection is tried, told what is wrong at its field, and needs the network; the list does not',
+  'DBC-002 DBC-011 A11Y-028 tests a connection, reports errors at their fields, and needs the network; the list does not',
   core(14),
   async ({ page, problems, site }) => {
     problems.allow(/status of (422|500)/);
@@ -25,7 +25,7 @@ test(
     await field(connectText.parameters.port).fill('1');
     await field(connectText.parameters.username).fill('reader');
     await field('Database').first().fill('tides');
-    // What was entered is checked when a field is left; what is typed in the next one ends a check that goes on.
+    // Input is checked on blur; typing in the next field cancels a running check.
     await page.keyboard.press('Tab');
     await expect(dialog.getByText('The port is closed.')).toBeVisible();
     await dialog.getByRole('button', { name: connectText.test }).click();

@@ -5,11 +5,11 @@ import { core } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { expect, test } from './fixtures/test';
 
-// A dataset is changed here, which other tests must not see.
+// Changes a dataset that other tests must not see.
 test.use({ browserState: 'new', viewport: { width: 1440, height: 1080 } });
 
 test(
-  'DST-038 DST-053 A11Y-028 a dataset is edited over its list: 900 px high, asked once more, said when it is saved',
+  'DST-038 DST-053 A11Y-028 a dataset is edited over its list: 900 px high, confirmed once more, and announced when saved',
   core(20),
   async ({ page, somebodyElse }) => {
     await page.goto('/dataset/list');
@@ -17,7 +17,7 @@ test(
     await page.getByRole('menuitem', { name: text.edit }).click();
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: text.tabs }) });
     await expect(dialog.getByRole('tab', { name: new RegExp(`^${text.metrics}`) })).toBeVisible();
-    // The sheet around it, without what it has moved while it appears.
+    // The sheet around it, without its movement while it appears.
     expect((await dialog.locator('..').boundingBox())?.height).toBeCloseTo(900, 1);
     for (const part of [text.metrics, text.columns, text.calculated, text.settings]) {
       await dialog.getByRole('tab', { name: new RegExp(`^${part}`) }).click();

@@ -64,7 +64,7 @@ const inPart = (part: string, opening: Opening): Opening => ({
 const ofDataset = (entry: string): Opening =>
   inPart(builderText.columns, byMenu(entry, datasetMenuText.more('flights'), entry));
 
-/** What opens over each screen. */
+/** The dialogs that open over each screen. */
 const screens: readonly { readonly address: string; readonly openings: readonly Opening[] }[] = [
   {
     address: '/dashboard/list/',
@@ -126,7 +126,7 @@ const screens: readonly { readonly address: string; readonly openings: readonly 
       byButton(datasetArchiveText.importTitle, datasetArchiveText.import),
     ],
   },
-  // The editor of a dataset is open at its address.
+  // The address opens the editor of a dataset.
   { address: '/dataset/1', openings: [{ name: 'flights', open: () => Promise.resolve() }] },
   { address: '/chart/list', openings: [byButton(chartArchiveText.importTitle, chartArchiveText.import)] },
   {
@@ -141,10 +141,10 @@ const screens: readonly { readonly address: string; readonly openings: readonly 
   { address: '/annotationlayer/list', openings: [byButton(layersText.addTitle, layersText.new)] },
 ];
 
-/** What of a dialog cannot be brought into the window, by what its boxes say. */
+/** The parts of a dialog that cannot be scrolled into the window, measured by their boxes. */
 const outOfReach = (dialog: Locator): Promise<readonly string[]> =>
   dialog.evaluate(element => {
-    // What only screen readers are told takes no room.
+    // Text for screen readers only takes no room.
     const isHidden = ({ width, height }: DOMRect) => width <= 1 && height <= 1;
     const isReached = (part: Element): boolean => {
       for (let at = part.parentElement; at && element.contains(at); at = at.parentElement)
@@ -176,7 +176,7 @@ for (const viewport of [
             await open(page);
             const dialog = page.getByRole('dialog', { name, exact: true });
             await expect(dialog).toBeVisible();
-            // It may still rise from below, or have its content to come.
+            // It may still rise from below, or load its content.
             await expect.poll(() => outOfReach(dialog), name).toEqual([]);
             await page.keyboard.press('Escape');
             await expect(dialog).toBeHidden();
@@ -187,7 +187,7 @@ for (const viewport of [
   });
 }
 
-test('the rows behind a chart are turned page by page, and counted', budget(20), async ({ page }) => {
+test('the rows behind a chart are paged and counted', budget(20), async ({ page }) => {
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   await ofChart('', 'Flights', toolsText.detail).open(page);

@@ -19,7 +19,7 @@ const refusal = (error: object, more: object = {}): Reply => ({
 const chart = (page: Page) => page.locator('main [data-chart-id][data-chart-status="failed"]');
 
 test(
-  'SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an error is told by its type, and the chart can be tried again',
+  'SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 the type of a server error decides its message, and the chart can be retried',
   core(5),
   async ({ page, site, problems }) => {
     problems.allow(/status of 400/);
@@ -28,7 +28,7 @@ test(
     const told = async (next: Reply) => {
       reply = next;
       await page.goto('/explore/?slice_id=24');
-      // What was stored of an error before is shown until the chart was asked for again.
+      // The stored error is shown until the chart is fetched again.
       return chart(page).getByRole('alert');
     };
 
@@ -68,7 +68,7 @@ test(
     await expect(timeout).toContainText(errorTypeText.timeoutLimit(60));
     await expect(timeout.getByText('Unexpected error', { exact: true })).toHaveCount(0);
 
-    // A page that begins may ask once more by itself: what is refused then and now leaves the button where it is.
+    // A new page may retry once by itself: if both attempts are rejected, the button stays where it is.
     const retry = chart(page).getByRole('button', { name: chartNoticesText.retry });
     reply = refusal({ message: 'Still in the way.', error_type: 'NOVEL_ERROR' });
     await retry.click();

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/test';
 const isChartData = (address: string) => address.startsWith('/api/v1/chart/data');
 const failed = (page: Page) => page.locator('[data-chart-id][data-chart-status="failed"]');
 
-test('CHT-022 a chart whose table is missing says why, and can be tried again when it is back', async ({
+test('CHT-022 a chart whose table is missing says why, and can be retried once the table is back', async ({
   page,
   site,
   problems,
@@ -49,7 +49,7 @@ test('CHT-022 a chart whose table is missing says why, and can be tried again wh
 });
 
 test(
-  'CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps',
+  'CHT-022 a 500 response fails only its own chart; the others are drawn, and a retry helps',
   core(3),
   async ({ page, site, problems }) => {
     problems.allow(/status of 500/);
@@ -71,7 +71,7 @@ test(
     await expect(failed(page).getByRole('alert')).toContainText('The engine broke down.');
     await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
     await expect(statusLine(page)).toContainText(statusText.live);
-    // It is asked for again by itself for a while.
+    // It is retried automatically for a while.
     await expect
       .poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length)
       .toBe(3);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and asked for again when wanted', async ({
+test('CHT-019 CHT-030 the menu stops a chart that takes too long, and fetches it again on request', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and 
   await expectChartsDrawn(page);
 });
 
-test('F02 an answer that breaks off is not kept: the chart says so, and is drawn at another try', async ({
+test('F02 a truncated response is not stored: the chart says so, and a retry draws it', async ({
   page,
   site,
   problems,
@@ -137,7 +137,7 @@ const portal: Interfere = () => ({
 });
 
 test(
-  'F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost',
+  'F07 recognises a network that answers everything with its own page: stored data stays, and nothing is lost',
   core(4),
   async ({ page, site }) => {
     await openPenguins(page);
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('F35 stored answers that were damaged are put aside, fetched again, and told of', async ({ page, site }) => {
+test('F35 damaged stored responses are set aside, fetched again and reported', async ({ page, site }) => {
   await openPenguins(page);
   await damage(page, 'results');
   await page.goto('/dashboard/penguins/');
@@ -178,7 +178,7 @@ test('F35 a damaged list of dashboards is fetched again, and nothing breaks', as
   await expectChartsDrawn(page);
 });
 
-test('what the device remembers of the session may be anything', async ({ page }) => {
+test('tolerates any stored session data', async ({ page }) => {
   await openPenguins(page);
   for (const text of [
     '{',
@@ -191,7 +191,7 @@ test('what the device remembers of the session may be anything', async ({ page }
   }
 });
 
-test('F32 a store that a newer version wrote is left alone, and the person told what to do', async ({ page }) => {
+test('F32 leaves a store of a newer version alone, and tells the user what to do', async ({ page }) => {
   await openPenguins(page);
   const name = await storeName(page);
   await page.goto('/manifest.webmanifest');
@@ -217,10 +217,10 @@ const storeName = (page: Page) =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').find(name => name.startsWith('tidemark'))!,
   );
 
-/** Replaces what matters in every record of a table. */
+/** Replaces the relevant fields in every record of a table. */
 async function damage(page: Page, table: 'results' | 'dashboards'): Promise<void> {
   const name = await storeName(page);
-  // Away from the application, so that nothing is written meanwhile.
+  // Outside the application, so that nothing is written meanwhile.
   await page.goto('/manifest.webmanifest');
   await page.evaluate(
     async ([store, into]) => {

@@ -32,7 +32,7 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
 const isChartData = (path: string) => path.startsWith('/api/v1/chart/data');
 
 test(
-  'A11Y-020 with a slow server a number belongs to the filters on the screen, or says that it does not',
+  'A11Y-020 with a slow server, a number matches the filters on the screen or says that it does not',
   core(4),
   async ({ page, site }) => {
     await open(page);
@@ -54,7 +54,7 @@ test(
     await expect(statusLine(page)).toContainText(statusText.updatingCharts(all, all));
     await expect(page.getByRole('status').getByText(statusText.updating, { exact: true })).toHaveCount(1);
 
-    // Those of the new filters and those of before stand beside each other, and are told apart.
+    // Answers for the new and the previous filters are shown next to each other, and are distinguishable.
     first.open();
     await expect(figure(page)).toHaveText('333k');
     await expect(flights(page)).toHaveAttribute('aria-busy', 'false');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'without the server a filter that is not stored leaves the stored pictures, each saying so, and one way back',
+  'without the server, a filter without stored answers keeps the stored charts, each marked, and offers one way back',
   core(6),
   async ({ page, site }) => {
     await open(page);
@@ -89,7 +89,7 @@ test(
     await expect(sign(page, 'Haul: long')).toHaveCount(0);
     await expect(statusLine(page)).toContainText(statusText.chartsForOthers(all, all));
 
-    // The page at that address shows the same when it is begun anew; the dashboard is opened with what is stored.
+    // The page at that address shows the same after a reload; the dashboard itself opens with what is stored.
     await page.reload();
     await expect(instead(page)).toHaveCount(all);
     await expect(figure(page)).toHaveText('3.00M');
@@ -111,7 +111,7 @@ test(
     await expect(figure(page)).toHaveText('333k');
     await expectChartsDrawn(page);
     await expect(back(page)).toHaveCount(0);
-    // Now that it is answered it is what the reader last chose, and is kept as that.
+    // Once answered, it is stored as the reader's last choice.
     await expect
       .poll(async () => JSON.stringify((await storedIn(page, 'dashboards')).map(each => each['filters'])))
       .toContain('long');

@@ -14,7 +14,7 @@ const reached = (page: Page) => page.locator('[data-filter-reach="in"]');
 const beyond = (page: Page) => page.locator('[data-filter-reach="out"]');
 const filter = (page: Page, name: string): Locator => bar(page).getByRole('group', { name, exact: true }).first();
 
-/** Opens the penguins, whose filter by species leaves out one chart, and tells its id. */
+/** Opens the penguins, whose species filter excludes one chart, and returns its id. */
 async function openScoped(page: Page, api: Api): Promise<string> {
   await openPenguins(page);
   const spared = String(await chart(page, 'Measures').getAttribute('data-chart-id'));
@@ -30,7 +30,7 @@ async function openScoped(page: Page, api: Api): Promise<string> {
   return spared;
 }
 
-/** Only the one chart has stepped back, and it can still be read and reached. */
+/** Only that one chart is dimmed, and it can still be read and reached. */
 async function expectSteppedBack(page: Page, spared: string): Promise<void> {
   await expect(beyond(page).locator('[data-chart-id]')).toHaveAttribute('data-chart-id', spared);
   await expect(beyond(page)).toHaveCSS('opacity', '0.4');
@@ -43,14 +43,14 @@ async function expectAsBefore(page: Page): Promise<void> {
   await expect(page.locator('[data-filter-reach]')).toHaveCount(0);
 }
 
-test('DSH-011 charts step back while a filter that does not reach them has the focus, or the pointer rests on it', async ({
+test('DSH-011 charts outside the scope of a filter are dimmed while it has the focus or the pointer rests on it', async ({
   page,
   somebodyElse,
 }) => {
   const spared = await openScoped(page, await somebodyElse());
   await filter(page, 'Species').getByRole('checkbox').first().focus();
   await expectSteppedBack(page, spared);
-  // A filter that reaches all of them says nothing.
+  // A filter that reaches all of them dims nothing.
   await filter(page, 'Island').getByRole('checkbox').first().focus();
   await expectAsBefore(page);
 
@@ -65,7 +65,7 @@ test.describe('on a tablet', () => {
   test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test(
-    'DSH-011 a filter that is touched counts, and its sheet no more once it is closed',
+    'DSH-011 touching a filter counts, and its sheet no longer counts once it is closed',
     budget(11),
     async ({ page, somebodyElse }) => {
       const spared = await openScoped(page, await somebodyElse());
@@ -80,7 +80,7 @@ test.describe('on a tablet', () => {
   );
 });
 
-test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however soon the charts are', async ({
+test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, even if the charts are ready earlier', async ({
   page,
   site,
   somebodyElse,
@@ -89,7 +89,7 @@ test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however s
   await expect(bar(page)).toHaveAttribute('aria-busy', 'false');
   let release: () => void = () => undefined;
   const until = new Promise<void>(resolve => (release = resolve));
-  // Questions of charts name the chart; those of filters do not.
+  // Chart queries name the chart; filter queries do not.
   site.interfere(({ method, path }) =>
     method === 'POST' && path.startsWith('/api/v1/chart/data') && !path.includes('form_data')
       ? { kind: 'hold', until }
@@ -103,7 +103,7 @@ test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however s
   await expectChartsDrawn(page);
 });
 
-test('DSH-011 a field of a filter box counts as a filter does, its opened list too, and the box stays where it is', async ({
+test('DSH-011 a field of a filter box counts as a filter, also with its list open, and the box stays in place', async ({
   page,
   somebodyElse,
 }) => {
@@ -119,7 +119,7 @@ test('DSH-011 a field of a filter box counts as a filter does, its opened list t
   await expect(page.getByRole('listbox')).toBeVisible();
   await expect(beyond(page).getByRole('region', { includeHidden: true })).toHaveAttribute('aria-label', 'Immune');
   await page.keyboard.press('Escape');
-  // The focus goes back to it, a moment later; the pointer rests there since it was pressed.
+  // The focus returns to it a moment later; the pointer has stayed there since the click.
   await expect(field).toBeFocused();
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: arrangeText.more, exact: true }).focus();

@@ -20,7 +20,7 @@ const country = {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) => card(page, name).locator('p', { hasText: /^\d+$/ });
 const box = (page: Page) => card(page, 'Choices');
-/** A list of choices, or the button that opens an editor, as of time ranges. */
+/** A list of choices, or the button that opens an editor, such as that of time ranges. */
 const field = (page: Page, name: string) =>
   box(page)
     .getByRole('combobox', { name: new RegExp(`^${name}: `) })
@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the charts in scope that are not immune, and Back undoes them',
+  'NAT-049 NAT-050 NAT-053 choices take effect on Apply, on the charts in scope that are not immune, and Back undoes them',
   core(3),
   async ({ page, somebodyElse }) => {
     const { address, box: id } = await makeBoxDashboard(await somebodyElse(), {
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('NAT-050 a box that filters at once has no button, and its choices are remembered and answered without the server', async ({
+test('NAT-050 a box that filters instantly has no button; its choices are remembered and answered offline', async ({
   page,
   site,
   somebodyElse,
@@ -101,7 +101,10 @@ test('NAT-050 a box that filters at once has no button, and its choices are reme
   await site.reconnect();
 });
 
-test('NAT-058 DSH-003 metadata preselect choices, and an address goes before them', async ({ page, somebodyElse }) => {
+test('NAT-058 DSH-003 metadata preselect choices, and an address takes precedence over them', async ({
+  page,
+  somebodyElse,
+}) => {
   const preselected = (id: number) => ({ default_filters: JSON.stringify({ [id]: { region: ['South Asia'] } }) });
   const { address, box: id } = await makeBoxDashboard(
     await somebodyElse(),
@@ -124,10 +127,7 @@ test('NAT-058 DSH-003 metadata preselect choices, and an address goes before the
   ).toBeVisible();
 });
 
-test('NAT-057 an address with a key that is none says so, and sets what else it names', async ({
-  page,
-  somebodyElse,
-}) => {
+test('NAT-057 an address with an invalid key says so, and sets what else it names', async ({ page, somebodyElse }) => {
   const { address, box: id } = await makeBoxDashboard(await somebodyElse(), {
     date_filter: false,
     filter_configs: [region],
@@ -138,7 +138,7 @@ test('NAT-057 an address with a key that is none says so, and sets what else it 
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: North America');
 });
 
-test('NAT-054 values that are typed are looked for on the server by the chart JSON endpoint', async ({
+test('NAT-054 searches typed values on the server through the chart JSON endpoint', async ({
   page,
   site,
   somebodyElse,
@@ -157,7 +157,7 @@ test('NAT-054 values that are typed are looked for on the server by the chart JS
   await expect(figure(page, 'Reached')).toHaveText('1');
 });
 
-test('SHR-008 SHR-009 SHR-010 SHR-011 values that are pasted are chosen together, from a list that is drawn as far as it is in sight', async ({
+test('SHR-008 SHR-009 SHR-010 SHR-011 selects pasted values together, from a list that renders only its visible part', async ({
   page,
   context,
   somebodyElse,

@@ -17,7 +17,7 @@ const filterOf = (page: Page, name: string) =>
   bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
 
-/** Opens the form of the filters at a server with these flags. */
+/** Opens the filter settings at a server with these flags. */
 async function openForm(page: Page, site: Site, flags: string): Promise<void> {
   await page.goto('about:blank');
   await site.start({ flags: ['--flags', flags] });
@@ -38,7 +38,7 @@ async function addFilter(page: Page, name: string, type: string, column: string)
 }
 
 test(
-  'NAT-046 NAT-047 charts are offered as filters only where the server says so',
+  'NAT-046 NAT-047 charts are offered as filters only where the server enables them',
   budget(11),
   async ({ page, site, somebodyElse }) => {
     await giveFilters(await somebodyElse());
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'charts as filters narrow others by what is picked in them, without the server too',
+  'charts as filters filter others by their selection, also without the server',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await giveFilters(await somebodyElse());
@@ -83,7 +83,7 @@ test(
     await expect(picked).toBeVisible();
     const species = ((await picked.getAttribute('aria-label')) ?? '').replace('Stop filtering by ', '');
     const other = species === 'Gentoo' ? 'Adelie' : 'Gentoo';
-    // Nothing is narrowed before it is applied.
+    // Nothing is filtered before Apply.
     await expect(measures(page)).toContainText(other);
     await apply.click();
     await expect(measures(page)).not.toContainText(other);
@@ -91,7 +91,7 @@ test(
 
     const table = filterOf(page, 'By sex');
     const female = table.getByRole('rowheader', { name: 'female', exact: true });
-    // What a press does in a table is loaded when somebody comes near; one that comes before it counts all the same.
+    // The click handling of a table loads when the pointer comes near; a click before that counts too.
     await female.dispatchEvent('click');
     await expect(table.getByRole('button', { name: chartText.clearPick('female') })).toBeVisible();
     await apply.click();

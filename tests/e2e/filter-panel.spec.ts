@@ -26,7 +26,7 @@ async function pull(page: Page, by: number): Promise<void> {
 }
 
 test(
-  'SHR-029 the filter bar is pulled wider, is so on the next visit without the server, and has its usual width again after a double press',
+  'SHR-029 the filter bar can be dragged wider, keeps its width on the next visit offline, and resets on a double click',
   budget(21),
   async ({ page, site }) => {
     await open(page);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers',
+  'SHR-029 A11Y-028 keys move the edge of the filter bar, and screen readers announce it',
   budget(14),
   async ({ page }) => {
     await open(page);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the filter bar keeps its form on narrow windows, whatever width it was given', async ({ page }) => {
+test('the filter bar keeps its narrow form on narrow windows, whatever width was set', async ({ page }) => {
   await open(page);
   await edge(page).focus();
   await page.keyboard.press('End');

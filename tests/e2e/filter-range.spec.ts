@@ -8,7 +8,7 @@ const mass = (page: Page) =>
   bar(page).getByRole('group', { name: 'Mass', exact: true }).and(page.locator('[data-filter-id]'));
 const lying = (page: Page) => mass(page).getByRole('img', { name: /^Mass: most rows between [\d,.]+ and [\d,.]+$/ });
 
-/** The first filter becomes one of the range of body masses. */
+/** Turns the first filter into a range of body masses. */
 const asRange: Parameters<typeof changeFilters>[1] = filters =>
   filters.map((filter, index) => {
     if (index > 0 || !Array.isArray(filter['targets'])) return filter;
@@ -19,7 +19,11 @@ const asRange: Parameters<typeof changeFilters>[1] = filters =>
     return { ...filter, id: 'NATIVE_FILTER-mass', name: 'Mass', filterType: 'filter_range', targets };
   });
 
-test('at the slider of a range stands how values lie, without the server too', async ({ page, site, somebodyElse }) => {
+test('the slider of a range shows the distribution of values, also without the server', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await changeFilters(api, asRange);
@@ -33,7 +37,7 @@ test('at the slider of a range stands how values lie, without the server too', a
   await expect(lying(page)).toHaveAccessibleName(words);
 });
 
-test('where a server does not tell how values lie, nothing stands there, and the range works', async ({
+test('a range works without a distribution when the server gives none', async ({
   page,
   site,
   somebodyElse,

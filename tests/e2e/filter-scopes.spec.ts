@@ -48,7 +48,7 @@ async function pick(page: Page): Promise<void> {
   await expect(picked(page)).toBeVisible();
 }
 
-test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the server, which holds at once, and the server has it later', async ({
+test('NAT-003 NAT-019 NAT-035 a chart gets its own scoping offline; it holds at once, and the server has it later', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   const [source, spared] = [await idOf(islands(page)), await idOf(measures(page))];
   await outOfTouch(page, site);
   const dialog = await openScopingOf(page, islands(page), 'Who lives where');
-  // What filters is not among what is filtered.
+  // The filtering chart is not among the filtered ones.
   await expect(row(dialog, 'Who lives where')).toHaveCount(0);
   await expect(row(dialog, scopeText.all)).toHaveAttribute('aria-selected', 'true');
   await row(dialog, 'Measures').click();
@@ -65,8 +65,8 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   await expect(dialog).toBeHidden();
 
   await pick(page);
-  // Without the server those in scope show what is stored and say so; what is spared, and what filters, have nothing to
-  // say.
+  // Without the server, charts in scope show stored answers and say so; excluded charts and the filtering one have
+  // nothing to say.
   const instead = (place: Page | Locator) =>
     place.locator('[data-tooltip^="as of "][data-tooltip$=", without this filter"]');
   await expect(instead(page)).toHaveCount((await charts(page).count()) - 2);
@@ -84,7 +84,7 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
 });
 
 test(
-  'NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed',
+  'NAT-003 NAT-035 sets the scoping of all charts in the filter bar, and adds and removes custom ones',
   budget(8),
   async ({ page, site, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('NAT-019 NAT-020 a scoping that the server refuses is told in the words of the specification, and not kept', async ({
+test('NAT-019 NAT-020 a scoping that the server rejects is reported in the words of the specification, and not kept', async ({
   page,
   site,
   problems,

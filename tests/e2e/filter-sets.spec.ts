@@ -12,14 +12,14 @@ import { expect, test } from './fixtures/test';
 const island = (page: Page, name: string) =>
   bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
 
-/** Sets the filter of the island to one more, and applies it. */
+/** Selects one more island in the filter, and applies it. */
 async function choose(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('group', { name: 'Island', exact: true }).getByText(name, { exact: true }).click();
   await bar(page).getByRole('button', { name: filtersText.apply }).click();
   await expectChartsDrawn(page);
 }
 
-/** The list of filter sets, opened at the bar, where it says how many there are. */
+/** Opens the list of filter sets from the bar, which shows their number. */
 async function openSets(page: Page, count: number): Promise<Locator> {
   await bar(page)
     .getByRole('button', { name: setsText.open(count) })
@@ -41,7 +41,7 @@ async function create(sets: Locator, name: string): Promise<void> {
   await expect(row(sets, name).getByText(setsText.inUse)).toBeVisible();
 }
 
-/** Chooses from the menu of a set. */
+/** Chooses an entry of a set's menu. */
 async function act(page: Page, sets: Locator, name: string, what: string): Promise<void> {
   await sets.getByRole('button', { name: setsText.more(name) }).click();
   await page.getByRole('menuitem', { name: what }).click();
@@ -59,7 +59,7 @@ const writes = (site: Site) =>
 const at = `/api/v1/dashboard/${ID}/filtersets`;
 
 test(
-  'NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again',
+  'NAT-002 NAT-011 NAT-039 NAT-040 saves filter values as a set, and applies them again',
   budget(8),
   async ({ page, site, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted',
+  'OFF-077 NAT-041 NAT-042 without the server, sets are shown, added, changed and deleted, and a set that is gone is deleted',
   budget(16),
   async ({ page, site, somebodyElse, problems }) => {
     const api = await somebodyElse();

@@ -20,7 +20,7 @@ const dashboardWrites = (site: Site) =>
 const metadataOf = (body: string) =>
   JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Record<string, unknown>;
 
-test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so', async ({
+test('NAT-013 NAT-021 NAT-036 the orientation of the filter bar changes once the server has saved it', async ({
   page,
   site,
   somebodyElse,
@@ -34,7 +34,7 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
   await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeVisible();
   held.open();
-  // Above the board there is no heading, and each filter is a button.
+  // A horizontal bar has no heading, and each filter is a button.
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
   await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeHidden();
   await expect(bar(page).getByRole('button', { name: settingsText.open })).toBeFocused();
@@ -46,7 +46,7 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 with a server cross-filters are switched off once it has it so', async ({
+test('NAT-022 NAT-037 with a server, cross-filters are switched off once it has saved that', async ({
   page,
   site,
   somebodyElse,
@@ -65,7 +65,7 @@ test('NAT-022 NAT-037 with a server cross-filters are switched off once it has i
   expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
 });
 
-test('OFF-075 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({
+test('OFF-075 NAT-037 cross-filters are switched off offline, and on the server once it is back', async ({
   page,
   site,
   somebodyElse,
@@ -90,7 +90,7 @@ const refusal = {
   body: '{"message":"The metadata are kept by the press office."}',
 };
 
-/** Chooses an entry of the menu while the server refuses writes: it says so, and nothing is as chosen. */
+/** Chooses a menu entry while the server rejects writes: the page says so, and does not apply it. */
 async function expectRefused(page: Page, site: Site, act: 'horizontal' | 'enableCrossFilters'): Promise<void> {
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
   const menu = await openSettings(page);
@@ -102,7 +102,7 @@ async function expectRefused(page: Page, site: Site, act: 'horizontal' | 'enable
   await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
 }
 
-test('SHR-023 NAT-021 NAT-023 a turn of the bar that the server refuses is told in its words, and not applied', async ({
+test('SHR-023 NAT-021 NAT-023 a rejected bar orientation is reported in the server’s words, and not applied', async ({
   page,
   site,
   somebodyElse,
@@ -113,7 +113,7 @@ test('SHR-023 NAT-021 NAT-023 a turn of the bar that the server refuses is told 
   await expectRefused(page, site, 'horizontal');
 });
 
-test('NAT-022 NAT-024 a switch of cross-filters that the server refuses is told in its words, and not applied', async ({
+test('NAT-022 NAT-024 a rejected cross-filter switch is reported in the server’s words, and not applied', async ({
   page,
   site,
   somebodyElse,
@@ -149,7 +149,7 @@ const filterOf = (page: Page, name: string) =>
 
 const names = (filters: readonly Record<string, unknown>[]) => filters.map(filter => filter['name'] ?? filter['title']);
 
-test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({
+test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved and used', async ({
   page,
   site,
   somebodyElse,
@@ -188,7 +188,7 @@ test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are
   });
 });
 
-test('NAT-028 what is missing keeps the form from being saved, and the first filter that fails is opened and focused', async ({
+test('NAT-028 missing input prevents saving, and the first invalid filter is opened and focused', async ({
   page,
   site,
   somebodyElse,
@@ -207,7 +207,7 @@ test('NAT-028 what is missing keeps the form from being saved, and the first fil
   await page.keyboard.type('Island');
   await expect(form(page).getByText(text.problems.name)).toBeHidden();
   await save(page).click();
-  // Now the new one: its name and its column are wanted.
+  // Now the new one needs its name and its column.
   await expect(form(page).getByLabel(text.name)).toBeFocused();
   await expect(form(page)).toContainText(text.problems.column);
   expect(dashboardWrites(site)).toEqual([]);
@@ -218,7 +218,7 @@ test('NAT-028 what is missing keeps the form from being saved, and the first fil
 });
 
 test(
-  'NAT-016 NAT-017 NAT-018 a filter that was removed can be brought back for a while; what is saved meanwhile is without it',
+  'NAT-016 NAT-017 NAT-018 a removed filter can be restored for a while; saving meanwhile leaves it out',
   budget(14),
   async ({ page, somebodyElse }) => {
     const api = await somebodyElse();
@@ -230,7 +230,7 @@ test(
     await expect(entry(page, 'Species')).toContainText(text.removed);
     await entry(page, 'Species').getByText(text.undo).click();
     await expect(entry(page, 'Species')).not.toContainText(text.removed);
-    // Nothing is different from before.
+    // Nothing has changed.
     await form(page).getByRole('button', { name: text.cancel }).click();
     await expect(form(page)).toBeHidden();
 
@@ -240,7 +240,7 @@ test(
       .press('Enter');
     await expect(entry(page, 'Species').getByRole('button', { name: text.undoRemoval('Species') })).toBeFocused();
     await expect(entry(page, 'Species')).toBeHidden();
-    // The focus goes to what stands in its place.
+    // The focus moves to the item that takes its place.
     await expect(entry(page, 'Sex').getByRole('button', { name: /^Sex/ })).toBeFocused();
     await entry(page, 'Island')
       .getByRole('button', { name: text.remove('Island') })
@@ -249,12 +249,12 @@ test(
     await expect(filterOf(page, 'Island')).toBeHidden();
     await expect(filterOf(page, 'Sex')).toBeVisible();
     await expectAllSent(page);
-    // What depended on it depends on nothing now.
+    // Its dependency on the removed filter is gone.
     expect(await storedFilters(api)).toMatchObject([{ name: 'Sex', cascadeParentIds: [] }]);
   },
 );
 
-test('NAT-001 filters are put into another order by keys alone, and it is said', async ({ page, somebodyElse }) => {
+test('NAT-001 filters are reordered by keyboard alone, which is announced', async ({ page, somebodyElse }) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await openForm(page);
@@ -269,7 +269,7 @@ test('NAT-001 filters are put into another order by keys alone, and it is said',
   await expect(form(page).getByText(text.over('Island', 3, 3))).toBeAttached();
   await page.keyboard.press('Space');
   await expect(entries(page)).toHaveText([/^Species/, /^Sex/, /^Island/]);
-  // Escape puts back what is held, and closes nothing.
+  // Escape returns the held item, and closes nothing.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await expect(form(page).getByText(text.over('Island', 2, 3))).toBeAttached();
@@ -281,7 +281,7 @@ test('NAT-001 filters are put into another order by keys alone, and it is said',
   expect(names(await storedFilters(api))).toEqual(['Species', 'Sex', 'Island']);
 });
 
-test('NAT-001 OFF-068 without the server filters are changed and used; what somebody else did to another one meanwhile stays', async ({
+test('NAT-001 OFF-068 filters are changed and used offline; what somebody else did to another one meanwhile stays', async ({
   page,
   site,
   problems,
@@ -309,7 +309,7 @@ test('NAT-001 OFF-068 without the server filters are changed and used; what some
   await expect(filterOf(page, 'Kind')).toBeVisible();
 });
 
-test('NAT-014 NAT-015 filters that the server refuses are as they were; its error is not displayed, but in the list of changes', async ({
+test('NAT-014 NAT-015 rejected filter changes are reverted; the error appears only in the list of changes', async ({
   page,
   site,
   problems,
@@ -338,7 +338,7 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText('Seventeen is no filter.');
 });
 
-test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and charts in scope are set, and hold', async ({
+test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependency and charts in scope are set, and take effect', async ({
   page,
   somebodyElse,
 }) => {
@@ -378,7 +378,7 @@ test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and char
   });
 });
 
-test('NAT-033 a filter that starts with its first option is set to it, and narrows the charts from the start', async ({
+test('NAT-033 a filter that selects its first option by default filters the charts from the start', async ({
   page,
   somebodyElse,
 }) => {
@@ -418,7 +418,7 @@ test.describe('on a phone', () => {
   test.use({ browserState: 'new', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing',
+    'NAT-001 A11Y-028 the settings fit, the list and the settings of a filter take turns, and axe finds nothing',
     budget(21),
     async ({ page, somebodyElse }) => {
       await openFiltered(page, await somebodyElse());
@@ -441,7 +441,7 @@ test.describe('on a phone', () => {
   );
 });
 
-/** Nothing stands beside the window, and axe finds nothing. */
+/** Nothing extends beyond the window, and axe finds nothing. */
 async function expectNothingWrong(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
   const beside = await form(page).evaluate(dialog =>

@@ -13,20 +13,20 @@ const measures = (page: Page) => page.getByRole('region', { name: 'Measures', ex
 const island = (page: Page, name: string) =>
   bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
 
-/** Sets the filter of the island to one more, or to one less, and applies it. */
+/** Selects one more or one less island in the filter, and applies it. */
 async function set(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('group', { name: 'Island', exact: true }).getByText(name, { exact: true }).click();
   await bar(page).getByRole('button', { name: filtersText.apply }).click();
 }
 
-/** The same, where it can be answered. */
+/** The same, where the filter can be answered. */
 async function choose(page: Page, name: string): Promise<void> {
   await set(page, name);
   await expectChartsDrawn(page);
 }
 
 const named = (page: Page, parameter: string) => new URL(page.url()).searchParams.get(parameter);
-/** Waits until the address names a key. Answers it. */
+/** Waits until the address contains a key, and returns it. */
 async function keyOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/native_filters_key=/);
   expect(named(page, 'native_filters')).toBeNull();
@@ -34,7 +34,7 @@ async function keyOf(page: Page): Promise<string> {
 }
 
 const at = `/api/v1/dashboard/${ID}/filter_state`;
-/** What the server was asked to keep. */
+/** The filter states that the server was asked to store. */
 const states = (site: Site) =>
   site
     .requests(({ method, path }) => method !== 'GET' && path.startsWith(at))
@@ -46,7 +46,7 @@ const states = (site: Site) =>
       return [method, path.slice(at.length), masks['NATIVE_FILTER-island']?.filterState.value];
     });
 
-test('NAT-030 a chart tells which filters narrow it, which it cannot apply and which are not set, with and without the server', async ({
+test('NAT-030 a chart says which filters apply, which it cannot apply and which are not set, online and offline', async ({
   page,
   site,
   somebodyElse,
@@ -108,14 +108,14 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   await outOfTouch(page, site);
   await page.reload();
   await expectListed();
-  // What is not on this device narrows nothing: the signs go with the numbers that are shown.
+  // A filter without answers on this device does not apply: the signs match the numbers shown.
   await set(page, 'Torgersen');
   await expect(measures(page)).toContainText(/as of .*, still for Island: Dream/);
   await expect(both).toBeVisible();
 });
 
 test(
-  'DSH-003 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself',
+  'DSH-003 the address names filter values by a key of the server, Back undoes them, and the device resolves its keys offline',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());
@@ -133,7 +133,7 @@ test(
     await page.goBack();
     await expect(island(page, 'Biscoe')).not.toBeChecked();
     await expect(island(page, 'Dream')).toBeChecked();
-    // What a person copies now leads to what they see.
+    // A copied address now leads to what the user sees.
     await expect.poll(() => states(site).at(-1)).toEqual(['PUT', `/${key}`, ['Dream']]);
     expect(await keyOf(page)).toBe(key);
 
@@ -148,7 +148,7 @@ test(
     await expect(island(other, 'Biscoe')).not.toBeChecked();
     await other.close();
 
-    // Forward leads to a choice for which the key does not stand any more: the address says it itself.
+    // Forward leads to a choice that the key no longer stands for: the address spells it out.
     await page.goForward();
     await expect(island(page, 'Biscoe')).toBeChecked();
     await expect(page).toHaveURL(/native_filters=.*Biscoe/);
@@ -158,7 +158,7 @@ test(
     await expect(island(page, 'Biscoe')).not.toBeChecked();
     await expect(island(page, 'Dream')).toBeChecked();
 
-    // Without the server the address says all of it, and names a key of its own once the server is back.
+    // Without the server the address spells out all of it, and gets a new key once the server is back.
     await choose(page, 'Dream');
     await expect(page).toHaveURL(/native_filters=/);
     expect(named(page, 'native_filters_key')).toBeNull();
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'DSH-003 a key leads somebody else to the same filters',
+  'DSH-003 a key gives somebody else the same filters',
   budget(8),
   async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('DSH-003 where the server refuses to keep filters, the address goes on saying them in full, and it is asked once', async ({
+test('DSH-003 if the server refuses to store filters, the address keeps spelling them out, and asks only once', async ({
   page,
   site,
   problems,
@@ -206,7 +206,7 @@ test('DSH-003 where the server refuses to keep filters, the address goes on sayi
   expect(states(site)).toHaveLength(1);
 });
 
-test('Escape in the values of a filter leaves what is chosen', async ({ page }) => {
+test('Escape in the values of a filter keeps the selection', async ({ page }) => {
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   await bar(page)

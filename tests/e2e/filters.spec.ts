@@ -19,7 +19,7 @@ async function open(page: Page, address = '/dashboard/flights/'): Promise<void> 
   await expectChartsDrawn(page);
 }
 
-test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({
+test('DSH-007 NAT-025 a choice reaches the charts on Apply, Back undoes it, and Clear all removes it', async ({
   page,
 }) => {
   await open(page);
@@ -42,7 +42,7 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await expect(figure(page)).toHaveText('3.00M');
   await expect(choice(page, 'long')).not.toBeChecked();
 
-  // What somebody went back to is what they left it at.
+  // Going back restores the values as they were left.
   await page.goBack();
   await expect(figure(page)).toHaveText('333k');
   await expectChartsDrawn(page);
@@ -51,9 +51,7 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await expect(choice(page, 'long')).toBeChecked();
 });
 
-test('Ctrl+Z takes back a choice and a cross-filter, one at a time, and Ctrl+Shift+Z applies them again', async ({
-  page,
-}) => {
+test('Ctrl+Z undoes a choice and a cross-filter, one at a time, and Ctrl+Shift+Z redoes them', async ({ page }) => {
   await open(page);
   await tick(page, 'long');
   await apply(page).click();
@@ -74,19 +72,19 @@ test('Ctrl+Z takes back a choice and a cross-filter, one at a time, and Ctrl+Shi
   await expect(figure(page)).toHaveText(both);
 });
 
-test('a click on a row of a table narrows the other charts, also the first one, for which the table becomes one to click on', async ({
+test('a click on a table row filters the other charts, even the first click, which makes the table clickable', async ({
   page,
 }) => {
   await open(page);
   const origins = page.getByRole('grid', { name: 'Origins' });
-  // All of a press at once, as soon as the pointer is there.
+  // All events of a click at once, as soon as the pointer is there.
   const box = await origins.getByRole('gridcell', { name: '115.2k' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { delay: 300 });
   await expect(figure(page)).toHaveText('115k');
 });
 
 test(
-  'DSH-003 an address preselects filters, and goes before what the device remembers',
+  'DSH-003 an address preselects filters, and takes precedence over what the device remembers',
   budget(11),
   async ({ page }) => {
     await open(page);
@@ -112,7 +110,7 @@ test(
   },
 );
 
-test('NAT-031 SHR-011 the options of a filter are limited by those it depends on', async ({ page }) => {
+test('NAT-031 SHR-011 the options of a filter are limited by the filters it depends on', async ({ page }) => {
   await open(page);
   await expect(bar(page).getByRole('combobox', { name: 'Origin airport: All (229)' })).toBeVisible();
   await bar(page)
@@ -125,20 +123,20 @@ test('NAT-031 SHR-011 the options of a filter are limited by those it depends on
   await expect.poll(height).toBe(96);
   await page.getByRole('option', { name: 'HI', exact: true }).click();
   await expect(page.getByRole('option', { name: 'HI', exact: true })).toHaveAttribute('aria-selected', 'true');
-  // What is open makes all else inert: found by its place, not by its role.
+  // An open popup makes everything else inert: found by its place, not by its role.
   const airports = page.locator('[data-filter-id="NATIVE_FILTER-origin"] input[type=checkbox]');
   await expect(airports.first()).toBeAttached();
   expect(await airports.count()).toBeLessThan(7);
 });
 
 test(
-  'without the server filters answer from what is kept, options are there, and all else says that it is for others',
+  'without the server, filters answer from the store, options are available, and the rest shows which filters it is for',
   budget(11),
   async ({ page, site }) => {
     await open(page);
     await expectInstalled(page);
     await expect(figure(page)).toHaveText('3.00M');
-    // The answer of every chart is on the device before the next question, and before the server goes.
+    // The answers of all charts are on the device before the next query, and before the server goes away.
     const charts = await page.locator('[data-chart-id]').count();
     const keys = async () => (await storedIn(page, 'results')).map(({ key }) => String(key));
     await expect.poll(async () => (await keys()).length).toBeGreaterThanOrEqual(charts);
@@ -160,7 +158,7 @@ test(
     await expect(figure(page)).toHaveText('333k');
     await tick(page, 'short');
     await apply(page).click();
-    // Not what all hauls have together: what is shown is for the hauls that were answered.
+    // Not the total of all hauls: the number shown is for the hauls that were answered.
     await expect(
       flights(page).locator('[data-tooltip^="as of "][data-tooltip$=", still for Haul: long"]'),
     ).toBeVisible();

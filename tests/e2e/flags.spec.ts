@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test';
 
 /** Opens the penguins, which have filters, at a server with these flags. */
 async function openUnder(page: Page, site: Site, flags: string): Promise<void> {
-  // Nothing of the page is under way when the server ends.
+  // No request of the page is running when the server ends.
   await page.goto('about:blank');
   await site.start({ flags: ['--flags', flags] });
   await page.goto('/dashboard/penguins/');
@@ -20,7 +20,7 @@ async function openUnder(page: Page, site: Site, flags: string): Promise<void> {
 }
 
 test(
-  'NAT-048 a server says with its flags what there is to set of filters',
+  'NAT-048 the flags of the server decide which filter settings are offered',
   budget(11),
   async ({ page, site, somebodyElse }) => {
     await giveFilters(await somebodyElse());
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('names stay out of the titles of pages where the server says so', budget(11), async ({ page, site }) => {
+test('page titles leave out names where the server says so', budget(11), async ({ page, site }) => {
   await openUnder(page, site, 'NAMES_IN_PAGE_TITLES=on');
   await expect(page).toHaveTitle(/penguin.* · Tidemark$/i);
   await page.goto('/explore/?slice_id=1');

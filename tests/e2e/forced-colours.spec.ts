@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test';
 
 test.use({ browserState: 'without service worker' });
 
-/** A colour that is painted, as the browser says it. */
+/** The computed value of a painted colour. */
 const styleOf = (part: Locator, property: 'backgroundColor' | 'backgroundImage' | 'color') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property);
-/** What a colour of the system is here. */
+/** The computed value of a system colour. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate(colour => {
     const probe = document.body.appendChild(document.createElement('div'));

@@ -14,10 +14,10 @@ import { expect, test } from './fixtures/test';
  */
 const MOST_ON_AVERAGE = 0.04;
 const MOST_POINTS = 0.04;
-/** Charts that are little but letters, which each machine has its own of. */
+/** Charts that are mostly text, whose fonts differ between machines. */
 const letters = new Set(['big_number', 'big_number_total']);
 
-/** To another type within the page: to load it anew for each takes longer than to look at it. */
+/** Switches to another type within the page: a reload for each type takes longer than the test itself. */
 async function showType(page: Page, vizType: string): Promise<void> {
   await page.evaluate(type => {
     history.pushState(null, '', `/gallery?type=${type}`);
@@ -26,7 +26,7 @@ async function showType(page: Page, vizType: string): Promise<void> {
   await expect(page.locator(`section[data-viz-type="${vizType}"]`)).toBeVisible();
 }
 
-/** Looks at each example of a type. */
+/** Checks each example of a type. */
 async function expectAsItShould(page: Page, vizType: string): Promise<void> {
   const examples = page.locator('figure');
   await expect(examples.first()).toBeVisible();
@@ -57,7 +57,7 @@ async function expectAsItShould(page: Page, vizType: string): Promise<void> {
   }
 }
 
-/** So many that two workers have the same to do. */
+/** Enough for two workers to have equal work. */
 const GROUPS = 4;
 for (let group = 0; group < GROUPS; group += 1) {
   const types = panelTypes.filter((_, index) => index % GROUPS === group);
@@ -65,7 +65,7 @@ for (let group = 0; group < GROUPS; group += 1) {
     `GAL-010 every chart type looks as it should, and says why when there is nothing to show, ${group + 1} of ${GROUPS}`,
     budget(28),
     async ({ page, problems }) => {
-      // A query that is refused is among the states.
+      // A rejected query is among the states.
       problems.allow(/Failed to load resource: the server responded with a status of 4/);
       await page.goto('/gallery?type=none');
       for (const vizType of types) {
@@ -78,9 +78,9 @@ for (let group = 0; group < GROUPS; group += 1) {
   );
 }
 
-test('GAL-008 the gallery tells of every type what it is, and finds them by their words', async ({ page }) => {
+test('GAL-008 the gallery describes every type, and finds types by their words', async ({ page }) => {
   await page.goto('/gallery');
-  // What somebody wrote into an example may have headings too.
+  // Text that somebody wrote into an example may have headings too.
   const types = page.locator('section[data-viz-type] > header').getByRole('heading', { level: 2 });
   await expect(types).toHaveCount(panelTypes.length);
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
@@ -94,7 +94,7 @@ test('GAL-008 the gallery tells of every type what it is, and finds them by thei
   await expect(pie).toContainText(description);
 });
 
-test('OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({
+test('OFF-033 without the server, the gallery lists and finds every type, even if it was never opened before', async ({
   page,
   site,
 }) => {
@@ -114,12 +114,16 @@ test('OFF-033 without the server the gallery names every type and finds them, al
   }
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
   await expect(types.locator('> header').getByRole('heading', { level: 2 })).toHaveText(['World Map']);
-  // Its examples say why there is nothing to see of them yet.
+  // Its examples say why there is nothing to see yet.
   const [example] = await types.locator('figure').all();
   await expect(example ?? types).toContainText('is not on this device yet');
 });
 
-test('OFF-033 OFF-022 examples that were seen are drawn without the server', async ({ page, site, problems }) => {
+test('OFF-033 OFF-022 examples that were opened before are drawn without the server', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/Failed to load resource: the server responded with a status of 4/);
   await page.goto('/gallery?type=pie');
   const drawn = page.locator('figure[data-example-status="rendered"]');

@@ -10,8 +10,8 @@ import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtur
 import { expect, test as base } from './fixtures/test';
 
 /**
- * Names of the server, of which the first is that of the page. They lead to this machine, and are as secure as
- * encrypted ones.
+ * Names of the server, the first of which is that of the page. They resolve to this machine, and count as secure as
+ * with encryption.
  */
 const hosts = ['bi.tidemark.localhost', 'bi1.tidemark.localhost', 'bi2.tidemark.localhost'] as const;
 const [OWN, FIRST, SECOND] = hosts;
@@ -20,9 +20,9 @@ const BOARD = '/superset/dashboard/penguins/';
 interface Fixtures {
   /** The host that no connection reaches. */
   readonly deadHost: string | null;
-  /** A browser that finds the server by all of its names, with a session. */
+  /** A browser that resolves all names of the server, with a session. */
   readonly named: BrowserContext;
-  /** By which hosts charts were asked for since this was called last, in order. */
+  /** The hosts of the chart requests since the last call, in order. */
   readonly chartHosts: () => readonly string[];
 }
 
@@ -66,14 +66,14 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** The difference is at most one where all take turns, whichever was first. */
+/** The counts differ by at most one if all take turns, whichever was first. */
 function expectTurns(asked: readonly string[]): void {
   expect(new Set(asked)).toEqual(new Set([FIRST, SECOND]));
   const counts = [FIRST, SECOND].map(host => asked.filter(one => one === host).length);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 }
 
-/** Goes to the list, where the server says who is signed in and what its hosts are. */
+/** Goes to the list, where the server returns the signed-in user and its hosts. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/dashboard/list/');
   await expect(page.getByRole('table')).toBeVisible();
@@ -86,7 +86,7 @@ async function refreshAll(page: Page): Promise<void> {
 }
 
 test(
-  'SHR-022 DSH-006 the charts of a dashboard are asked for at several hosts in turn, unless its address wants one',
+  'SHR-022 DSH-006 the charts of a dashboard are fetched from several hosts in turn, unless its address names one',
   budget(28),
   async ({ named, chartHosts, site }) => {
     const page = await named.newPage();
@@ -117,7 +117,7 @@ test.describe('with a host that is not there', () => {
   test.use({ deadHost: SECOND });
 
   test(
-    'SHR-022 every chart is drawn, nothing is thought away, and the device has it all without the server',
+    'SHR-022 every chart is drawn, the server does not count as gone, and the device has everything offline',
     budget(14),
     async ({ named, chartHosts, site, problems }) => {
       problems.allow(refusedConnections);

@@ -4,15 +4,15 @@ import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// The code that draws comes from the server, where it can be held back.
+// The drawing code comes from the server, where it can be delayed.
 test.use({ browserState: 'without service worker' });
 
 interface Work {
-  /** Whether the image of each drawing is to be damaged. */
+  /** Whether to damage the image of each drawing. */
   readonly damages: boolean;
 }
 
-/** How many drawings are kept with the picture of the screen. */
+/** The number of drawings stored with the picture of the screen. */
 const keptDrawings = (page: Page, work: Work = { damages: false }): Promise<number> =>
   page.evaluate(async ({ damages }) => {
     interface Picture {
@@ -37,7 +37,7 @@ const keptDrawings = (page: Page, work: Work = { damages: false }): Promise<numb
     return drawings.length;
   }, work);
 
-/** Opens a dashboard, and waits until its drawings are kept. */
+/** Opens a dashboard, and waits until its drawings are stored. */
 async function openAndKeep(page: Page): Promise<void> {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -45,7 +45,7 @@ async function openAndKeep(page: Page): Promise<void> {
 }
 
 test(
-  'what was drawn before is shown without drawing it again, can be read, and is drawn again in another size',
+  'stored drawings are shown without redrawing, stay readable, and are redrawn in another size',
   budget(9),
   async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a drawing that was damaged on the disk is drawn again', budget(7), async ({ page }) => {
+test('a drawing that was damaged on the disk is redrawn', budget(7), async ({ page }) => {
   await openAndKeep(page);
   await keptDrawings(page, { damages: true });
   await page.reload();

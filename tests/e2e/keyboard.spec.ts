@@ -8,7 +8,7 @@ import { PASSWORD } from './fixtures/server-process';
 import { charts, dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-/** Whether what has the focus shows it: an outline, or a shadow in its place. */
+/** Whether the focused element shows its focus: an outline, or a shadow instead. */
 const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const shows = (element: Element) => {
@@ -16,14 +16,14 @@ const isFocusVisible = (page: Page): Promise<boolean> =>
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     };
     const focused = document.activeElement;
-    // A field may show it at the label around it.
+    // A field may show it at the surrounding label.
     return (
       focused !== null &&
       (shows(focused) || (focused.parentElement !== null && focused.matches('input') && shows(focused.parentElement)))
     );
   });
 
-/** Goes on with Tab until the focus is where it should be. Every stop on the way must be seen. */
+/** Presses Tab until the target has the focus. Every stop on the way must be visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press(key);
@@ -34,7 +34,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** Keeps everybody else from a table of the local store until the returned function is called. */
+/** Blocks a table of the local store for everybody else until the returned function is called. */
 async function holdStore(page: Page, table: string): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async name => {
     const [known] = (await indexedDB.databases()).filter(({ name: database }) => database?.startsWith('tidemark '));
@@ -58,7 +58,7 @@ async function holdStore(page: Page, table: string): Promise<() => Promise<void>
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
-  test('A11Y-001 A11Y-017 from the sign-in to a star, by keyboard alone', budget(11), async ({ page, problems }) => {
+  test('A11Y-001 A11Y-017 from the sign-in to a star by keyboard alone', budget(11), async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await expect(page.getByLabel(signInText.username)).toBeFocused();
@@ -107,7 +107,7 @@ test.describe('without a session', () => {
 test('A11Y-001 the first stop skips to the content', core(2), async ({ page }) => {
   await page.goto('/dashboard/list/');
   await expect(heading(page)).toHaveText('Dashboards');
-  // There is something to go to.
+  // The content has loaded.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const skip = page.getByRole('link', { name: frameText.skip });
   await tabTo(page, skip);
@@ -118,7 +118,7 @@ test('A11Y-001 the first stop skips to the content', core(2), async ({ page }) =
   expect(await page.getByRole('main').evaluate(main => main.contains(document.activeElement))).toBe(true);
 });
 
-test('A11Y-004 a dialog takes the focus, keeps it, closes on Escape and gives it back', budget(8), async ({ page }) => {
+test('A11Y-004 a dialog takes the focus, traps it, closes on Escape and returns it', budget(8), async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const name = (await charts(page).first().getAttribute('aria-label'))!;
@@ -165,7 +165,7 @@ test('the palette finds a dashboard and opens it', async ({ page }) => {
   await expectChartsDrawn(page);
 });
 
-test('the palette opens what was asked for before the store had told what there is', async ({ page }) => {
+test('the palette opens a match that was typed before the store had loaded', async ({ page }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   const release = await holdStore(page, 'dashboards');
@@ -177,7 +177,7 @@ test('the palette opens what was asked for before the store had told what there 
   await expect(heading(page)).toContainText('Seattle weather');
 });
 
-test('A11Y-001 a name is changed by keyboard, and Escape leaves it as it was', async ({ page }) => {
+test('A11Y-001 a name is edited by keyboard, and Escape cancels', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const title = 'Penguins of Palmer Station';

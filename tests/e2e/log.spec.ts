@@ -15,7 +15,7 @@ const eventsOf = (site: Site) =>
   );
 const namesOf = (site: Site) => eventsOf(site).map(event => String(event['event_name']));
 
-/** What waits on the device. */
+/** The events that wait on the device. */
 const storedNames = (page: Page) =>
   page.evaluate(async () => {
     const name = (await indexedDB.databases())
@@ -34,7 +34,7 @@ const storedNames = (page: Page) =>
   });
 
 test(
-  'LOG-001 LOG-002 LOG-003 LOG-010 what happens on a dashboard is sent as beacons, and kept by the server once',
+  'LOG-001 LOG-002 LOG-003 LOG-010 events on a dashboard are sent as beacons, and stored by the server once',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'OFF-082 OFF-084 F58 events without the server wait on the device, over a closed page, with the time at which they happened',
+  'OFF-082 OFF-084 F58 offline events wait on the device, across a closed page, with the time at which they happened',
   budget(11),
   async ({ page, site, context }) => {
     await page.goto('/dashboard/climate/');
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('LOG-002 opening a chart by itself is told with its id', async ({ page, site }) => {
+test('LOG-002 opening a chart on its own logs its id', async ({ page, site }) => {
   await openPenguins(page);
   const card = page.locator('[data-chart-id="21"]');
   await card.getByRole('button', { name: /More/ }).click();
@@ -92,7 +92,7 @@ test('LOG-002 opening a chart by itself is told with its id', async ({ page, sit
   expect(namesOf(site)).toContain('mount_explorer');
 });
 
-test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what was told just before is not lost without the server', async ({
+test('LOG-002 OFF-082 a menu link navigates in the same page, so that offline the events just before it are not lost', async ({
   page,
   site,
   context,
@@ -101,7 +101,7 @@ test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what w
   const openMenu = () => page.locator('[data-chart-id="21"]').getByRole('button', { name: /More/ }).click();
   const link = page.getByRole('menuitem', { name: chartMenuText.open });
 
-  // Asked for with another key, it is a link as any other: a tab of its own.
+  // With a modifier key it is an ordinary link: it opens a new tab.
   await openMenu();
   const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(beside).toHaveURL(/\/explore\/\?slice_id=21/);
@@ -120,7 +120,7 @@ test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what w
   expect(await page.evaluate(() => 'stays' in window), 'nor on the way back').toBe(true);
 });
 
-test('LOG-008 a tab that a person selects is told of with its name; the one that was open from the beginning is not', async ({
+test('LOG-008 logs a selected tab with its name, but not the one that was open from the start', async ({
   page,
   site,
 }) => {

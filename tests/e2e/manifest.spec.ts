@@ -8,7 +8,7 @@ interface Icon {
   readonly purpose?: string;
 }
 
-/** The size that a PNG says it has. */
+/** The size in the header of a PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('OFF-002 the application can be installed', async ({ page }) => {
@@ -20,11 +20,11 @@ test('OFF-002 the application can be installed', async ({ page }) => {
   expect(errors).toEqual([]);
   expect(manifest).toMatchObject({ name: 'Tidemark', display: 'kStandalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A window of its own is what the tests run in, and the only thing that speaks against it.
+  // The tests run incognito, which is the only obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('OFF-002 the manifest’s icons are there in their sizes, and its shortcuts lead somewhere', async ({
+test('OFF-002 the manifest’s icons exist in their sizes, and its shortcuts lead somewhere', async ({
   page,
   request,
   site,

@@ -11,7 +11,7 @@ const islands = (page: Page) => page.getByRole('region', { name: 'Who lives wher
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
 const chip = (page: Page) => islands(page).getByRole('button', { name: /^Stop filtering by / });
 
-/** Filters by the mark to which keys lead. Answers what it filters by. */
+/** Filters by the mark that the keys reach. Returns the filter value. */
 async function pick(page: Page, ...keys: readonly string[]): Promise<string> {
   await islands(page).getByRole('slider').first().focus();
   for (const key of keys) await page.keyboard.press(key);
@@ -26,7 +26,7 @@ async function unpick(page: Page): Promise<void> {
 }
 
 test(
-  'F63 without the server a filter shows what is kept for it, and all else keeps what is stored and says that it is without the filter',
+  'F63 without the server, a filter shows its stored answers; the other charts keep theirs and say that they are unfiltered',
   budget(8),
   async ({ page, site }) => {
     await page.goto('/dashboard/penguins/');
@@ -46,7 +46,7 @@ test(
     await expectChartsDrawn(page);
     await unpick(page);
 
-    // Another one was never asked for: what is stored stays, and says that it is not for it.
+    // Another filter was never queried: the stored answers stay, and say that they do not match it.
     const count = await charts(page).count();
     const other = await pick(page, 'Home', 'ArrowDown');
     expect(other).not.toBe(known);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('F34 what is said to be saved was committed to the disk: the outbox is written with strict durability only', async ({
+test('F34 changes shown as saved are committed to the disk: the outbox is written with strict durability only', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('F34 what is said to be saved was committed to the disk: the outbox is writ
   expect(new Set(durabilities as string[])).toEqual(new Set(['strict']));
 });
 
-test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 without the server a stretch of time is resolved on this device, and one that means nothing cannot be applied', async ({
+test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 without the server, this device resolves time ranges, and invalid ones cannot be applied', async ({
   page,
   site,
   somebodyElse,
@@ -130,7 +130,7 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await choose(/END/, timeRangeText.modes.relative);
   await panel.getByText(timeRangeText.anchors.specific, { exact: true }).click();
   expect((await panel.getByRole('group', { name: timeRangeText.anchorTime }).boundingBox())?.width).toBe(217);
-  // What is not applied is as if nobody had looked.
+  // A value that is not applied has no effect.
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Period: No filter' }).click();
@@ -150,7 +150,7 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await expect(panel).toBeHidden();
   const trigger = page.getByRole('button', { name: 'Period: Last week' });
   await expect(trigger).toContainText('Last week');
-  // The days of UTC, which are others than those of this reader.
+  // The days of UTC, which differ from those of this reader.
   await expect(
     page.getByRole('group', { name: 'Period' }).getByText(/^\d+( \w+)?( \d{4})? – \d+ \w+ \d{4} UTC$/),
   ).toBeVisible();

@@ -21,7 +21,7 @@ const penguins = 'Penguins of Palmer Station';
 const weather = 'Seattle weather';
 const clock = /\d\d:\d\d/;
 
-/** Opens two dashboards, the lists and a chart, so that the device knows them. */
+/** Opens two dashboards, the lists and a chart, so that the device stores them. */
 async function look(page: Page): Promise<void> {
   await page.goto('/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
@@ -34,7 +34,7 @@ async function look(page: Page): Promise<void> {
 
 const expectOffline = (page: Page) => expect(statusLine(page)).toContainText(/Offline, as of \d\d:\d\d/);
 
-/** Every chart tells how old it is. */
+/** Every chart shows its age. */
 async function expectAges(page: Page): Promise<void> {
   const shown = charts(page);
   for (const chart of await shown.all())
@@ -42,7 +42,7 @@ async function expectAges(page: Page): Promise<void> {
 }
 
 test(
-  'OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age',
+  'OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 everything that was opened before is available without the server, with its age',
   core(8),
   async ({ page, site }) => {
     await look(page);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('OFF-037 what was never seen says plainly that it is not here, and why', core(7), async ({ page, site }) => {
+test('OFF-037 pages never opened say plainly that they are missing, and why', core(7), async ({ page, site }) => {
   await look(page);
   await site.disconnect();
 
@@ -99,7 +99,7 @@ test('OFF-037 what was never seen says plainly that it is not here, and why', co
 });
 
 test(
-  'OFF-024 OFF-026 a tab that was never opened says of each chart that it is not here, and what was kept is shown without a word of the network',
+  'OFF-024 OFF-026 charts of a tab that was never opened say that they are not here; stored ones show no network error',
   core(4),
   async ({ page, site }) => {
     await page.goto('/dashboard/climate/');
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', core(5), async ({ page, site }) => {
+test('OFF-005 OFF-037 F05 everything loads by itself once the server is back', core(5), async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');
@@ -138,7 +138,7 @@ test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', c
 });
 
 test(
-  'F05 F06 without a network the same holds, and its return is noticed at once',
+  'F05 F06 the same holds without a network, and its return is noticed at once',
   core(4),
   async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'OFF-027 a refresh without the server keeps what is shown, and says that it needs the network',
+  'OFF-027 a refresh without the server keeps the charts, and says that it needs the network',
   core(3),
   async ({ page, site }) => {
     await look(page);
@@ -164,7 +164,7 @@ test(
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     await refresh.click();
     await expectOffline(page);
-    // It looks as if it did nothing now, and says why.
+    // It looks disabled now, and says why.
     await expect(refresh).toHaveAttribute('aria-disabled', 'true');
     await refresh.press('Enter');
     await expect(page.getByText(dashboardText.refreshNeeds)).toBeVisible();
@@ -189,11 +189,11 @@ test(
   },
 );
 
-test.describe('in a browser that was never here', () => {
+test.describe('in a browser without any stored data', () => {
   test.use({ browserState: 'new' });
 
   test(
-    'F43 an application that could not be fetched whole comes to the device once the server is back',
+    'F43 an application that was fetched only in part is completed on the device once the server is back',
     core(9),
     async ({ page, site, problems }) => {
       problems.allow(/bad-precaching-response|status of 503/);

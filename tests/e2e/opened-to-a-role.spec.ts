@@ -20,13 +20,13 @@ test.beforeEach(({ site }) => site.start({ flags: ['--flags', 'DASHBOARD_RBAC=on
 
 const GAMMA = 4;
 
-/** Opens a dashboard to the role of Gamma. */
+/** Opens a dashboard to the Gamma role. */
 async function openToGamma(api: Api, slug: string): Promise<void> {
   const { id } = v.parse(v.object({ id: v.number() }), await api.get(`/api/v1/dashboard/${slug}`));
   await api.send('PUT', `/api/v1/dashboard/${id}`, { roles: [GAMMA] });
 }
 
-/** Signs in somebody who may read no dataset, by the role of Gamma. */
+/** Signs in a user with the Gamma role, who may not read any dataset. */
 async function enterAsGail(site: Site, context: BrowserContext): Promise<void> {
   const store = await openMetadataStore(metadataOf(site));
   try {
@@ -51,7 +51,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const number = (page: Page, name: string) => card(page, name).locator('p').first();
 
 test(
-  'a dashboard that is opened to a role shows its charts and its filters, and answers what is chosen there, to who may read no dataset',
+  'a dashboard that is opened to a role shows its charts and filters, and answers choices, to users who may not read any dataset',
   core(5),
   async ({ page, site, context, somebodyElse }) => {
     await openToGamma(await somebodyElse(), 'flights');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('and so do the values of a filter box', core(5), async ({ page, site, context, somebodyElse }) => {
+test('a filter box offers its values to them as well', core(5), async ({ page, site, context, somebodyElse }) => {
   const api = await somebodyElse();
   const country = {
     key: 'c',
@@ -96,7 +96,7 @@ test('and so do the values of a filter box', core(5), async ({ page, site, conte
     .click();
   await page.getByRole('searchbox', { name: optionsText.search }).fill('viet');
   await page.getByRole('option', { name: 'Vietnam', exact: true }).click();
-  // What was looked for, and then the list.
+  // Once for the search, once for the list.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();

@@ -18,7 +18,7 @@ const edit = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
 };
 
-/** Takes a chart off the board, and saves. */
+/** Removes a chart from the board, and saves. */
 async function saveWithout(page: Page, chart: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Chart “${chart}`) }).focus();
   await page.keyboard.press('Delete');
@@ -26,14 +26,14 @@ async function saveWithout(page: Page, chart: string): Promise<void> {
   await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
 }
 
-/** What of both sides the server has. */
+/** Which of the two changes the server has. */
 async function stored(api: Api) {
   const layout = JSON.stringify(await layoutOf(api, ID));
   return { mine: !layout.includes('"sliceName":"Measures"'), theirs: layout.includes('"text":"Theirs"') };
 }
 
 test(
-  'DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words',
+  'DSH-022 DSH-023 DSH-029 DSH-046 asks before saving over what somebody else saved meanwhile, describing both sides in words',
   core(6),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody',
+  'DSH-022 DSH-029 saving over a copy without differences compares, and asks nobody',
   core(5),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen',
+  'DSH-022 DSH-023 an offline save is confirmed once the server is back, and overwrites theirs if chosen',
   core(7),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);

@@ -25,7 +25,7 @@ async function printed(page: Page): Promise<string[]> {
 
 const occurrences = (pages: readonly string[], text: string) => pages.filter(page => page.includes(text)).length;
 
-test('all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({
+test('prints all tabs of a dashboard from the device, with long tables over several pages under their headings', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('all tabs of a dashboard are printed from the device, long tables over seve
   // The last tab and the text below it.
   expect(occurrences(pages, 'Directors As of')).toBe(1);
   expect(pages.at(-1)).toContain('About these figures.');
-  // Each of the tables of fifty rows runs over a page, and says on each what its columns are.
+  // Each of the tables of fifty rows spans pages, and repeats its column headings on each.
   expect(occurrences(pages, 'Director Worldwide gross, $ million Films')).toBeGreaterThan(1);
   expect(pages.join(' ')).toContain('Francis Ford Coppola');
   expect(pages[0]).toContain(`1 / ${pages.length}`);
@@ -51,9 +51,7 @@ test('all tabs of a dashboard are printed from the device, long tables over seve
   ).toBe(true);
 });
 
-test('what filters a dashboard stands on its paper, whatever the theme, and every chart says how old it is', async ({
-  page,
-}) => {
+test('the printout shows the filters of a dashboard, in any theme, and the age of every chart', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -61,7 +59,7 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await download(page, printText.pdf);
-  // The browser is asked by itself, once all is drawn.
+  // The print dialog opens automatically once everything is drawn.
   await expect(page.locator('[data-printed]')).toBeAttached();
   await expect(heading(page)).toHaveText('Penguins of Palmer Station');
   const drawn = page.locator('article [data-chart-status="rendered"]');
@@ -81,7 +79,7 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
 });
 
 test(
-  'a table whose pages the server makes has all its rows on paper, and says how many it lacks where nobody can be asked for them',
+  'prints all rows of a server-paginated table, and says how many are missing when the server is away',
   budget(8),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
@@ -113,7 +111,7 @@ test(
   },
 );
 
-test('a dashboard is saved as an image that the device makes', async ({ page, site }) => {
+test('the device saves a dashboard as an image', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
@@ -145,7 +143,7 @@ test('a dashboard is saved as an image that the device makes', async ({ page, si
   expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
 });
 
-test('the rows of all charts are exported as one workbook that the device makes, with a sheet that says what they are', async ({
+test('the device exports the rows of all charts as one workbook, with a sheet that describes them', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ const WORD = 'Adelie';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test(
-  'an administrator adds somebody, who can sign in, and takes that away again',
+  'an administrator adds a user, who can sign in, and removes the access again',
   core(4),
   async ({ page, site, problems }) => {
     problems.allow(/status of 422/);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('one ends a session of one’s own in the account', budget(8), async ({ page, somebodyElse }) => {
+test('users end another session of their own in the account dialog', budget(8), async ({ page, somebodyElse }) => {
   const other = await somebodyElse();
   await other.get('/api/v1/me/');
   await page.goto('/');
@@ -59,11 +59,11 @@ test('one ends a session of one’s own in the account', budget(8), async ({ pag
   await expect(sessions).toHaveCount(before - 1);
 });
 
-test.describe('somebody whose account is closed', () => {
+test.describe('a user whose account is closed', () => {
   test.use({ signedIn: false });
 
   test(
-    'finds nothing of it on their device once that has reached the server',
+    'finds none of the account’s data on the device once it learns of that',
     budget(10),
     async ({ page, somebodyElse, problems }) => {
       problems.allow(/status of 401/);

@@ -12,7 +12,7 @@ import type { Api } from './fixtures/session';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-/** The server tells that who is signed in has one role with these permissions. */
+/** The server returns that the signed-in user has one role with these permissions. */
 async function permit(site: Site, api: Api, pairs: readonly PermissionPair[]): Promise<void> {
   const me = await api.get('/api/v1/me/roles/');
   const body = JSON.stringify({
@@ -50,7 +50,7 @@ const ofDashboard = [arrangeText.edit, propertiesText.open, saveAsText.open, rea
 const ofChart = [chartMenuText.open, readingText.copyLink, toolsText.csv];
 const titleField = (page: Page) => page.getByLabel(arrangeText.title);
 
-/** Which of the entries are there, of the dashboard and of one of its charts. */
+/** The entries in the menus of the dashboard and of one of its charts. */
 async function offered(page: Page): Promise<readonly (readonly string[])[]> {
   const dashboard = await entriesOf(page, arrangeText.more);
   const chart = await entriesOf(page, chartText.more('Measures'));
@@ -58,7 +58,7 @@ async function offered(page: Page): Promise<readonly (readonly string[])[]> {
 }
 
 test(
-  'DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in',
+  'DSH-005 DSH-059 DSH-060 DSH-061 the roles of the signed-in user decide what they can do with a dashboard and its charts',
   core(5),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();

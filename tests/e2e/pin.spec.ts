@@ -23,7 +23,7 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
 }
 
 test(
-  'OFF-022 dashboards that were kept open complete without the server, though they were never displayed',
+  'OFF-022 kept dashboards open complete without the server, even if they were never opened before',
   core(11),
   async ({ page, site }) => {
     await keep(page, penguins, climate);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a download goes on after a reload where it was, and waits while it is paused', async ({ page, site }) => {
+test('a download resumes after a reload where it was, and waits while it is paused', async ({ page, site }) => {
   let release = () => undefined as void;
   const until = new Promise<void>(resolve => {
     release = resolve;
@@ -72,7 +72,7 @@ test('a download goes on after a reload where it was, and waits while it is paus
   await expectChartsDrawn(page);
 });
 
-test('the head of a dashboard keeps it, says how that stands, and lets go of it', async ({ page }) => {
+test('the header of a dashboard keeps it, shows the progress, and releases it', async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await page.getByRole('button', { name: pinText.keep, exact: true }).click();
@@ -98,7 +98,7 @@ test('the head of a dashboard keeps it, says how that stands, and lets go of it'
 });
 
 test(
-  'F21 what may not be seen any more leaves the device, and its name says so',
+  'F21 dashboards that the user may no longer see are removed from the device, and their names say so',
   core(5),
   async ({ page, problems, somebodyElse }) => {
     problems.allow(/404 \(Not Found\).*dashboard\/2/);

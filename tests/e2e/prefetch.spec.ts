@@ -12,7 +12,7 @@ const penguins = 'Penguins of Palmer Station';
 const weather = 'Seattle weather';
 const climate = 'A warming world';
 
-/** What came of fetching in advance, by dashboard. */
+/** The results of prefetching, by dashboard. */
 async function prefetched(page: Page): Promise<readonly unknown[]> {
   const fact = (await storedIn(page, 'facts')).find(({ name }) => name === 'prefetches');
   return (fact?.['all'] as readonly unknown[] | undefined) ?? [];
@@ -38,7 +38,7 @@ test(
     await dashboardLink(page, penguins).click();
     await expect(heading(page)).toContainText(penguins);
     await expectChartsDrawn(page);
-    // Nothing was asked for that could have told that the server is gone.
+    // No request was sent that could have shown that the server is gone.
     await page.reload();
     await expectChartsDrawn(page);
     await expect(statusLine(page)).toContainText(/Offline, as of \d\d:\d\d/);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** Points at a dashboard until what listens has heard it, which is loaded last. */
+/** Points at a dashboard until the listener, which loads last, reacts. */
 const expectFetchedBy = (page: Page, title: string, slug: string) =>
   expect
     .poll(async () => {
@@ -60,7 +60,7 @@ const expectFetchedBy = (page: Page, title: string, slug: string) =>
     })
     .toBe(true);
 
-/** Whether to fetch in advance is decided once the browser has told of its room, which is asked of it each time. */
+/** Counts the decisions whether to prefetch: each one follows an estimate of the browser's storage. */
 async function countDecisions(page: Page): Promise<() => Promise<number>> {
   const counted = await page.evaluateHandle(() => {
     const count = { value: 0 };
@@ -76,7 +76,7 @@ async function countDecisions(page: Page): Promise<() => Promise<number>> {
 }
 
 test(
-  'a dashboard that the pointer rests on comes before it is opened, unless the person does not want it',
+  'a dashboard under the resting pointer is fetched before it is opened, unless the user has turned that off',
   budget(14),
   async ({ page, context, site }) => {
     const asked = (slug: string) =>
@@ -110,7 +110,7 @@ test(
     await turn(true);
     await page.bringToFront();
     await expectFetchedBy(page, climate, 'climate');
-    // It was pointed at before that one.
+    // The pointer was on it before that one.
     expect(asked('penguins')).toEqual([]);
     expect(asked('climate')).not.toEqual([]);
   },

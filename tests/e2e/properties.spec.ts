@@ -15,7 +15,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('DSH-028 the properties of a dashboard are changed where it is read', core(4), async ({ page, somebodyElse }) => {
+test('DSH-028 the properties of a dashboard are changed in view mode', core(4), async ({ page, somebodyElse }) => {
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });
@@ -46,7 +46,7 @@ test('DSH-028 the properties of a dashboard are changed where it is read', core(
 });
 
 test(
-  'DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays',
+  'DSH-001 DSH-002 after a save the address is the server’s slug, or the id if there is none; the open tab stays',
   budget(11),
   async ({ page, site, somebodyElse }) => {
     const climate = await (await somebodyElse()).get('/api/v1/dashboard/climate');
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('an earlier version says what is different, and comes back', async ({ page }) => {
+test('an earlier version shows its differences, and is restored', async ({ page }) => {
   await openPenguins(page);
   await rename(page, 'A name to regret');
   await expectAllSent(page);
@@ -92,7 +92,7 @@ test('an earlier version says what is different, and comes back', async ({ page 
 });
 
 test(
-  'where the server keeps no versions, those that this device had say what is different, and come back, without the server too',
+  'if the server keeps no versions, those of this device show their differences and are restored, also offline',
   budget(8),
   async ({ page, site, somebodyElse }) => {
     await site.start({ flags: ['--plain-contract'] });
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({
+test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name offline, and opens offline under it', async ({
   page,
   site,
   somebodyElse,
@@ -145,7 +145,7 @@ test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without th
   });
 });
 
-test('DSH-063 a dashboard is deleted only when that was confirmed; it is exported before', async ({ page, site }) => {
+test('DSH-063 a dashboard is deleted only after confirmation; it can be exported first', async ({ page, site }) => {
   await openPenguins(page);
   const downloading = page.waitForEvent('download');
   await choose(page, exportText.open);
@@ -164,7 +164,7 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
 });
 
 test(
-  'DSH-036 the roles that see a dashboard are chosen and saved where access goes by role',
+  'DSH-036 the roles that see a dashboard are chosen and saved if access goes by role',
   budget(8),
   async ({ page, somebodyElse }) => {
     await openPenguins(page);
@@ -173,7 +173,7 @@ test(
     await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
     await page.getByRole('option', { name: 'Gamma', exact: true }).click();
     await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
-    // The list closes after each choice, and does not offer it again; another opening shows the rest.
+    // The list closes after each choice and no longer offers it; opening it again shows the rest.
     await expect(page.getByRole('option')).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
@@ -181,7 +181,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
     await expect(dialog).toBeVisible();
-    // What was taken away can be chosen again.
+    // A removed role can be chosen again.
     await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
     await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
     await page.getByRole('option', { name: 'Gamma', exact: true }).click();
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('DSH-036 no roles are chosen where access does not go by role', async ({ page, site }) => {
+test('DSH-036 no roles are chosen if access does not go by role', async ({ page, site }) => {
   await site.start({ flags: ['--flags', 'DASHBOARD_RBAC=off'] });
   await openPenguins(page);
   await choose(page, propertiesText.open);

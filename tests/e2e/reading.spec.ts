@@ -46,7 +46,7 @@ async function chartsOf(
   return (await api.get(`/api/v1/dashboard/${slug}/charts`)) as { id: number; slice_name: string }[];
 }
 
-/** The id of the tab that is called so. */
+/** The id of the tab with this name. */
 async function tabCalled(api: Api, slug: string, name: string): Promise<string> {
   const parts = await partsOf(api, slug);
   const tab = parts.find(({ type, meta }) => type === 'TAB' && isRecord(meta) && meta['text'] === name);
@@ -58,7 +58,7 @@ const answersAsked = (site: Site) => site.requests(({ path: asked }) => asked.st
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 
-test.describe('what stands around a dashboard is what the address asks for', () => {
+test.describe('the address decides what surrounds a dashboard', () => {
   for (const [standalone, hasNavigation, hasTitle] of [
     ['0', true, true],
     ['1', false, true],
@@ -90,7 +90,7 @@ test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs a
   await expect(page.locator(`[data-chart-id="${shown.at(-1)}"]`)).toBeInViewport();
 });
 
-test('LAY-034 LAY-035 one of some tabs is shown at a time, and what divides the page is a line', async ({ page }) => {
+test('LAY-034 LAY-035 shows one tab of a group at a time, and a divider as a line', async ({ page }) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -116,7 +116,7 @@ test('LAY-034 LAY-035 one of some tabs is shown at a time, and what divides the 
   expect(line.width).toBeGreaterThan(400);
 });
 
-test('LAY-035 the address of the open tab is copied without asking the server, and opens that tab for whoever follows it', async ({
+test('LAY-035 copies the address of the open tab without asking the server; following it opens that tab', async ({
   page,
   context,
   site,
@@ -137,7 +137,7 @@ test('LAY-035 the address of the open tab is copied without asking the server, a
 });
 
 test(
-  'what a link keeps is read once, and again only where nobody has read it',
+  'reads the state that a link stands for once, and again only if nobody has read it',
   budget(8),
   async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('DSH-007 one chart is asked for anew, or all of them', budget(8), async ({ page, site }) => {
+test('DSH-007 refreshes one chart, or all of them', budget(8), async ({ page, site }) => {
   await openPenguins(page);
   await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
   const before = answersAsked(site);
@@ -178,10 +178,10 @@ test('DSH-007 one chart is asked for anew, or all of them', budget(8), async ({ 
 });
 
 test(
-  'DSH-054 LOG-002 refreshes come by themselves for this visit, are noted, and stop while the dashboard is edited',
+  'DSH-054 LOG-002 a chosen refresh interval holds for this visit, is logged, and pauses while the dashboard is edited',
   budget(28),
   async ({ page, site, somebodyElse }) => {
-    // The clock of the page goes as quickly as it is told to.
+    // The clock of the page runs as fast as the test sets it.
     await page.clock.install();
     await openPenguins(page);
     const api = await somebodyElse();
@@ -210,17 +210,17 @@ test(
     await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect.poll(() => timed().length).toBeGreaterThan(during);
-    // One that was noted just before, one for the whole time of editing, and the next one or two.
+    // One logged just before, one for the whole time of editing, and the next one or two.
     expect(timed().length - during).toBeLessThanOrEqual(4);
   },
 );
 
-test('DSH-056 the description of a chart is opened by the reader, and by the dashboard once it was saved so', async ({
+test('DSH-056 the reader opens the description of a chart, and the dashboard opens it once it was saved so', async ({
   page,
   somebodyElse,
   problems,
 }) => {
-  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+  // The browser reports what the sanitiser reads and then removes; nothing of it runs.
   problems.allow(/Executing inline event handler/);
   const api = await somebodyElse();
   const [chart] = await chartsOf(api, 'penguins');
@@ -250,14 +250,14 @@ test('DSH-056 the description of a chart is opened by the reader, and by the das
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 
-test('what a chart asks is shown as the server ran it', async ({ page }) => {
+test('shows the query of a chart as the server ran it', async ({ page }) => {
   await openPenguins(page);
   const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
   await chooseOf(page, name, toolsText.query);
   await expect(page.getByRole('dialog')).toContainText(/SELECT/i);
 });
 
-test('DSH-024 DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({
+test('DSH-024 DSH-037 a dashboard whose star cannot be loaded says so, and stays readable', async ({
   page,
   site,
   problems,
@@ -283,7 +283,7 @@ test('DSH-024 DSH-037 a dashboard whose star cannot be read says so, and is read
   expect(new URL(asked[0]?.path ?? '', page.url()).searchParams.get('q')).toBe(`!(${ID})`);
 });
 
-test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and published again, and says which it is', async ({
+test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is unpublished and published again, and shows its state', async ({
   page,
   site,
   somebodyElse,
@@ -305,7 +305,7 @@ test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and publishe
   expect(bodies).toEqual(['{"published":false}', '{"published":true}']);
 });
 
-test('DSH-041 publishing that is refused says so, and the dashboard is shown as it is', async ({
+test('DSH-041 rejected publishing is reported, and the dashboard shows its actual state', async ({
   page,
   site,
   problems,
@@ -325,7 +325,7 @@ test('DSH-041 publishing that is refused says so, and the dashboard is shown as 
 });
 
 test(
-  'DSH-017 from the beginning of a save until its end, whichever that is, the dashboard says that it waits',
+  'DSH-017 the dashboard says that a change waits until its save succeeds or fails',
   budget(14),
   async ({ page, site, problems }) => {
     problems.allow(/status of 422/);
@@ -364,7 +364,7 @@ test(
   },
 );
 
-test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashboard is read, once the server has it', async ({
+test('DSH-007 DSH-025 DSH-026 HOM-026 a star is set and removed in view mode, once the server has saved it', async ({
   page,
   site,
 }) => {

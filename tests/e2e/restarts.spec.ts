@@ -29,7 +29,7 @@ import { doubledWrites, writesOf } from './fixtures/writes';
 const NAME = 'A name of a long way';
 const isWrite = (method: string) => method !== 'GET';
 
-/** Stars everything there is and names one dashboard anew, without the server. Answers how many changes wait then. */
+/** Stars everything there is and renames one dashboard, without the server. Returns the number of waiting changes. */
 async function changeMuch(page: Page, site: Site, dashboards: readonly SampleDashboard[]): Promise<number> {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, TITLE)).toBeVisible();
@@ -43,7 +43,7 @@ async function changeMuch(page: Page, site: Site, dashboards: readonly SampleDas
   return count;
 }
 
-/** Nothing was lost, and nothing was asked for twice. */
+/** Nothing was lost, and nothing was sent as a second command. */
 async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDashboard[]): Promise<void> {
   const ids = dashboards.map(({ id }) => id);
   const stars = (await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ids.join(',')})`)) as {
@@ -58,7 +58,7 @@ async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDas
 }
 
 test(
-  'F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of many changes, twice: each has one effect',
+  'F01 F02 OFF-040 OFF-044 OFF-045 each change has one effect although the server breaks down twice while many are being sent',
   core(8),
   async ({ page, site, prepared, somebodyElse }) => {
     await changeMuch(page, site, prepared.dashboards);
@@ -66,7 +66,7 @@ test(
       let seen = 0;
       let release = () => {};
       const held = new Promise<void>(resolve => (release = resolve));
-      // Many go in one request. They are taken, and the answer is lost; they are on their way again when it happens.
+      // Many go in one request. They are applied and the response is lost; they are being sent again when it happens.
       site.interfere(({ method }): Interference | undefined => {
         if (!isWrite(method)) return undefined;
         seen += 1;
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'F38 F39 F42 OFF-040 OFF-042 the browser ends amid the sending of many changes, and sends the rest when it is opened again',
+  'F38 F39 F42 OFF-040 OFF-042 the browser closes while sending many changes, and sends the rest when it is opened again',
   budget(21),
   async ({ device, site, prepared, somebodyElse }) => {
     const first = await device.context.newPage();
@@ -97,7 +97,7 @@ test(
     let seen = 0;
     let release = () => {};
     const ended = new Promise<void>(resolve => (release = resolve));
-    // They are taken after nobody listens any more.
+    // The server applies them when nobody listens any more.
     site.interfere(({ method }) => (isWrite(method) && ++seen > 0 ? { kind: 'hold', until: ended } : undefined));
     await site.start();
     await first.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'F38 F40 OFF-041 OFF-043 the tab that sends is closed amid it, and the other one goes on',
+  'F38 F40 OFF-041 OFF-043 the sending tab closes midway, and the other one continues',
   budget(11),
   async ({ page, context, site, prepared, somebodyElse }) => {
     const other = await context.newPage();
@@ -137,7 +137,7 @@ test(
   },
 );
 
-/** The page from which the next change goes. */
+/** The page that sends the next change. */
 async function senderIn(context: BrowserContext): Promise<Page> {
   const request = await context.waitForEvent(
     'request',
@@ -146,10 +146,10 @@ async function senderIn(context: BrowserContext): Promise<Page> {
   return request.frame().page();
 }
 
-test.describe('who may not any more', () => {
+test.describe('after a user lost a permission', () => {
   test.use({ signedIn: false });
 
-  test('F13 F57 OFF-047 OFF-070 a permission is taken away while changes wait: that one is told and kept, the others go on', async ({
+  test('F13 F57 OFF-047 OFF-070 reports and keeps a change whose permission was revoked while it waited, and sends the others', async ({
     page,
     site,
     somebodyElse,

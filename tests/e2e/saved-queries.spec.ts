@@ -14,7 +14,7 @@ import { expectInstalled, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 test(
-  'SQL-015 SQL-047 SQL-085 OFF-020 OFF-058 a query that is scheduled while the server is away is in the list at once, and sent once',
+  'SQL-015 SQL-047 SQL-085 OFF-020 OFF-058 a query that is scheduled offline appears in the list at once, and is sent once',
   budget(30),
   async ({ page, site }) => {
     await page.goto('/savedqueryview/list/');
@@ -23,7 +23,7 @@ test(
     const editor = codeField(page.locator('#content'), editorText.sql);
     await expect(editor).toContainText(editorText.start);
     await expectInstalled(page);
-    // Its tabs were asked for: a first tab that nobody touched is told to nobody, so that one change waits later.
+    // Tabs have been fetched: an untouched first tab is not sent to the server, so that one change waits later.
     await expect.poll(() => site.requests(({ path }) => path.startsWith('/tabstateview/')).length).toBeGreaterThan(0);
     await expectAllSent(page);
     await site.disconnect();
@@ -59,7 +59,7 @@ test(
     const scheduled = site.requests(({ path }) => path === '/savedqueryviewapi/api/create');
     expect(scheduled.map(({ method }) => method)).toEqual(['POST']);
     await expect(row.getByRole('img', { name: changeStatusText.waiting.title })).toHaveCount(0);
-    // The preview is still that of the query, which the server has named meanwhile.
+    // The preview still shows the query, which the server has named meanwhile.
     await expect(page).toHaveURL(/preview=/);
     await preview.getByRole('link', { name: savedQueriesText.open }).click();
     await expect(page.getByRole('tab', { name: 'Every morning', exact: true })).toHaveAttribute(
@@ -70,12 +70,12 @@ test(
   },
 );
 
-test('what is exported is brought in again where it is gone, and written over where it is not', async ({
+test('an export is imported again where the query is gone, and overwrites it where it exists', async ({
   page,
   problems,
   somebodyElse,
 }) => {
-  // It asks before it writes over what is there.
+  // It asks before overwriting.
   problems.allow(/status of 422 .*saved_query\/import/);
   const elsewhere = await somebodyElse();
   await elsewhere.create('/api/v1/saved_query/', { label: 'Wettest days', sql: 'select 1', schema: 'main' });

@@ -11,11 +11,11 @@ import { expect, test } from './fixtures/test';
 
 const DASHBOARD = '/dashboard/penguins/';
 
-/** How many pictures of the home screen are kept. */
+/** The number of stored pictures of the home screen. */
 const homePictures = async (page: Page) =>
   (await storedIn(page, 'screenPictures')).filter(({ dashboardId }) => dashboardId === null).length;
 
-/** Opens the home screen, and waits until its picture is kept. */
+/** Opens the home screen, and waits until its picture is stored. */
 async function openAndKeep(page: Page): Promise<void> {
   await page.goto('/');
   await expect(dashboardLink(page, TITLE)).toBeVisible();
@@ -23,7 +23,7 @@ async function openAndKeep(page: Page): Promise<void> {
 }
 
 test(
-  'the home screen is there as it was last drawn, says when its lists were read, and goes when they are drawn',
+  'the home screen shows its last picture with the age of its lists, until they are drawn',
   budget(10),
   async ({ page }) => {
     await openPictures(page);
@@ -56,7 +56,7 @@ test.describe('there is no picture of a home screen', () => {
     test(what, budget(8), async ({ page }) => {
       await openPictures(page);
       await openAndKeep(page);
-      // Nothing of the page takes another one meanwhile.
+      // The page must not take another picture meanwhile.
       await leaveApplication(page);
       await changeStored(page, { table, fields });
       expect(await pictureAt(page, '/')).toBeNull();

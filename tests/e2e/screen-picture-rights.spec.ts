@@ -16,7 +16,7 @@ const DASHBOARD = '/dashboard/penguins/';
 
 const pictures = async (page: Page) => (await storedIn(page, 'screenPictures')).map(({ dashboardId }) => dashboardId);
 
-/** Opens a dashboard and the home screen, and waits until pictures of both are kept. */
+/** Opens a dashboard and the home screen, and waits until pictures of both are stored. */
 async function openBoth(page: Page): Promise<void> {
   await page.goto(DASHBOARD);
   await expectChartsDrawn(page);
@@ -38,7 +38,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: signInText.submit }).click();
 }
 
-test.describe('who signed in with a password', () => {
+test.describe('a user who signed in with a password', () => {
   test.use({ signedIn: false });
 
   for (const way of ['signOutLock', 'signOutWipe'] as const)
@@ -90,7 +90,7 @@ test.describe('who signed in with a password', () => {
 });
 
 test(
-  'a dashboard that the server does not give any more is on no picture, its own or that of the home screen',
+  'a dashboard that the server no longer returns is in no picture, neither its own nor that of the home screen',
   budget(12),
   async ({ page, somebodyElse, problems }) => {
     problems.allow(/status of 404/);
@@ -121,7 +121,7 @@ test.describe('there is no picture of a dashboard', () => {
       await page.goto(DASHBOARD);
       await expectChartsDrawn(page);
       await expect.poll(() => pictures(page)).toHaveLength(1);
-      // Nothing of the page takes another one meanwhile.
+      // The page must not take another picture meanwhile.
       await leaveApplication(page);
       await changeStored(page, { table, fields });
       expect(await pictureAt(page, DASHBOARD)).toBeNull();

@@ -9,14 +9,14 @@ import { changeStored, openPictures } from './fixtures/screen-picture';
 import { charts, expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// The application's code comes from the server, which holds it back: what is there before it can be looked at.
+// The server delays the application's code, so that what precedes it can be examined.
 test.use({ browserState: 'without service worker' });
 
 const ADDRESS = '/dashboard/penguins/';
 
 const picture = (page: Page): Locator => page.locator('#screen-picture');
 
-/** How many records a table of the person's store has. */
+/** The number of records in a table of the person's store. */
 const countOf = async (page: Page, table: 'screenPictures' | 'outbox'): Promise<number> =>
   (await storedIn(page, table)).length;
 
@@ -27,7 +27,7 @@ async function openAndKeep(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'screenPictures')).toBe(1);
 }
 
-/** Keeps the application's code back, also where the browser has it. */
+/** Holds back the application's code, also where the browser has it. */
 async function holdApplication(page: Page): Promise<ReturnType<typeof gate>> {
   const held = gate();
   await page.route(/\/assets\/core-.*\.js/, async route => {
@@ -37,7 +37,7 @@ async function holdApplication(page: Page): Promise<ReturnType<typeof gate>> {
   return held;
 }
 
-/** Loads the page again up to where the application's code is asked for. */
+/** Reloads the page up to the request for the application's code. */
 async function reloadWithout(page: Page): Promise<'screen-picture' | 'no-screen-picture'> {
   await page.reload({ waitUntil: 'commit' });
   const outcome = await page.waitForFunction(() => {
@@ -48,7 +48,7 @@ async function reloadWithout(page: Page): Promise<'screen-picture' | 'no-screen-
 }
 
 test(
-  'what a dashboard looked like is there before the application, says how old it is, and goes when its charts are live',
+  'a dashboard’s picture appears before the application, shows its age, and disappears once its charts are live',
   budget(8),
   async ({ page }) => {
     await openAndKeep(page);
@@ -76,7 +76,7 @@ test('a picture of another size, theme or state of the dashboard is not shown', 
   expect(await reloadWithout(page)).toBe('no-screen-picture');
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await reloadWithout(page)).toBe('screen-picture');
-  // As if a change had been made since: one that the picture does not show. The application would take another one.
+  // As if a change had been made since that the picture does not show. The application would take another picture.
   await changeStored(page, { table: 'screenPictures', fields: { waiting: [1] } });
   expect(await reloadWithout(page)).toBe('no-screen-picture');
   held.open();
@@ -84,7 +84,7 @@ test('a picture of another size, theme or state of the dashboard is not shown', 
 });
 
 test(
-  'nobody sees the picture of a screen of another person, or after they signed out',
+  'nobody sees the picture of another user’s screen, or any picture after signing out',
   budget(9),
   async ({ page, problems }) => {
     problems.allow(/status of 401/);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('the server is asked once the screen has taken the place of its picture', budget(6), async ({ page }) => {
+test('the server is asked once the screen has replaced its picture', budget(6), async ({ page }) => {
   await openAndKeep(page);
   await page.reload();
   await expect(picture(page)).toHaveCount(0);
@@ -119,11 +119,12 @@ test('the server is asked once the screen has taken the place of its picture', b
 });
 
 test(
-  'a chart that is pressed is seen through the picture as soon as it is live; the others stay as they were',
+  'a pressed chart shows through the picture as soon as it is live; the others stay as they were',
   budget(10),
   async ({ page }) => {
     await openAndKeep(page);
-    // Drawn anew: the application comes once the chart is pressed, and all but one drawing once it is seen.
+    // All charts are redrawn: the application loads once the chart is pressed, and all but one drawing once it is
+    // visible.
     await changeStored(page, { table: 'screenPictures', fields: { drawings: [] } });
     await page.addInitScript(() => {
       const order: string[] = [];
@@ -187,7 +188,7 @@ test(
 test.describe('with the application on the device', () => {
   test.use({ browserState: 'installed' });
 
-  test('what shows the picture comes with what the page begins with', budget(8), async ({ page }) => {
+  test('the page’s first script includes the code that shows the picture', budget(8), async ({ page }) => {
     await openAndKeep(page);
     await expectInstalled(page);
     await page.reload();
@@ -195,7 +196,7 @@ test.describe('with the application on the device', () => {
     await expectChartsDrawn(page);
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    // Chromium notes what was loaded when it has nothing better to do.
+    // Chromium records resource timings when it is idle.
     await expect.poll(loaded).toContain('/start.js');
     expect(await loaded()).not.toContain('/picture.js');
   });

@@ -33,7 +33,7 @@ for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place',
   );
 }
 
-test('the document that is kept on the device carries the same policy', async ({ page, site }) => {
+test('the document that is stored on the device has the same policy', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -43,7 +43,7 @@ test('the document that is kept on the device carries the same policy', async ({
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('a page from elsewhere neither frames the product nor keeps hold of its window, to send it messages', async ({
+test('a page from elsewhere cannot frame the product or keep a reference to its window for messages', async ({
   page,
   context,
   problems,
@@ -65,7 +65,7 @@ test('a page from elsewhere neither frames the product nor keeps hold of its win
   expect(await heldOpen.evaluate(handle => handle?.closed)).toBe(true);
 });
 
-test('a breach of the policy, an error and another origin are noticed by these tests', async ({
+test('these tests notice a policy violation, an error and a request to another origin', async ({
   page,
   problems,
   site,
@@ -97,10 +97,10 @@ test('a breach of the policy, an error and another origin are noticed by these t
 });
 
 test(
-  'SHR-007 F64 what people wrote into a name or a text is shown, and never runs',
+  'SHR-007 F64 text that people wrote into a name or a text is shown, and never runs',
   core(3),
   async ({ page, somebodyElse, problems }) => {
-    // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+    // The browser reports what the sanitiser reads and then removes; nothing of it runs.
     problems.allow(/Executing inline event handler/);
     const hostile =
       '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('what a link, a query, its rows and the data of a chart say is shown in the SQL editor and the chart builder, and never runs', async ({
+test('hostile text in a link, a query, its rows and chart data is shown in the SQL editor and the chart builder, and never runs', async ({
   page,
   site,
   problems,
@@ -146,13 +146,13 @@ test('what a link, a query, its rows and the data of a chart say is shown in the
   const link = new URLSearchParams({ name: hostile, sql, dbid: '1', autorun: 'true', templateParams: hostile });
   await page.goto(`/sqllab/?${link}`);
   await expect(page.getByRole('tab', { name: hostile })).toBeVisible();
-  // Who follows a link runs nothing by that.
+  // Following a link runs nothing.
   await expect(page.getByText(savingText.wouldRun)).toBeVisible();
   expect(site.requests(({ path }) => path === '/api/v1/sqllab/execute/')).toEqual([]);
   const editor = codeField(page.locator('#content'), editorText.sql);
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+Enter');
-  // Parameters that are no JSON are refused; without templates nothing reads them.
+  // Parameters that are not JSON are rejected; without templates nothing reads them.
   await expect(page.getByRole('grid').or(page.getByRole('alert')).first()).toBeVisible();
   await page.goto(`/sqllab/?${new URLSearchParams({ sql, dbid: '1' })}`);
   await editor.focus();
@@ -184,10 +184,10 @@ test('what a link, a query, its rows and the data of a chart say is shown in the
 });
 
 test(
-  'SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags and attributes, and of all else only its words',
+  'SHR-005 SHR-006 SHR-007 HTML in a text keeps the allowed tags and attributes, and of everything else only the text',
   core(2),
   async ({ page, somebodyElse, problems }) => {
-    // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+    // The browser reports what the sanitiser reads and then removes; nothing of it runs.
     problems.allow(/Executing inline event handler|Applying inline style/);
     const picture = '/icons/icon-192.png';
     const code = [
@@ -223,7 +223,7 @@ test(
 );
 
 test(
-  'F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it',
+  'F62 loads nothing from another origin, not even maps and fonts, and the page may not request it',
   budget(11),
   async ({ page, problems, site }) => {
     problems.allow(/Failed to load resource: the server responded with a status of 4/);

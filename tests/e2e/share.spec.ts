@@ -16,7 +16,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test(
-  'SHR-014 a link to one chart is copied, and leads to it on the tab where it stands',
+  'SHR-014 copies a link to one chart, and following it opens the chart on its tab',
   budget(8),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('SHR-015 a browser that cannot copy says so, of a dashboard and of a chart', async ({ page, site }) => {
+test('SHR-015 a browser that cannot copy says so, for a dashboard and for a chart', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await openPenguins(page);
   await choose(page, arrangeText.more, readingText.copyLink);

@@ -3,7 +3,7 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { expectChartsDrawn, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-/** What is on the screen of each button, as a share of it. */
+/** The visible fraction of each button. */
 async function shareInSight(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   const screen = page.viewportSize();
@@ -13,7 +13,7 @@ async function shareInSight(page: Page, name: string): Promise<number> {
   return (within(box.x, box.width, screen.width) * within(box.y, box.height, screen.height)) / (box.width * box.height);
 }
 
-/** How much of the screen's height stays where it is when the page is scrolled. */
+/** The share of the screen's height that stays fixed while the page scrolls. */
 async function standing(page: Page): Promise<number> {
   const bars = [heading(page), statusLine(page), mainNavigation(page)];
   const heights = await Promise.all(
@@ -39,7 +39,7 @@ for (const { zoom, viewport } of [
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');
         if (address.startsWith('/dashboard')) await expectChartsDrawn(page);
-        // What is above may still come.
+        // The parts above may still load.
         const atEnd = async () => ({
           areDestinationsThere: await mainNavigation(page).evaluate(
             bar => (bar.scrollIntoView(), bar.getBoundingClientRect().bottom <= innerHeight + 1),

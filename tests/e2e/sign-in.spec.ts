@@ -16,7 +16,7 @@ async function fill(page: Page, password: string): Promise<void> {
 }
 
 /**
- * Nobody signed in is an answer like others to the application, but not to the console. A write meets it as a refused
+ * To the application a missing session is an ordinary response, but not to the console. A write meets it as a rejected
  * token.
  */
 const unauthorized = /status of 40[01]/;
@@ -26,7 +26,7 @@ test.describe('without a session', () => {
   test.beforeEach(({ problems }) => problems.allow(unauthorized));
 
   test(
-    'a wrong password is said at the form, which keeps the name; the right one opens the application',
+    'the form reports a wrong password and keeps the name; the right one opens the application',
     core(2),
     async ({ page }) => {
       await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('without a session', () => {
 
   test.describe('without service worker', () => {
     test.use({ browserState: 'without service worker' });
-    test('a share link that the server leads to the form opens what it was made of, once somebody signed in', async ({
+    test('a share link that the server redirects to the form opens its target after signing in', async ({
       page,
       somebodyElse,
     }) => {
@@ -66,7 +66,7 @@ test.describe('without a session', () => {
     });
   });
 
-  test('a server that is away is said at the form, and the form works once it is back', async ({ page, site }) => {
+  test('the form reports that the server is away, and works once it is back', async ({ page, site }) => {
     await page.goto('/');
     await field(page, signInText.username).fill('admin');
     await site.disconnect();
@@ -84,7 +84,7 @@ const endSession = (origin: string, cookie: string) =>
   fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
 
 test(
-  'F12 F22 OFF-046 a session that ends asks for a sign-in over the page, which stays, and what waited is sent then',
+  'F12 F22 OFF-046 an expired session asks for a sign-in over the page, which stays, and waiting changes are sent then',
   core(4),
   async ({ page, site, prepared, problems }) => {
     problems.allow(unauthorized);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('signing out leads to the form; what is kept on the device is there again for who signs in again', async ({
+test('signing out leads to the form; stored data is there again for a user who signs in again', async ({
   page,
   problems,
   site,
@@ -143,7 +143,7 @@ test('signing out leads to the form; what is kept on the device is there again f
   ).toHaveLength(asked);
 });
 
-test('OFF-013 F65 signing out with changes that wait names them first, and removes all only when told to', async ({
+test('OFF-013 F65 signing out with waiting changes names them first, and removes everything only when told to', async ({
   page,
   problems,
   site,
@@ -167,7 +167,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
 });
 
 test(
-  'OFF-012 F20 somebody else who signs in here sees and sends nothing of what is kept for another',
+  'OFF-012 F20 another user who signs in here sees and sends nothing that is stored for the first',
   core(7),
   async ({ page, site, prepared, problems }) => {
     problems.allow(unauthorized);

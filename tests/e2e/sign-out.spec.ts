@@ -28,7 +28,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
 }
 
-test.describe('who signed in with a password', () => {
+test.describe('a user who signed in with a password', () => {
   test.use({ signedIn: false });
 
   test.beforeEach(async ({ page, somebodyElse, problems }) => {
@@ -46,7 +46,7 @@ test.describe('who signed in with a password', () => {
   });
 
   test(
-    'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent',
+    'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and waiting changes are sent',
     core(10),
     async ({ page, site }) => {
       await site.disconnect();
@@ -73,7 +73,7 @@ test.describe('who signed in with a password', () => {
 
       await site.reconnect();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      // The session that was left is ended first; the new one begins in place.
+      // The previous session is ended first; the new one begins in place.
       await expect(page.getByRole('dialog', { name: signInText.title })).toBeVisible();
       await field(page, signInText.password).fill(PASSWORD);
       await page.getByRole('dialog').getByRole('button', { name: signInText.submit }).click();
@@ -86,7 +86,7 @@ test.describe('who signed in with a password', () => {
   );
 
   test(
-    'F65 signs out offline and removes all: no storage shows a word, and the server hears of it later',
+    'F65 signs out offline and removes everything: no storage shows a word, and the server is notified later',
     core(5),
     async ({ page, site, context }) => {
       const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
@@ -112,7 +112,7 @@ test.describe('who signed in with a password', () => {
     },
   );
 
-  test('F65 takes a copy of what was not sent, and removes all', async ({ page, site }) => {
+  test('F65 saves a copy of unsent changes, and removes everything', async ({ page, site }) => {
     await site.disconnect();
     await giveStar(page, TITLE);
     await openAccount(page);
@@ -133,13 +133,13 @@ test.describe('who signed in with a password', () => {
   });
 
   test(
-    'F65 a session that comes without a password does not open what is locked; the password does',
+    'F65 a session without a password does not unlock the store; the password does',
     budget(8),
     async ({ page, context, prepared, site }) => {
       await openAccount(page);
       await page.getByRole('button', { name: accountText.signOutLock }).click();
       await expect(field(page, signInText.username)).toBeVisible();
-      // The server has heard of it: it would end the next session too.
+      // The server has been notified: otherwise it would end the next session too.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint')))
         .toContain('"leaving":false');
@@ -160,7 +160,7 @@ test.describe('who signed in with a password', () => {
   );
 });
 
-test('F65 who was never asked for a password is told why nothing can be locked', async ({ page }) => {
+test('F65 a user who was never asked for a password learns why nothing can be locked', async ({ page }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Penguins of Palmer Station')).toBeVisible();
   await openAccount(page);

@@ -15,7 +15,7 @@ import {
 } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-/** Elements that people would have to move sideways to read. Lists of tabs and grids of data may be. */
+/** Elements that need horizontal scrolling to be read. Lists of tabs and data grids may. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
@@ -30,7 +30,7 @@ const sideways = (page: Page): Promise<string[]> =>
       .map(element => `${element.tagName} ${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
   });
 
-/** Titles of the page of which not all can be read. */
+/** Titles of the page that are cut off. */
 const cutTitles = (page: Page): Promise<string[]> =>
   page.locator('h1, h1 *').evaluateAll(titles =>
     titles
@@ -51,7 +51,7 @@ const cutActions = (page: Page): Promise<string[]> =>
         .map(action => action.getAttribute('aria-label') ?? action.textContent ?? ''),
     );
 
-/** Whether a finger that lands up to 22 px from the middle, to any side, still meets it. */
+/** Whether a touch up to 22 px from the middle, to any side, still hits it. */
 async function expectFingerSized(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const missed = () =>
@@ -67,7 +67,7 @@ async function expectFingerSized(target: Locator): Promise<void> {
           : [`${side}: ${met?.outerHTML.slice(0, 80) ?? 'nothing'} (${Math.round(width)} × ${Math.round(height)})`];
       });
     });
-  // What it stands in may still be coming into view.
+  // Its container may still be moving into view.
   await expect.poll(missed, String(target)).toEqual([]);
 }
 
@@ -223,7 +223,7 @@ test.describe('a wide screen', () => {
   }
 });
 
-test('names of places fit where they stand, and the rail is as wide whichever of them is open', async ({ page }) => {
+test('names of places fit, and the navigation rail has the same width whichever of them is open', async ({ page }) => {
   const widths: number[] = [];
   for (const address of ['/', '/dashboard/list/']) {
     await page.goto(address);
@@ -245,7 +245,7 @@ test('names of places fit where they stand, and the rail is as wide whichever of
 test.describe('a narrow window', () => {
   test.use({ browserState: 'without service worker', viewport: { width: 390, height: 844 } });
 
-  test('a dashboard leaves as much at its right as at its left', async ({ page }) => {
+  test('a dashboard has equal margins on both sides', async ({ page }) => {
     await page.goto('/dashboard/penguins/');
     await expectChartsDrawn(page);
     const margins = await charts(page).evaluateAll(all => {

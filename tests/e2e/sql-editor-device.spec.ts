@@ -13,7 +13,7 @@ import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { button, openEditor, results, run, write } from './fixtures/sql-editor';
 import { expect, test } from './fixtures/test';
 
-/** How many datasets have all of their rows on this device. */
+/** The number of datasets with all of their rows on this device. */
 const kept = async (page: Page): Promise<number> =>
   (await storedIn(page, 'keptRows')).filter(rows => isRecord(rows) && isRecord(rows['file'])).length;
 
@@ -24,7 +24,7 @@ const engineFiles = (page: Page): Promise<number> =>
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 test(
-  'without the server SQL runs over kept rows, says from when they are, and is stopped',
+  'without the server SQL runs over stored rows, shows the age of the rows, and can be stopped',
   budget(60),
   async ({ page, site }) => {
     for (const address of ['/dashboard/penguins/', '/dashboard/climate/']) {

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures/test';
 
 const table = (page: Page) => page.getByRole('treeitem', { name: /^penguins/ });
 
-/** What waits to be sent, by its kind. */
+/** The changes that wait to be sent, by kind. */
 const waiting = async (page: Page): Promise<string[]> =>
   (await storedIn(page, 'outbox')).map(record => String((record as { readonly kind: unknown }).kind));
 
@@ -24,7 +24,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 }
 
 test(
-  'OFF-015 OFF-017 OFF-018 OFF-019 OFF-021 OFF-055 without the server tabs and tables are as ever, rows that were read are there, and what runs says what it needs',
+  'OFF-015 OFF-017 OFF-018 OFF-019 OFF-021 OFF-055 without the server, tabs and tables work as usual, rows that were read are available, and running says what it needs',
   budget(30),
   async ({ page, site }) => {
     await openEditor(page);
@@ -55,7 +55,7 @@ test(
     await table(page).click();
     await expect(page.getByRole('treeitem', { name: /^species/ })).toBeVisible();
 
-    // What only the server can do is not put off: it says so, and nothing of it waits.
+    // Actions that need the server are not queued: they say so, and none of them waits.
     await expect.poll(() => waiting(page)).toContain('create-tab');
     await editor(page).focus();
     await run(page);
@@ -83,13 +83,13 @@ test(
       .poll(() => sent().filter(({ path, status }) => path === '/tabstateview/' && status === 200).length)
       .toBe(2);
     await expect.poll(() => sent().map(({ path }) => path)).toContain('/tableschemaview/');
-    // Nothing is told of a tab before the server has named it.
+    // Nothing about a tab is sent before the server has named it.
     expect(sent()[0]?.path).toBe('/tabstateview/');
   },
 );
 
 test(
-  'OFF-056 OFF-057 a tab that was deleted elsewhere keeps its text here, and what was told of its tables is dropped without a word',
+  'OFF-056 OFF-057 a tab that was deleted elsewhere keeps its text here, and pending changes to its tables are dropped silently',
   budget(20),
   async ({ page, site, prepared, problems }) => {
     problems.allow(/status of 404/);

@@ -19,7 +19,7 @@ const isCreated = ({ method, path }: { readonly method: string; readonly path: s
 const SQL = 'select range as n, range * range as square from range(3)';
 
 test(
-  'SQL-001 SQL-002 SQL-003 SQL-006 SQL-042 SQL-052 OFF-014 what is written and its rows outlive the browser and the network',
+  'SQL-001 SQL-002 SQL-003 SQL-006 SQL-042 SQL-052 OFF-014 the text and its rows survive closing the browser and losing the network',
   core(5),
   async ({ page, site }) => {
     await openEditor(page);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('SQL-004 SQL-007 SQL-008 SQL-083 SQL-087 SQL-105 SQL-107 what is wrong is marked, what is saved is found again, and everybody can use it', async ({
+test('SQL-004 SQL-007 SQL-008 SQL-083 SQL-087 SQL-105 SQL-107 errors are marked, and a saved query is found again and can be used by everybody', async ({
   page,
   site,
   problems,
@@ -108,7 +108,7 @@ test('SQL-004 SQL-007 SQL-008 SQL-083 SQL-087 SQL-105 SQL-107 what is wrong is m
   await button(page, editorText.showSidebar).click();
   await expect(page.getByRole('tree')).toBeVisible();
 
-  // Where there is no room beside the text, the tables open over it.
+  // Without room beside the text, the tables open over it.
   await page.setViewportSize({ width: 820, height: 1180 });
   const tables = page.getByRole('tree');
   await expect(tables).toBeHidden();
@@ -121,7 +121,7 @@ test('SQL-004 SQL-007 SQL-008 SQL-083 SQL-087 SQL-105 SQL-107 what is wrong is m
   await takePictures(page);
 });
 
-test('SQL-037 SQL-076 tabs of the server are there in another browser, which makes none of its own; a link runs nothing by itself', async ({
+test('SQL-037 SQL-076 tabs of the server appear in another browser, which creates none of its own; a link runs nothing by itself', async ({
   page,
   site,
   device,
@@ -146,7 +146,7 @@ test('SQL-037 SQL-076 tabs of the server are there in another browser, which mak
   expect(site.requests(({ path }) => path.startsWith('/api/v1/sqllab/execute'))).toEqual([]);
 });
 
-test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a dataset, over which a chart is made', async ({
+test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a dataset, over which a chart is created', async ({
   page,
   site,
 }) => {
@@ -188,7 +188,7 @@ test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a data
 
 const sizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
 
-/** For whoever looks at the screen: with `TIDEMARK_TAKE_PICTURES`, in every size and theme. */
+/** To look at the screen: with `TIDEMARK_TAKE_PICTURES`, in every size and theme. */
 async function takePictures(page: Page): Promise<void> {
   const folder = process.env['TIDEMARK_TAKE_PICTURES'];
   if (folder === undefined) return;
@@ -202,10 +202,7 @@ async function takePictures(page: Page): Promise<void> {
   }
 }
 
-test('F48 what is typed in one window is there in the other, and what is typed in both is kept', async ({
-  page,
-  context,
-}) => {
+test('F48 text typed in one window appears in the other, and text typed in both is kept', async ({ page, context }) => {
   await openEditor(page);
   await write(page, 'select 1\nfrom a');
   const other = await context.newPage();
@@ -221,7 +218,7 @@ test('F48 what is typed in one window is there in the other, and what is typed i
   await expect(editor(other)).toHaveText('-- mine select 1from a where b');
 });
 
-test('SQL-010 SQL-033 SQL-074 a table that was opened is open after a reload, and a look at it is no part of the history', async ({
+test('SQL-010 SQL-033 SQL-074 an opened table is open after a reload, and its preview is not part of the history', async ({
   page,
 }) => {
   await openEditor(page);
@@ -237,7 +234,7 @@ test('SQL-010 SQL-033 SQL-074 a table that was opened is open after a reload, an
   await expect(table).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('SQL-082 a chart is made of a whole table by the dataset that it has', async ({ page, site }) => {
+test('SQL-082 creates a chart of a whole table from its existing dataset', async ({ page, site }) => {
   await openEditor(page);
   const line = page.getByRole('treeitem', { name: /^penguins/ });
   await line.hover();
@@ -246,7 +243,7 @@ test('SQL-082 a chart is made of a whole table by the dataset that it has', asyn
   await expect(page).toHaveURL(/\/explore\/.*datasource/);
   const asked = site.requests(({ path }) => path === '/api/v1/dataset/get_or_create/');
   expect(asked.map(({ method }) => method)).toEqual(['POST']);
-  // The samples have it already: none is made.
+  // The samples have it already: none is created.
   expect(site.requests(isCreated)).toEqual([]);
 });
 
@@ -258,7 +255,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   });
 
-  test('what can be done with rows stands in one line, and which of their views is chosen is plain in the dark', async ({
+  test('the actions for rows fit in one line, and the selected view is easy to see in the dark theme', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -295,12 +292,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('by a finger', () => {
+test.describe('by touch', () => {
   test.use({ browserState: 'without service worker', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('a tab that is held is taken along the row, or asks what can be done; a swipe only scrolls', async ({
-    page,
-  }) => {
+  test('a held tab is dragged along the row or opens its menu; a swipe only scrolls', async ({ page }) => {
     await openEditor(page);
     for (const name of ['Untitled Query 2', 'Untitled Query 3']) {
       await button(page, editorText.newTab).tap();
@@ -334,7 +329,7 @@ test.describe('by a finger', () => {
     await page.reload();
     await expect.poll(names).toEqual([second, third, first]);
 
-    // At once along the row: nothing is taken.
+    // An immediate swipe along the row: nothing is dragged.
     const start = await middle(second);
     await touch('touchStart', start);
     await touch('touchMove', { x: start.x + 40, y: start.y });

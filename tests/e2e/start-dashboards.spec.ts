@@ -24,10 +24,10 @@ async function choose(page: Page, file: string) {
 }
 
 test(
-  'HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed',
+  'HOM-050 HOM-056 HOM-057 imports dashboards from a Superset, and overwrites existing ones only after confirmation',
   core(5),
   async ({ page, problems, somebodyElse }) => {
-    // Their database is not here, as their charts say.
+    // Their database is missing here, as their charts say.
     problems.allow(/status of 500/);
     await page.goto('/dashboard/list');
     const first = await choose(page, archive('dashboards'));
@@ -57,21 +57,21 @@ test('HOM-058 an archive of something else says what is wrong with it', async ({
 });
 
 test(
-  'OFF-072 DSH-032 without the server a dashboard begins all the same, and an import says that it needs the network',
+  'OFF-072 DSH-032 a dashboard can be created offline, and an import says that it needs the network',
   budget(16),
   async ({ page, site, somebodyElse }) => {
     await page.goto('/dashboard/list');
     await expectInstalled(page);
     await expect(importButton(page)).toBeVisible();
     await outOfTouch(page, site);
-    // It looks as if it did nothing, and says why.
+    // It looks disabled, and says why.
     await expect(importButton(page)).toHaveAttribute('aria-disabled', 'true');
     await importButton(page).focus();
     await expect(importButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(needsNetworkText.import)).toBeVisible();
     await page.getByRole('button', { name: startText.createName }).click();
-    // Nothing is made by a press alone.
+    // The click alone creates nothing.
     await page
       .getByRole('dialog', { name: startText.createName })
       .getByRole('button', { name: startText.cancel })

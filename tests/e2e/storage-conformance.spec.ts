@@ -3,14 +3,14 @@ import { cases } from '../sync/storage-conformance/cases';
 import { bareAddress, boundRoom, grantRoom, leaveApplication } from './fixtures/disk';
 import { expect, test } from './fixtures/test';
 
-/** Runs a case where it refers to nothing but what it is given: in the page, on the store of the browser. */
+/** Runs a case, which refers only to its arguments, in the page on the browser's store. */
 const runIn = (
   page: Page,
   run: (factory: IDBFactory, name: string) => Promise<unknown>,
   name: string,
 ): Promise<unknown> => page.evaluate(`({ ${run.toString()} }).run(indexedDB, ${JSON.stringify(name)})`);
 
-test('F31 F34 the store of a browser behaves as the simulator’s does', async ({ page, problems }) => {
+test('F31 F34 the store of a browser behaves like the simulator’s', async ({ page, problems }) => {
   problems.allow(bareAddress);
   await leaveApplication(page);
   for (const [index, { name, run, expected }] of cases.entries()) {
@@ -40,7 +40,7 @@ const full = {
   },
 };
 
-test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({
+test('F25 a browser without room rejects a write by name, with its whole transaction, and accepts it once there is room', async ({
   page,
   site,
   problems,

@@ -29,7 +29,7 @@ async function keepPenguins(page: Page): Promise<void> {
   await expect(keptRow(page, TITLE)).toContainText(pinText.ready);
 }
 
-/** An edit that the server does not have, in a store that does not open any more. */
+/** An edit that the server does not have, in a store that no longer opens. */
 async function spoiled(page: Page, site: Site): Promise<void> {
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -49,7 +49,7 @@ async function startAnew(page: Page): Promise<void> {
 }
 
 test(
-  'F28 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back',
+  'F28 a store that does not open exports its unsent changes, is replaced by a new one, and the file restores them',
   core(5),
   async ({ page, site }) => {
     await spoiled(page, site);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept',
+  'F28 F36 without the store everything comes from the server, writes go to it, and the page says that nothing is stored',
   budget(11),
   async ({ page, site }) => {
     await spoiled(page, site);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('F36 OFF-010 a browser that keeps nothing works on the network, and says so', async ({ page, site }) => {
+test('F36 OFF-010 a browser that stores nothing works on the network, and says so', async ({ page, site }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('Storage is switched off.', 'SecurityError');
@@ -128,7 +128,7 @@ test('F36 OFF-010 a browser that keeps nothing works on the network, and says so
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F33 a store that somebody removes beneath the page is told with what it kept, and can be filled again', async ({
+test('F33 reports a store that is removed while the page is open, with its contents, and can be filled again', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('F33 a store that somebody removes beneath the page is told with what it ke
 });
 
 test(
-  'F33 a store that the browser took away is told of once, with what had not been sent',
+  'F33 reports once a store that the browser evicted, with its unsent changes',
   budget(8),
   async ({ page, site }) => {
     await keepPenguins(page);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({
+test('F25 an edit without room is never shown as saved: it stays on the screen, can be saved as a file, and is retried', async ({
   page,
   site,
 }) => {
@@ -209,7 +209,7 @@ test('F25 an edit for which there is no room is never told as saved: it stays on
   await expect.poll(() => statuses(starsOf(site)).at(-1)).toBe(200);
 });
 
-test('F25 a name for which there is no room stays in its field, with the reason', async ({ page, site }) => {
+test('F25 a name without room stays in its field, with the reason', async ({ page, site }) => {
   await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -228,7 +228,7 @@ test('F25 a name for which there is no room stays in its field, with the reason'
 });
 
 test(
-  'OFF-011 what is kept stays when room is made: results seen lately go first',
+  'OFF-011 kept data stays when room is made: recently viewed results are evicted first',
   budget(11),
   async ({ page, site }) => {
     await boundRoom(page, site.url);
@@ -251,13 +251,13 @@ test(
   },
 );
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('OFF-022 the pictures in the texts of a kept dashboard are there without the server, and no others', async ({
+test('OFF-022 the images in the texts of a kept dashboard are available offline, and no others', async ({
   page,
   site,
   somebodyElse,
@@ -285,7 +285,7 @@ test('OFF-022 the pictures in the texts of a kept dashboard are there without th
 });
 
 test(
-  'OFF-082 F58 an event that is told just before a page load without the server is sent later, once',
+  'OFF-082 F58 an event logged just before an offline page load is sent later, once',
   budget(11),
   async ({ page, site }) => {
     await page.goto('/dashboard/climate/');
@@ -293,7 +293,7 @@ test(
     await expectInstalled(page);
     await outOfTouch(page, site);
     await page.evaluate(() => {
-      // From here the disk answers nothing more to this page.
+      // From here on the disk no longer answers this page.
       IDBObjectStore.prototype.add = () => new EventTarget() as IDBRequest<IDBValidKey>;
       document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
       requestAnimationFrame(() => location.reload());
@@ -313,7 +313,7 @@ test(
   },
 );
 
-test('F32 beside a store of a newer version the person can read on', async ({ page }) => {
+test('F32 users can read on beside a store of a newer version', async ({ page }) => {
   await openPenguins(page);
   const store = await storeName(page);
   await leaveApplication(page);
@@ -337,7 +337,7 @@ test('F32 beside a store of a newer version the person can read on', async ({ pa
   await expectChartsDrawn(page);
 });
 
-test('a file that is none of unsent changes is refused in words', async ({ page }) => {
+test('a file without unsent changes is rejected with an explanation', async ({ page }) => {
   await page.goto('/offline?part=settings');
   await page
     .getByLabel(storageText.chooseFile)

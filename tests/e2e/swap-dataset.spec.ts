@@ -5,13 +5,13 @@ import { budget } from './fixtures/budget';
 import { expect, test } from './fixtures/test';
 
 const sizeOf = async (dialog: Locator) => {
-  // The sheet around it, without what it has moved while it appears.
+  // The sheet around it, without its movement while it appears.
   const box = await dialog.locator('..').boundingBox();
   return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
 };
 
 test(
-  'DST-036 DST-037 a chart is given another dataset: the list is 540 px high, the question 432 px wide, and the search has the focus',
+  'DST-036 DST-037 changes the dataset of a chart: the list is 540 px high, the question 432 px wide, and the search has the focus',
   budget(12),
   async ({ page }) => {
     await page.goto('/explore/?datasource=1__table&viz_type=table');

@@ -28,7 +28,7 @@ import { expect, test } from './fixtures/test';
 const path = `/api/v1/dashboard/${ID}`;
 
 test(
-  'OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent',
+  'OFF-006 OFF-042 OFF-053 offline changes are shown, listed, sent, and listed as sent',
   core(4),
   async ({ page, site }) => {
     await openPenguins(page);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('OFF-053 DSH-045 with a server the words of the specification are said once it has the change', async ({
+test('OFF-053 DSH-045 with a server, the message of the specification appears once the server has the change', async ({
   page,
 }) => {
   await openPenguins(page);
@@ -62,7 +62,7 @@ test('OFF-053 DSH-045 with a server the words of the specification are said once
   await expectAllSent(page);
 });
 
-test('OFF-048 a change is taken back where it was told of', async ({ page, site }) => {
+test('OFF-048 the message about a change offers to undo it', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await rename(page, 'First thought');
@@ -80,7 +80,7 @@ test('OFF-048 a change is taken back where it was told of', async ({ page, site 
   ]);
 });
 
-test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at once, with what the server says of its fields', async ({
+test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a rejected change is reported at once, with the server’s message about its fields', async ({
   page,
   site,
   problems,
@@ -104,7 +104,7 @@ test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at o
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText(syncText.none);
 });
 
-test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the list goes on saying so', async ({
+test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the list keeps showing it', async ({
   page,
   site,
   somebodyElse,
@@ -138,7 +138,7 @@ test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
 });
 
-test('F14 F53 OFF-048 a change of what was deleted asks what to do, and can be given up', async ({
+test('F14 F53 OFF-048 a change to a deleted object asks what to do, and can be discarded', async ({
   page,
   site,
   somebodyElse,
@@ -161,7 +161,7 @@ test('F14 F53 OFF-048 a change of what was deleted asks what to do, and can be g
   await expectAllSent(page);
 });
 
-test('OFF-007 OFF-030 lists say what waits, and how old they are', async ({ page, site }) => {
+test('OFF-007 OFF-030 lists show waiting changes and their own age', async ({ page, site }) => {
   await openPenguins(page);
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test';
 const html = (page: Page) => page.locator('html');
 
 test(
-  'a theme is chosen, holds in every tab and after a reload, and is there before anything is painted',
+  'a chosen theme holds in every tab and after a reload, and applies before the first paint',
   core(5),
   async ({ page, context }) => {
     const other = await context.newPage();

@@ -11,19 +11,19 @@ import { TITLE, openPenguins, starsOf, statuses, unstar, giveStar } from './fixt
 import { expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// What is installed changes here.
+// Changes the installed application.
 test.use({ browserState: 'new' });
 
 const html = (page: Page) => page.locator('html');
 const offer = (page: Page) => page.getByText(updateText.ready);
 const accept = (page: Page) => page.getByRole('button', { name: updateText.reload }).click();
 
-/** Leaves a mark that a reload would take away. */
+/** Sets a marker that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stays: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
 test(
-  'OFF-008 F44 F45 a new version is offered, never taken by itself; the pages of the old one go on until they are asked',
+  'OFF-008 F44 F45 a new version is offered, never installed by itself; pages of the old one continue until the user agrees',
   budget(28),
   async ({ page, context, site }) => {
     await openPenguins(page);
@@ -43,7 +43,7 @@ test(
     await expect(html(page)).not.toHaveAttribute('data-version');
     await expectAllSent(page);
 
-    // Parts that were never loaded before are not on the server any more.
+    // Chunks that were never loaded before are no longer on the server.
     await page.getByRole('button', { name: frameText.help }).click();
     await expect(page.getByRole('dialog', { name: helpText.title })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the first version is not offered as a new one, though the page was loaded anew while it came',
+  'the first version is not offered as a new one, although the page was reloaded while it was installed',
   budget(14),
   async ({ page, site }) => {
     let release = () => {};
@@ -83,7 +83,7 @@ test(
     await expect.poll(() => site.requests(({ path }) => path.startsWith('/icons/maskable')).length).toBeGreaterThan(0);
     await page.reload();
     await expect(heading(page)).toHaveText('Dashboards');
-    // The page asks for it once its code for that is there.
+    // The page requests it once its code for that has loaded.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell-')),
     );
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits',
+  'OFF-008 a new version can be postponed, works offline once it is installed, and keeps waiting changes',
   core(20),
   async ({ page, site }) => {
     await openPenguins(page);
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('OFF-008 a new version is there after every window was closed', budget(28), async ({ device, site }) => {
+test('OFF-008 a new version is active after every window was closed', budget(28), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');
@@ -141,7 +141,7 @@ test('OFF-008 a new version is there after every window was closed', budget(28),
 });
 
 test(
-  'F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on',
+  'F46 a disabled service worker unregisters, keeps the data, and returns when it is enabled',
   budget(28),
   async ({ page, site }) => {
     await openPenguins(page);
@@ -149,7 +149,7 @@ test(
     await giveStar(page, TITLE);
     await site.start({ flags: ['--service-worker', 'off'] });
     await page.reload();
-    // The page is loaded anew meanwhile, and ends what it is asked in the middle.
+    // The page reloads meanwhile, which interrupts evaluations.
     await expect(async () => {
       expect(await keptFiles(page)).toEqual([]);
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -165,7 +165,7 @@ test(
   },
 );
 
-/** Files of the application that are kept on the device. */
+/** Files of the application that are stored on the device. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -9,10 +9,10 @@ import { ID, refusedVersion } from './fixtures/penguins';
 import { expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-// A reader of the pseudo-locale: each word of the catalogue has accents, so that words without any stand outside.
+// A reader with the pseudo-locale: every text of the catalogue has accents, so that text without any is outside it.
 test.use({ browserState: 'without service worker', locale: 'en-XA' });
 
-/** What is written on the page and said of its parts, apart from what is drawn of data. */
+/** The texts and accessible names of the page, except for rendered data. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -26,7 +26,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-/** Every text that the server told, also those that stand in a text as JSON. */
+/** Every text from the server, including those within JSON texts. */
 function keepTold(page: Page): ReadonlySet<string> {
   const told = new Set<string>();
   function keep(value: unknown): void {
@@ -41,21 +41,21 @@ function keepTold(page: Page): ReadonlySet<string> {
   return told;
 }
 
-/** Names, times and sizes, which are no words of the product's. */
+/** Names, times and sizes, which are not texts of the product. */
 const unworded = [
   /Tidemark/g,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
   /\b\d[\d.,]*\s?(?:[kMG]?B|bytes?|min|h|d|days?|ago)\b/g,
   /^[A-Z]{2}$/g,
-  // react-aria says it to screen readers in languages of its own.
+  // react-aria announces it to screen readers in its own languages.
   /^Dismiss$/g,
   /\b(?:now|yesterday|this minute|Ctrl|CSS|CSV|JSON|PDF|admin)\b/g,
 ];
 
-/** Of columns, which are told as Arrow. */
+/** Values of columns, which the server sends as Arrow. */
 const values = ['Adelie', 'Chinstrap', 'Gentoo', 'female', 'male'];
 
-/** What is left of a text without what the server told, which may be the whole of it or stand in the middle. */
+/** The rest of a text without the server's texts, which may be all of it or a part in the middle. */
 function withoutTold(text: string, told: readonly string[]): string {
   const spaced = text.replaceAll(/\s+/g, ' ');
   if (told.some(value => value.includes(spaced))) return '';
@@ -91,7 +91,7 @@ for (const [screen, address] of [
   });
 }
 
-/** Gives the dashboard a name without a letter, which is no word in any language. */
+/** Gives the dashboard a name without letters, which is not a word in any language. */
 async function renameTo(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -122,7 +122,7 @@ for (const [what, status, body, words] of [
   });
 }
 
-test('no word of a change in conflict stands outside the catalogue', async ({ page, site, somebodyElse, problems }) => {
+test('every text about a conflicting change is in the catalogue', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   const told = keepTold(page);
   const colleague = await somebodyElse();
@@ -152,7 +152,7 @@ test('no word of a change in conflict stands outside the catalogue', async ({ pa
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
-  test('no word of the sign-in stands outside the catalogue', async ({ page, problems }) => {
+  test('every text of the sign-in page is in the catalogue', async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await expect(page.locator('input[type="password"]')).toBeVisible();
