@@ -53,9 +53,13 @@ const PLAIN = /^[a-z_][a-z0-9_]*$/;
 export const hasBackticks = (backend: string | null): boolean => backend === 'mysql' || backend === 'mariadb';
 
 /** A name for SQL, quoted if necessary. @param backend the kind of database, if known */
-export function quotedName(name: string, backend: string | null = null): string {
+export const quotedName = (name: string, backend: string | null = null): string =>
+  PLAIN.test(name) ? name : identifierOf(name, backend);
+
+/** A name in the quotes of its database, whatever it is. */
+export function identifierOf(name: string, backend: string | null = null): string {
   const quote = hasBackticks(backend) ? '`' : '"';
-  return PLAIN.test(name) ? name : `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
+  return `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
 }
 
 /**

@@ -37,9 +37,9 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       cssTemplate: 'bulkDelete create delete get info list update',
       'data-upload': 'discard part preview publish start',
       dataset:
-        'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview refresh rows update',
+        'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview readers refresh rows update',
       filterSet: 'create delete update',
-      report: 'bulkDelete create delete edition editions get info list log related run test update',
+      report: 'bulkDelete create delete delivery edition editions get info list log related run test update',
       tag: 'bulkCreate bulkDelete create delete tagObject untagObject update',
     },
   ],

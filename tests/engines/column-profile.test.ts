@@ -67,10 +67,11 @@ for (const { name: engine, missing, open } of engineTargets) {
     test('of numbers: extremes, quartiles, and a distribution that counts every row once', async () => {
       const summary = await summaryOf(delay);
       const { min, max, quartiles, rows, missing: without } = summary;
-      const [low = Number.NaN, median = Number.NaN, high = Number.NaN] = quartiles;
-      const ordered = [Number(min), low, median, high, Number(max)];
+      // MariaDB has quantiles over windows only.
+      expect(quartiles).toHaveLength(engine === 'MariaDB' ? 0 : 3);
+      const ordered = [Number(min), ...quartiles, Number(max)];
       expect(ordered).toEqual([...ordered].sort((a, b) => a - b));
-      expect(low).toBeLessThan(high);
+      expect(new Set(ordered).size).toBe(ordered.length);
       const distribution = distributionOf(flights, delay, summary);
       const parts = distribution ? readDistribution(distribution, await ask(distribution.question)) : [];
       expect(parts.length).toBeGreaterThan(5);

@@ -1,3 +1,4 @@
+import { identifierOf } from '../database-metadata';
 import { isCalculated, partName, textIn, type DatasetDraft, type DraftPart } from './draft';
 
 /** SQL of a draft, as a statement that the source can check without running it. */
@@ -11,9 +12,6 @@ export interface CheckedSql {
 /** Each is a request: of a dataset that is changed altogether, the first ones have to do. */
 const MOST = 40;
 
-const quoted = (name: string, backend: string | undefined) =>
-  backend === 'mysql' ? `\`${name.replaceAll('`', '``')}\`` : `"${name.replaceAll('"', '""')}"`;
-
 /** Without a semicolon at its end, and closed against a comment there. */
 const nested = (sql: string) => `(${sql.replace(/[\s;]+$/, '')}\n)`;
 
@@ -21,7 +19,7 @@ function sourceOf({ sql, schema, name }: DatasetDraft['settings'], backend: stri
   if (sql.trim() !== '') return `${nested(sql)} AS virtual_table`;
   return [schema, name]
     .filter(part => part.trim() !== '')
-    .map(part => quoted(part, backend))
+    .map(part => identifierOf(part, backend))
     .join('.');
 }
 

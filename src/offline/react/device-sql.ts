@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DeviceTable } from '../device-sql/tables';
+import type { DeviceTable, readDeviceTables } from '../device-sql/tables';
 import { useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 import { mayKeepRows } from './use-asks-for-rows';
 
-type ReadTables = typeof import('../device-sql/tables').readDeviceTables;
+type ReadTables = typeof readDeviceTables;
 
 const none: readonly DeviceTable[] = [];
 
@@ -20,7 +20,7 @@ export function useDeviceTables(): readonly DeviceTable[] | undefined {
   useEffect(() => {
     if (!mayRead) return;
     import('../device-sql/tables').then(
-      ({ readDeviceTables }) => setReadTables(() => readDeviceTables),
+      tables => setReadTables(() => tables.readDeviceTables),
       (error: unknown) => onDefect('background', error),
     );
   }, [mayRead, onDefect]);

@@ -1,4 +1,5 @@
 import { columnForMetric } from '@/model/adhoc-metric/metric';
+import { identifierOf } from '@/model/database-metadata';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import type { MetricAggregate, QueryColumn, QueryContext, QueryMetric, QueryObject } from '@/model/query-context';
 import type { DecodedResult } from '@/offline/results/decode';
@@ -65,8 +66,8 @@ const bySql = (sqlExpression: string, label: string): QueryMetric => ({
   hasCustomLabel: true,
 });
 
-const sqlOf = ({ name, expression }: DatasetColumn) =>
-  expression === null ? `"${name.replaceAll('"', '""')}"` : `(${expression})`;
+const sqlOf = ({ backend }: Dataset, { name, expression }: DatasetColumn) =>
+  expression === null ? identifierOf(name, backend) : `(${expression})`;
 
 /** The engine's function for a quantile; null if none is known. */
 function quantileSql(backend: string | undefined, column: string, share: number): string | null {
@@ -97,7 +98,7 @@ function questionOf(dataset: Dataset, queries: readonly QueryObject[]): Question
 /** Queries the summary numbers of a column. */
 export function summaryQuestion(dataset: Dataset, column: DatasetColumn): Question {
   const quartiles = QUARTILES.flatMap(share => {
-    const sql = isNumeric(column) ? quantileSql(dataset.backend, sqlOf(column), share) : null;
+    const sql = isNumeric(column) ? quantileSql(dataset.backend, sqlOf(dataset, column), share) : null;
     return sql === null ? [] : [bySql(sql, quartileLabel(share))];
   });
   const metrics = [
@@ -106,7 +107,7 @@ export function summaryQuestion(dataset: Dataset, column: DatasetColumn): Questi
     simple(column, 'COUNT_DISTINCT', labels.distinct),
     ...(isOrdered(column) ? [simple(column, 'MIN', labels.min), simple(column, 'MAX', labels.max)] : []),
     ...(isNumeric(column) ? [simple(column, 'AVG', labels.mean), ...quartiles] : []),
-    ...(isText(column) ? [bySql(`SUM(CASE WHEN ${sqlOf(column)} = '' THEN 1 ELSE 0 END)`, labels.empty)] : []),
+    ...(isText(column) ? [bySql(`SUM(CASE WHEN ${sqlOf(dataset, column)} = '' THEN 1 ELSE 0 END)`, labels.empty)] : []),
   ];
   return questionOf(dataset, [{ ...baseQuery({}), columns: [], metrics }]);
 }
@@ -171,7 +172,7 @@ export function distributionOf(
     return { question: questionOf(dataset, [query]), from: value => value };
   }
   const width = (max - min) / BINS;
-  const bin = `LEAST(FLOOR((${sqlOf(column)} - (${min})) / ${width}), ${BINS - 1})`;
+  const bin = `LEAST(FLOOR((${sqlOf(dataset, column)} - (${min})) / ${width}), ${BINS - 1})`;
   const query = grouped({ label: BIN, sqlExpression: bin, expressionType: 'SQL' }, { row_limit: BINS + 1 });
   return {
     question: questionOf(dataset, [query]),
