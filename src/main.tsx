@@ -58,7 +58,7 @@ const isShown = () =>
     clock.after(LONGEST, resolve);
   });
 
-/** What every runtime of a page is given. */
+/** Passed to every runtime of a page. */
 const ports = {
   clock,
   newKey,
