@@ -104,7 +104,9 @@ export function KeptRow(props: KeptRowProps) {
             {title}
           </Link>
         )}
-        <span className={isAlarming(status) ? css.alarming : css.status}>{pinStatusWords(status)}</span>
+        <span className={isAlarming(status) ? css.alarming : css.status}>
+          {pinStatusWords(status, (pin.rows ?? []).length > 0)}
+        </span>
         {progress && <div className={css.inRow}>{progress}</div>}
       </td>
       <td className={css.holdsCell}>{progress ?? (pin.manifest ? storageText.holdsParts(charts, results) : '')}</td>

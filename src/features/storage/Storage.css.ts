@@ -135,7 +135,7 @@ export const sizeCell = style({
   '@media': { [media.phone]: { width: size[18] } },
 });
 export const ageCell = style({
-  width: size[32],
+  width: size[38],
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { display: 'none' } },
 });

@@ -1,11 +1,11 @@
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { pinText } from '@/text/messages/dashboard/pins';
 
-/** The state of a kept dashboard, in a sentence. */
-export function pinStatusWords(status: PinStatus): string {
+/** The state of a kept dashboard, in a sentence. @param hasRows whether the rows of its datasets are kept too */
+export function pinStatusWords(status: PinStatus, hasRows: boolean): string {
   switch (status.name) {
     case 'ready':
-      return pinText.ready;
+      return hasRows ? pinText.readyWithRows : pinText.ready;
     case 'refreshing':
       return pinText.refreshing;
     case 'not-refreshed':

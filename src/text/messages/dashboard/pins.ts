@@ -52,6 +52,7 @@ export const pinText = defineMessages('dashboard.pinText', {
     charging: 'Waiting until this device is charging.',
   },
   ready: 'Ready to read. Filters whose answers are not stored need a connection.',
+  readyWithRows: 'Ready to read. Filters are answered from the rows kept below.',
   incomplete: 'Incomplete',
   incompleteBecause: (reason: StopWords) => (reason.kind === 'paused' ? 'Paused' : `Incomplete. ${stopped(reason)}`),
   notRefreshed: (reason: StopWords) => `Ready. The last refresh did not finish: ${stopped(reason)}`,
