@@ -105,7 +105,7 @@ describe.each(engineTargets)('values printed for $name', ({ missing, open, hasNu
             expect(await valuesOf(select)).toEqual(['found']);
           },
         ),
-        some,
+        { ...some, examples: [['🎈 ']] },
       ));
 
     const forms: readonly TimeForm[] = [

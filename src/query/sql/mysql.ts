@@ -73,9 +73,12 @@ function timeOfDay(of: string, unit: 'second' | 'minute' | 'hour', count: number
   }
 }
 
+/** A shortened name may begin with a blank of the name, which the servers remove from an alias. */
+const shortened = (name: string) => shortName(name).trimStart();
+
 /** Names are of the Basic Multilingual Plane. */
 const identifier = (name: string) =>
-  quoteName(/[\u{10000}-\u{10ffff}]/u.test(name) ? shortName(name) : name, LONGEST_NAME, '`');
+  quoteName(/[\u{10000}-\u{10ffff}]/u.test(name) ? shortened(name) : name, LONGEST_NAME, '`');
 
 /**
  * MySQL from version 8 and MariaDB from 10.5, in a session whose zone is UTC and whose `sql_mode` has neither
@@ -86,7 +89,7 @@ export const mysql: Dialect = {
   syntax: 'mysql',
   identifier,
   // The servers remove what is not printed from the start of an alias.
-  alias: name => identifier(/^[\s\p{C}]/u.test(name) ? shortName(name) : name),
+  alias: name => identifier(/^[\s\p{C}]/u.test(name) ? shortened(name) : name),
   literal,
   grain(grain, of) {
     const cut = Object.hasOwn(truncated, grain) ? truncated[grain] : undefined;
