@@ -3,3 +3,21 @@ import { configure } from '@testing-library/react';
 import { patience } from './support/patience';
 
 configure({ asyncUtilTimeout: patience.timeout });
+
+// happy-dom throws where the focused element has left the document, as CodeMirror asks just after a screen was closed.
+if (typeof ShadowRoot !== 'undefined') {
+  let owner: object = ShadowRoot.prototype;
+  while (!Object.hasOwn(owner, 'activeElement')) owner = Object.getPrototypeOf(owner);
+  const read = Object.getOwnPropertyDescriptor(owner, 'activeElement')?.get;
+  Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
+    configurable: true,
+    get(this: ShadowRoot): Element | null {
+      try {
+        const found: unknown = read?.call(this);
+        return found instanceof Element ? found : null;
+      } catch {
+        return null;
+      }
+    },
+  });
+}
