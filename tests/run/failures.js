@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** @import { UnhandledError } from './unhandled-errors.js' */
+
 /**
  * A failed test, and the beginning of its message.
  *
@@ -48,6 +50,7 @@ const PURE = /^src\/(?:lib|model|query|text|api)\//;
 
 const LINES = 12;
 const PAGE_LINES = 60;
+const MOST_ERRORS = 5;
 
 /**
  * @param {readonly (string | undefined)[]} messages
@@ -79,6 +82,26 @@ export const vitestFailures = (report, root) =>
         place: file,
         mayBeUnsteady: !PURE.test(file),
       }));
+  });
+
+/**
+ * One failure for each test file that left errors outside its tests. They come from timers and promises that a test did
+ * not wait for, so that chance has a part in them everywhere; errors of Vitest itself have no file to run again.
+ *
+ * @param {readonly UnhandledError[]} errors
+ * @param {string} root
+ * @returns {Failure[]}
+ */
+export const unhandledFailures = (errors, root) =>
+  [...new Set(errors.map(({ file }) => file))].map(file => {
+    const of = errors.filter(error => error.file === file);
+    const place = file === undefined ? 'vitest' : path.relative(root, file).split(path.sep).join('/');
+    return {
+      name: `${place} › unhandled error`,
+      message: beginning(of.slice(0, MOST_ERRORS).map(({ message }) => message)),
+      place,
+      mayBeUnsteady: file !== undefined,
+    };
   });
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserFailures, vitestFailures } from './failures.js';
+import { browserFailures, unhandledFailures, vitestFailures } from './failures.js';
 
 const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
 
@@ -34,6 +34,23 @@ test.each([
 ])('says whether chance may have a part in a failure of %s: %j', (file, mayBeUnsteady) => {
   const testResults = [{ name: `/checkout/${file}`, assertionResults: [{ status: 'failed', fullName: 'adds' }] }];
   expect(vitestFailures({ testResults }, '/checkout')).toMatchObject([{ mayBeUnsteady }]);
+});
+
+test('reports errors outside tests once for each test file, which may run again', () => {
+  const errors = [
+    { message: 'Error: a timer\n    at tick', file: '/checkout/src/model/a.test.ts' },
+    { message: 'Error: a promise', file: '/checkout/src/model/a.test.ts' },
+    { message: 'Error: a worker ended' },
+  ];
+  expect(unhandledFailures(errors, '/checkout')).toEqual([
+    {
+      name: 'src/model/a.test.ts › unhandled error',
+      message: 'Error: a timer\n    at tick\nError: a promise',
+      place: 'src/model/a.test.ts',
+      mayBeUnsteady: true,
+    },
+    { name: 'vitest › unhandled error', message: 'Error: a worker ended', place: 'vitest', mayBeUnsteady: false },
+  ]);
 });
 
 test('reports a failure in the browser with all its errors', () => {

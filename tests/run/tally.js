@@ -68,9 +68,10 @@ function withRunner(runner, exitCode, counted) {
 /**
  * @param {VitestReport | null} report null when there is none
  * @param {number | null} exitCode
+ * @param {number} unhandled how many test files left errors outside their tests; each counts as a failed test
  * @returns {Tally}
  */
-export function tallyVitest(report, exitCode) {
+export function tallyVitest(report, exitCode, unhandled) {
   if (!report) return failure(`vitest left no report and ended with code ${exitCode ?? 'of a signal'}.`);
   // A file that cannot be loaded fails without a test of its own.
   const broken = report.testResults.filter(
@@ -78,7 +79,7 @@ export function tallyVitest(report, exitCode) {
   );
   return withRunner('vitest', exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + broken.length + unhandled,
     skipped: report.numPendingTests + report.numTodoTests,
     problems: broken.map(file => `${file.name} could not be run.`),
   });

@@ -27,7 +27,7 @@ const playwright = (
 
 describe('the tally of vitest', () => {
   test('counts skipped and planned tests as neither', () => {
-    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({
+    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0, 0)).toEqual({
       ...nothing,
       passed: 3,
       skipped: 3,
@@ -40,12 +40,16 @@ describe('the tally of vitest', () => {
       { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
-    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1)).toEqual({
+    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1, 0)).toEqual({
       ...nothing,
       passed: 3,
       failed: 2,
       problems: ['a.test.ts could not be run.'],
     });
+  });
+
+  test('has a failure for each file that left errors outside its tests', () => {
+    expect(tallyVitest(vitest(), 1, 2)).toEqual({ ...nothing, passed: 3, failed: 2 });
   });
 
   test.each([
@@ -55,7 +59,7 @@ describe('the tally of vitest', () => {
     ['ran nothing', vitest({ numPassedTests: 0 }), 0],
     ['skipped everything', vitest({ numPassedTests: 0, numPendingTests: 4 }), 0],
   ])('has a failure when it %s', (_, report, exitCode) => {
-    expect(tallyVitest(report, exitCode)).toMatchObject({ failed: 1, problems: [expect.any(String)] });
+    expect(tallyVitest(report, exitCode, 0)).toMatchObject({ failed: 1, problems: [expect.any(String)] });
   });
 });
 

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { root } from '../../src/server/launch/prepare.js';
 import { runCommand } from './command.js';
-import { vitestFailures } from './failures.js';
+import { unhandledFailures, vitestFailures } from './failures.js';
 import { readReport } from './report.js';
 import { tallyVitest } from './tally.js';
 import { vitestFiles } from './times.js';
+import { UNHANDLED_ERRORS } from './unhandled-errors.js';
 
 /** @import { Failure, VitestFailures } from './failures.js' */
 /** @import { Outcome, RunOptions } from './report.js' */
 /** @import { VitestReport } from './tally.js' */
 /** @import { VitestFiles } from './times.js' */
+/** @import { UnhandledError } from './unhandled-errors.js' */
 
 /**
  * @param {RunOptions} options
@@ -19,14 +21,17 @@ import { vitestFiles } from './times.js';
 async function run({ signal, reports, environment }, name, words) {
   const report = path.join(reports, `${name}.json`);
   const runner = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const always = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  const errors = path.join(reports, `${name}-errors.json`);
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tests/run/unhandled-errors.js'];
+  const always = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
   const code = await runCommand(process.execPath, [runner, ...always, `--outputFile.json=${report}`, ...words], {
     signal,
     cwd: root,
-    environment,
+    environment: { ...environment, [UNHANDLED_ERRORS]: errors },
   });
   const said = /** @type {(VitestReport & VitestFiles & VitestFailures) | null} */ (await readReport(report));
-  return { code, said };
+  const unhandled = /** @type {UnhandledError[] | null} */ (await readReport(errors)) ?? [];
+  return { code, said, unhandled: unhandledFailures(unhandled, root) };
 }
 
 /**
@@ -36,10 +41,10 @@ async function run({ signal, reports, environment }, name, words) {
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(options) {
-  const { code, said } = await run(options, 'vitest', []);
+  const { code, said, unhandled } = await run(options, 'vitest', []);
   return {
-    tally: tallyVitest(said, code),
-    failures: vitestFailures(said, root),
+    tally: tallyVitest(said, code, unhandled.length),
+    failures: [...vitestFailures(said, root), ...unhandled],
     files: vitestFiles(said, root),
     browserTests: [],
   };
@@ -55,9 +60,9 @@ export async function runVitest(options) {
  */
 export async function rerunVitest(options, failures, attempt) {
   const files = [...new Set(failures.map(({ place }) => place))];
-  const { said } = await run(options, `vitest-again-${attempt}`, ['--maxWorkers=1', ...files]);
+  const { said, unhandled } = await run(options, `vitest-again-${attempt}`, ['--maxWorkers=1', ...files]);
   if (said === null) return null;
-  const failed = vitestFailures(said, root).map(({ name }) => name);
+  const failed = [...vitestFailures(said, root), ...unhandled].map(({ name }) => name);
   // A file that could not be loaded again excuses none of its tests.
   const loaded = new Set(
     said.testResults
