@@ -71,3 +71,20 @@ describe.each(['chart', 'dataset'] as const)('a response about all %ss that was 
     expect(await names(tab)).toEqual([]);
   });
 });
+
+test.each(['chart', 'dataset'] as const)('a new %s stays in its list once the server has it', async kind => {
+  const { fields: fieldsOf, names } = lists[kind];
+  const { world, ada } = simulation;
+  const fields = await fieldsOf(await world.server.createDataset());
+  const device = await world.device(ada);
+  const tab = await device.openTab();
+  await tab.show({ kind: 'list', of: kind });
+  await world.settle();
+  expect(await names(tab)).toEqual([]);
+  const next = device.network.hold(`GET /api/v1/${kind}/`, 'answer');
+  await tab.enqueue(given => createResource(kind, { local: given, name: 'Made', fields }));
+  await world.settle();
+  expect(await tab.outbox()).toEqual([]);
+  expect(await names(tab)).toEqual(['Made']);
+  next.release();
+});

@@ -41,3 +41,14 @@ export function chartAsTold(made: Told, now: number): Told {
     form_data: { ...parseJsonObject(typeof params === 'string' ? params : null), slice_id: id },
   };
 }
+
+/** A new dataset as its list would return it. @param now milliseconds since the epoch */
+export function datasetAsTold(made: Told, now: number): Told {
+  const { database, sql } = made;
+  return {
+    ...made,
+    ...(typeof database === 'number' && { database: { id: database } }),
+    kind: typeof sql === 'string' && sql !== '' ? 'virtual' : 'physical',
+    changed_on_utc: new Date(now).toISOString(),
+  };
+}
